@@ -1,0 +1,4 @@
+export default {
+  projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
+  maxWorkers: 2,
+};

@@ -1,0 +1,37 @@
+/**
+ * Jest settings shared by every package: native ES modules, TypeScript by SWC,
+ * workspace packages read from source through the `marquee-source` export condition.
+ *
+ * @param {{ name: string, rootDir: string, testEnvironment?: 'node' | 'jsdom', overrides?: object }} options
+ */
+export function jestPreset({ name, rootDir, testEnvironment = 'node', overrides = {} }) {
+  return {
+    displayName: name,
+    rootDir,
+    testEnvironment,
+    // Jest itself adds `import` or `require` according to how a module is asked for.
+    testEnvironmentOptions: {
+      customExportConditions: ['marquee-source', ...(testEnvironment === 'jsdom' ? ['browser'] : ['node'])],
+    },
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/fixtures/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+    transform: {
+      '^.+\\.(ts|tsx)$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'es6' },
+        },
+      ],
+    },
+    moduleNameMapper: { '\\.css$': '@marquee/tooling/empty-module' },
+    ...overrides,
+  };
+}

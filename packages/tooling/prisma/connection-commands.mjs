@@ -1,0 +1,43 @@
+import { apiRequire } from './api-require.mjs';
+
+/** Prisma's codes for the ways in which a connection fails. */
+const codes = { '28P01': 'P1000', 28000: 'P1010', '3D000': 'P1003' };
+
+/** Ends the process with 1 and the engine's form of an error when the server in DATABASE_URL cannot be reached. */
+export async function checkConnection() {
+  // The embedded database is created when it is opened.
+  if (!process.env.DATABASE_URL) return;
+  await reportFailure(() => withClient(process.env.DATABASE_URL, () => undefined));
+}
+
+export async function createDatabase() {
+  const address = new URL(process.env.DATABASE_URL);
+  const name = decodeURIComponent(address.pathname.slice(1));
+  address.pathname = '/postgres';
+  await reportFailure(() =>
+    withClient(address.href, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)),
+  );
+}
+
+async function withClient(connectionString, work) {
+  const { Client } = apiRequire('pg');
+  const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function reportFailure(work) {
+  try {
+    await work();
+  } catch (error) {
+    const fields = { error_code: codes[error.code] ?? 'P1001', message: error.message || String(error.code) };
+    const line = JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields });
+    // The command line skips the first line and parses the rest.
+    process.stderr.write(`schema engine (offline)\n${line}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { apiRequire } from './api-require.mjs';
+import { openEmbedded } from './embedded-adapter.mjs';
+import { loadSchemaEngine } from './engine-wasm.mjs';
+import { missingCalls } from './missing-calls.mjs';
+import { openServer } from './server-adapter.mjs';
+
+/** Names under which the command line asks for something that the WebAssembly build calls differently. */
+const renamed = { getDatabaseVersion: 'version' };
+
+/**
+ * Opens the database that the environment names. Every call gets an engine of its own: one that has used its shadow
+ * database refuses to make another.
+ *
+ * @param {string[]} datamodelPaths
+ */
+export async function openEngine(datamodelPaths) {
+  const { bindMigrationAwareSqlAdapterFactory } = apiRequire('@prisma/driver-adapter-utils');
+  const database = process.env.DATABASE_URL ? openServer(process.env.DATABASE_URL) : await openEmbedded();
+  const files = await Promise.all(datamodelPaths.map(async (path) => [path, await readFile(path, 'utf8')]));
+  const datamodels = files.length > 0 ? files : undefined;
+  const SchemaEngine = await loadSchemaEngine();
+
+  return {
+    async call(method, params) {
+      const bound = bindMigrationAwareSqlAdapterFactory(database.factory);
+      const engine = await SchemaEngine.new({ datamodels }, () => undefined, bound);
+      const name = renamed[method] ?? method;
+      const substitute = missingCalls[method];
+      if (!substitute && typeof engine[name] !== 'function')
+        throw new Error(`The offline schema engine does not know "${method}".`);
+      try {
+        return await (substitute ? substitute(engine, params, database) : engine[name](params));
+      } catch (error) {
+        throw driverError(error, bound.errorRegistry) ?? error;
+      } finally {
+        await database.tidy();
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+/** The engine names a driver's error by its number only; the registry has the error itself. */
+function driverError(error, registry) {
+  const id = /External error.*?\b(\d+)\b/i.exec(error.message ?? '')?.[1];
+  return id === undefined ? undefined : registry?.consumeError?.(Number(id))?.error;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { apiRequire } from './api-require.mjs';
+import { writableSwitch } from './writable-switch.mjs';
+
+/** Oid of PostgreSQL's one-letter type "char", and of text. */
+const CHAR_TYPE = 18;
+const TEXT_TYPE = 25;
+
+/**
+ * A PostgreSQL server. Shadow databases are created beside the database and dropped again, as Prisma does.
+ *
+ * @param {string} databaseUrl
+ */
+export function openServer(databaseUrl) {
+  const writable = writableSwitch();
+  const adapters = [];
+  const connect = async (connectionString) => {
+    const { PrismaPg } = apiRequire('@prisma/adapter-pg');
+    // One connection: the engine's advisory lock belongs to the connection that took it.
+    const adapter = repaired(await new PrismaPg({ connectionString, max: 1 }).connect());
+    const dispose = adapter.dispose.bind(adapter);
+    let disposed;
+    adapter.dispose = () => (disposed ??= dispose());
+    adapters.push(adapter);
+    return adapter;
+  };
+  const shadows = [];
+  return {
+    factory: {
+      provider: 'postgres',
+      adapterName: '@prisma/adapter-pg',
+      connect: async () => writable.guard(await connect(databaseUrl)),
+      // The driver's own version keeps the address, and so would hand out the very database it is to spare.
+      connectToShadowDb: async () => {
+        const name = `prisma_migrate_shadow_db_${randomUUID()}`;
+        const owner = await connect(databaseUrl);
+        await owner.executeScript(`CREATE DATABASE "${name}"`);
+        shadows.push(name);
+        const address = new URL(databaseUrl);
+        address.pathname = `/${name}`;
+        return connect(address.href);
+      },
+    },
+    /** After every call, as the command line may end this process right after an answer. */
+    tidy: async () => {
+      for (const adapter of adapters.splice(0)) await adapter.dispose();
+      if (shadows.length === 0) return;
+      const owner = await connect(databaseUrl);
+      for (const name of shadows.splice(0)) await owner.executeScript(`DROP DATABASE IF EXISTS "${name}"`);
+      await owner.dispose();
+      adapters.length = 0;
+    },
+    dryRun: writable.dryRun,
+    close: async () => undefined,
+  };
+}
+
+/** Two repairs of the driver, which was written for clients and not for the schema engine. */
+function repaired(adapter) {
+  const { ColumnTypeEnum } = apiRequire('@prisma/driver-adapter-utils');
+  const { client } = adapter;
+  const query = client.query.bind(client);
+
+  // It refuses the one-letter columns of PostgreSQL's catalogue, which the engine reads as characters.
+  const charColumns = new WeakMap();
+  client.query = async (...args) => {
+    const result = await query(...args);
+    const columns = (result.fields ?? []).filter((field) => field.dataTypeID === CHAR_TYPE);
+    for (const field of columns) field.dataTypeID = TEXT_TYPE;
+    if (columns.length > 0) charColumns.set(result.rows, new Set(columns.map(({ name }) => name)));
+    return result;
+  };
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (statement) => {
+    const result = await queryRaw(statement);
+    const names = charColumns.get(result.rows);
+    if (!names) return result;
+    const columnTypes = result.columnTypes.map((type, index) =>
+      names.has(result.columnNames[index]) ? ColumnTypeEnum.Character : type,
+    );
+    return { ...result, columnTypes };
+  };
+
+  // It cuts scripts at every semicolon, those inside texts and functions included; the server needs no cutting.
+  adapter.executeScript = async (script) => {
+    try {
+      await query(script);
+    } catch (error) {
+      adapter.onError(error);
+    }
+  };
+  return adapter;
+}

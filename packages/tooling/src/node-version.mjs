@@ -1,0 +1,13 @@
+const MINIMUM = [20, 19];
+
+/**
+ * Refuses a Node that Marquee does not run on. Imported before anything that needs a newer one.
+ *
+ * @param {string} [version] e.g. `20.19.0`
+ * @returns {string | null} one sentence for people, or null when the version will do
+ */
+export function nodeVersionProblem(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1]);
+  return isOld ? `Marquee needs Node ${MINIMUM.join('.')} or newer; this is Node ${version}.` : null;
+}

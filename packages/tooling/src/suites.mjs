@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium.mjs';
+import { run } from './workspace.mjs';
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped?: number, output?: string, note?: string }} SuiteResult
+ * Counts of one suite; `output` is printed when something failed.
+ */
+
+const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'));
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** One command that passes or fails as a whole. */
+const check = (command) => async () => {
+  const { status, output } = await run(command);
+  return { passed: Number(status === 0), failed: Number(status !== 0), output };
+};
+
+async function buildAndTypes() {
+  const { status, output } = await run([
+    'turbo',
+    'run',
+    'build',
+    'typecheck',
+    '--continue',
+    '--output-logs=errors-only',
+  ]);
+  const [, successful = '0', total = '0'] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(output) ?? [];
+  const failed = Number(total) - Number(successful);
+  return { passed: Number(successful), failed: status === 0 ? failed : Math.max(1, failed), output };
+}
+
+async function boundaries() {
+  const config = 'packages/tooling/dependency-cruiser.config.cjs';
+  const { status, output } = await run(['depcruise', 'apps', 'packages', '--config', config]);
+  // A checker that scanned nothing passes too, so the count is part of the check.
+  const [, modules = '0'] = /(\d+) modules/.exec(output) ?? [];
+  const passed = status === 0 && Number(modules) > 100;
+  return { passed: Number(passed), failed: Number(!passed), output };
+}
+
+async function unitAndApi() {
+  const file = join(reports, 'jest.json');
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const workers = `--maxWorkers=${Math.min(2, cpus().length)}`;
+  const { status, output } = await run([
+    process.execPath,
+    ...flags,
+    jest,
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    workers,
+  ]);
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, output };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const messages = report.testResults.filter((suite) => suite.status === 'failed').map((suite) => suite.message);
+  return {
+    passed: report.numPassedTests,
+    failed: status === 0 ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests,
+    output: messages.join('\n') || output,
+  };
+}
+
+async function browser() {
+  if (!chromiumPath()) {
+    const note = 'No Chromium was found: install one or set CHROMIUM_PATH to run the browser suite.';
+    // A machine that tests for others must not pass without its browser.
+    return process.env.CI ? { passed: 0, failed: 1, output: note } : { passed: 0, failed: 0, skipped: 1, note };
+  }
+  const file = join(reports, 'playwright.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const command = ['pnpm', '--filter', '@marquee/web', 'exec', 'playwright', 'test', '--reporter=list,json'];
+  const { status, output } = await run(command, { env });
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, output };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + report.errors.length;
+  const note = flaky > 0 ? `${flaky} passed only when tried again` : undefined;
+  return { passed: expected + flaky, failed: status === 0 ? failed : Math.max(1, failed), skipped, output, note };
+}
+
+/** Every suite of `npm test`, in order. */
+export const suites = [
+  { name: 'Build and types', run: buildAndTypes },
+  {
+    name: 'Lint',
+    run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+  },
+  { name: 'Format', run: check(['prettier', '--check', '--log-level', 'warn', '.']) },
+  { name: 'Boundaries', run: boundaries },
+  { name: 'Unit and API', run: unitAndApi },
+  { name: 'Browser', run: browser },
+];

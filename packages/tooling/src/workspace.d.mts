@@ -1,0 +1,2 @@
+/** Root folder of the repository. */
+export const root: string;

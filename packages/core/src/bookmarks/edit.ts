@@ -1,0 +1,50 @@
+import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
+
+export const isBookmarkAlive = ({ addedAt, removedAt }: Bookmark): boolean =>
+  removedAt === undefined || addedAt > removedAt;
+
+/** Two entries mean the same title when their ids match and their types do not contradict (spec/README.md). */
+const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
+  entry.mediaId === target.mediaId &&
+  (entry.mediaType === undefined || target.mediaType === undefined || entry.mediaType === target.mediaType);
+
+const inCategory = (entry: Bookmark, target: BookmarkTarget, category: string): boolean =>
+  refersTo(entry, target) && entry.category === category;
+
+/** Categories a title is in. */
+export const categoriesOf = (bookmarks: readonly Bookmark[], target: BookmarkTarget): string[] => [
+  ...new Set(
+    bookmarks.filter((entry) => isBookmarkAlive(entry) && refersTo(entry, target)).map((entry) => entry.category),
+  ),
+];
+
+export const isBookmarked = (bookmarks: readonly Bookmark[], target: BookmarkTarget): boolean =>
+  bookmarks.some((entry) => isBookmarkAlive(entry) && refersTo(entry, target));
+
+/** Adds a title to a category; where it is already there only `addedAt` is refreshed. */
+export function addBookmark(
+  bookmarks: readonly Bookmark[],
+  target: BookmarkTarget,
+  nowMs: number,
+  category: string = DEFAULT_CATEGORY,
+): Bookmark[] {
+  const index = bookmarks.findIndex((entry) => inCategory(entry, target, category));
+  const mine = bookmarks[index];
+  if (!mine) return [...bookmarks, { ...target, category, addedAt: nowMs }];
+  // A removal stamped by a faster clock must not swallow an addition made after it.
+  const addedAt = Math.max(nowMs, (mine.removedAt ?? -1) + 1);
+  return bookmarks.map((entry, at) => (at === index ? { ...entry, addedAt } : entry));
+}
+
+/** Removes a title from a category, leaving a tombstone so that a merge cannot bring it back. */
+export const removeBookmark = (
+  bookmarks: readonly Bookmark[],
+  target: BookmarkTarget,
+  nowMs: number,
+  category: string = DEFAULT_CATEGORY,
+): Bookmark[] =>
+  bookmarks.map((entry) =>
+    inCategory(entry, target, category) && isBookmarkAlive(entry)
+      ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) }
+      : entry,
+  );

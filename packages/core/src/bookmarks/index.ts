@@ -1,0 +1,4 @@
+export * from './edit';
+export * from './merge';
+export * from './storage';
+export * from './types';

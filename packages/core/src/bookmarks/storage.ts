@@ -1,0 +1,35 @@
+import { mergeBookmarks } from './merge';
+import { DEFAULT_CATEGORY, type Bookmark } from './types';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const time = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
+
+function parseEntry(value: unknown): Bookmark[] {
+  if (!isObject(value)) return [];
+  const mediaId = typeof value.mediaId === 'string' ? Number(value.mediaId) : value.mediaId;
+  if (!isId(mediaId) || typeof value.category !== 'string' || value.category.trim() === '') return [];
+  const entry: Bookmark = { mediaId, category: value.category, addedAt: time(value.addedAt) };
+  if (value.mediaType === 'movie' || value.mediaType === 'tv') entry.mediaType = value.mediaType;
+  if (typeof value.removedAt === 'number' && value.removedAt >= 0) entry.removedAt = value.removedAt;
+  return [entry];
+}
+
+/** Reads the stored `bookmarks` list; null when it is not a list. Entries that are no bookmarks are dropped. */
+export const parseBookmarks = (value: unknown): Bookmark[] | null =>
+  Array.isArray(value) ? mergeBookmarks(value.flatMap(parseEntry), []) : null;
+
+/** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (discovery.md section 4). */
+export function migrateOldBookmarks(value: unknown): Bookmark[] {
+  if (!isObject(value)) return [];
+  return Object.values(value).flatMap((entry): Bookmark[] => {
+    const { data, info } = isObject(entry) ? entry : {};
+    if (!isObject(data)) return [];
+    const mediaId = Number(data.id);
+    if (!isId(mediaId)) return [];
+    const addedAt = time(isObject(info) ? info.addedAt : 0);
+    const mediaType = data.media_type === 'movie' || data.media_type === 'tv' ? { mediaType: data.media_type } : {};
+    return [{ mediaId, category: DEFAULT_CATEGORY, addedAt, ...(mediaType as Pick<Bookmark, 'mediaType'>) }];
+  });
+}

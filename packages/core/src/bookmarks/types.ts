@@ -1,0 +1,23 @@
+import type { MediaType } from '../media';
+
+/** Built-in categories; `watchlist` is the default (discovery.md section 3). */
+export const builtInCategories = ['watchlist', 'watched', 'favorites'] as const;
+export const DEFAULT_CATEGORY = 'watchlist';
+
+/** An entry of the `bookmarks` list, as stored and as synced. */
+export interface Bookmark {
+  mediaId: number;
+  category: string;
+  /** Epoch milliseconds. */
+  addedAt: number;
+  /** Missing in old data; resolved when the title is first shown (spec/README.md). */
+  mediaType?: MediaType;
+  /** Tombstone: removed at this time, alive again when added later. */
+  removedAt?: number;
+}
+
+/** A title a bookmark can refer to; old data knows no type. */
+export interface BookmarkTarget {
+  mediaId: number;
+  mediaType?: MediaType;
+}

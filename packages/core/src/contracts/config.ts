@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Answer of `GET /api/config`: every run-time setting the browser needs. No secrets. */
+export const publicConfigSchema = z.object({
+  siteName: z.string(),
+  /** Public origin without a trailing slash, or empty when the operator set none. */
+  publicUrl: z.string(),
+  metadata: z.object({
+    /** `catalogue`: no TMDB token is set, titles come from the embedded catalogue. */
+    mode: z.enum(['tmdb', 'catalogue']),
+    /** Base address of TMDB v3 paths, e.g. `/api/tmdb/3`. */
+    baseUrl: z.string(),
+  }),
+  images: z.object({
+    /** Base of `{size}{path}` image addresses, e.g. `/api/img/t/p`. */
+    baseUrl: z.string(),
+    /** Address of the resizing proxy (w, h, q, output, ...), e.g. `/api/img`. */
+    proxyUrl: z.string(),
+  }),
+  /** Stream providers, tried in this order. `url` is an absolute origin. */
+  providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** ISO 3166-1 region of "where to watch" and provider lists. */
+  region: z.string(),
+  /** Popularity above which a card carries the trending badge. */
+  trendingBadge: z.object({ card: z.number(), continueWatching: z.number() }),
+  links: z.object({
+    discord: z.optional(z.string()),
+    telegram: z.optional(z.string()),
+    supportEmail: z.optional(z.string()),
+  }),
+  /** One is chosen at random for the footer. */
+  footerMessages: z.array(z.string()),
+  /** Endpoint for `navigator.sendBeacon` analytics; none by default. */
+  analyticsUrl: z.optional(z.string()),
+});
+export type PublicConfig = z.infer<typeof publicConfigSchema>;

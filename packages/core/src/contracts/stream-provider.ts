@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/**
+ * The stream-provider protocol (docs/sources.md): what a provider answers to
+ * `GET /sources` and `GET /sources/{sourceId}/{movie|tv}/{tmdbId}`. Every address in an
+ * answer is absolute, because Shaka refuses relative ones for image tracks.
+ */
+
+export const captionSchema = z.object({
+  id: z.string(),
+  /** BCP 47 tag, e.g. `en` or `pt-BR`. */
+  language: z.string(),
+  /** Shown to people; the language's name when missing. */
+  label: z.optional(z.string()),
+  url: z.url(),
+  type: z.enum(['vtt', 'srt']),
+});
+export type Caption = z.infer<typeof captionSchema>;
+
+/** A named stretch of the media, in seconds from its start. */
+export const segmentSchema = z.object({
+  kind: z.enum(['intro', 'recap', 'credits', 'preview', 'chapter']),
+  title: z.optional(z.string()),
+  startSec: z.number().check(z.nonnegative()),
+  endSec: z.number().check(z.nonnegative()),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+
+const streamExtras = {
+  captions: z.array(captionSchema),
+  segments: z.optional(z.array(segmentSchema)),
+  /** A WebVTT thumbnail track for streams without an image playlist. */
+  thumbnails: z.optional(z.url()),
+};
+
+export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const;
+export type FileQualityName = (typeof fileQualityNames)[number];
+
+export const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
+export const fileStreamSchema = z.object({
+  type: z.literal('file'),
+  qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url() })),
+  ...streamExtras,
+});
+export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, fileStreamSchema]);
+export type Stream = z.infer<typeof streamSchema>;
+
+export const streamResultSchema = z.object({
+  sourceId: z.string(),
+  stream: streamSchema,
+  /** Text the player shows once, e.g. that a demo film stands in for the title. */
+  notice: z.optional(z.string()),
+});
+export type StreamResult = z.infer<typeof streamResultSchema>;
+
+export const providerSourcesSchema = z.object({
+  sources: z.array(z.object({ id: z.string(), rank: z.number() })),
+});
+export type ProviderSources = z.infer<typeof providerSourcesSchema>;
+
+/** Token test: the token is valid when `streams` is not empty (accounts-player.md section 7). */
+export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });
+
+/** `POST /cosmic-token-submit`: the presence of `token` signals success (section 7). */
+export const tokenSubmitBodySchema = z.object({ uiToken: z.string() });
+export const tokenSubmitAnswerSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
+
+/** Header that carries a personal 4K token to a provider. */
+export const UI_TOKEN_HEADER = 'Ui-Token';

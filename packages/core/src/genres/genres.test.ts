@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { languageName, languages } from '../languages';
+import { networkBySlug, networks } from '../networks';
+import { anime, categoryBySlug, genreBySlug, genreById, genreIdByName, genreNames, genres } from './index';
+
+const specSlugs =
+  'animation sci-fi action action-adventure comedy kids drama adventure fantasy mystery crime war documentary sci-fi-fantasy family history horror music romance tv-movie thriller western soap talk reality';
+
+describe('genres', () => {
+  it('are the 27 of the specification, each with its own id and slug', () => {
+    expect(genres).toHaveLength(27);
+    expect(new Set(genres.map((genre) => genre.id)).size).toBe(27);
+    expect(genres.map((genre) => genre.slug).sort()).toEqual([...specSlugs.split(' '), 'news', 'war-politics'].sort());
+  });
+
+  it('are found by id, by slug and by name in any case', () => {
+    expect(genreById(878)?.name).toBe('Science Fiction');
+    expect(genreBySlug('Sci-Fi')?.id).toBe(878);
+    expect(genreIdByName(' action & ADVENTURE ')).toBe(10759);
+    expect(genreIdByName('constructor')).toBeUndefined();
+  });
+
+  it('show at most two names on a card, skipping unknown ids', () => {
+    expect(genreNames([18, 1, 35, 80])).toEqual(['Drama', 'Comedy']);
+  });
+});
+
+describe('a category page', () => {
+  it.each([
+    ['drama', { movie: '18', tv: '18' }],
+    ['action', { movie: '28', tv: '10759' }],
+    ['action-adventure', { movie: '28|12', tv: '10759' }],
+    ['sci-fi-fantasy', { movie: '878|14', tv: '10765' }],
+    ['war', { movie: '10752', tv: '10768' }],
+    ['kids', { movie: '10751', tv: '10762' }],
+    ['horror', { movie: '27' }],
+    ['talk', { tv: '10767' }],
+  ])('%s asks %p', (slug, expected) => {
+    const query = categoryBySlug(slug)?.query;
+    expect(Object.fromEntries(Object.entries(query ?? {}).map(([type, { withGenres }]) => [type, withGenres]))).toEqual(
+      expected,
+    );
+  });
+
+  it('asks something for every genre, and knows no invented one', () => {
+    for (const { slug } of genres) expect(Object.keys(categoryBySlug(slug)?.query ?? {})).not.toHaveLength(0);
+    expect(categoryBySlug('nope')).toBeUndefined();
+    expect(categoryBySlug('toString')).toBeUndefined();
+  });
+
+  it('knows anime: Japanese animation of both types', () => {
+    expect(categoryBySlug('Anime')).toBe(anime);
+    expect(anime.query.tv).toEqual({ withGenres: '16', withOriginalLanguage: 'ja' });
+  });
+});
+
+describe('networks', () => {
+  it('are eight with the provider ids of the specification', () => {
+    expect(Object.fromEntries(networks.map(({ key, providerId }) => [key, providerId]))).toEqual({
+      netflix: 8,
+      'disney+': 337,
+      hulu: 15,
+      amazon_prime: 9,
+      apple_tv: 350,
+      hbo_max: 1899,
+      'paramount+': 531,
+      peacock: 386,
+    });
+  });
+
+  it.each([
+    ['hbo', 'hbo-max'],
+    ['paramount-plus', 'paramount'],
+    ['Disney+', 'disney'],
+    ['apple_tv', 'apple-tv'],
+    ['amazon_prime', 'amazon-prime'],
+  ])('%s leads to %s', (alias, slug) => {
+    expect(networkBySlug(alias)?.slug).toBe(slug);
+  });
+});
+
+describe('languages', () => {
+  it('have English names, also by regional tag', () => {
+    expect(languageName('ja')).toBe('Japanese');
+    expect(languageName('pt-BR')).toBe('Portuguese');
+    expect(languageName('qq')).toBe('qq');
+    expect(languageName('constructor')).toBe('constructor');
+    expect(languages.length).toBeGreaterThan(180);
+  });
+});

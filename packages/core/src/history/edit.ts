@@ -1,0 +1,62 @@
+import { titleKey, type MediaType, type TitleKey } from '../media';
+import { mergeHistoryItem } from './merge';
+import { episodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
+
+/** What is playing, as far as the history needs to know. */
+export interface PlayedTitle {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  year: number | null;
+  episode?: { season: number; number: number; id: number; title: string; seasonId: number };
+}
+
+const put = (history: WatchHistory, item: HistoryItem): WatchHistory => {
+  const key = titleKey(item.mediaType, item.id);
+  const mine = Object.hasOwn(history, key) ? history[key] : undefined;
+  return { ...history, [key]: mine ? mergeHistoryItem(mine, item) : item };
+};
+
+/**
+ * The history after watching to `progress` at `nowMs`. A clock that runs behind an entry's own time
+ * (another device's was ahead) still moves it forward, so the newest position is never lost.
+ */
+export function recordProgress(
+  history: WatchHistory,
+  played: PlayedTitle,
+  progress: Progress,
+  nowMs: number,
+): WatchHistory {
+  const { mediaType, id, title, year, episode } = played;
+  const mine = history[titleKey(mediaType, id)];
+  const after = (record: { updatedAt: number; removedAt?: number } | undefined): number =>
+    Math.max(nowMs, (record?.updatedAt ?? -1) + 1, (record?.removedAt ?? -1) + 1);
+  const base = { mediaType, id, title, year };
+  if (!episode) return put(history, { ...base, updatedAt: after(mine), progress });
+  const key = episodeKey(episode.season, episode.number);
+  const { season: _season, ...known } = episode;
+  const floor = mine?.removedAt === undefined ? nowMs : Math.max(nowMs, mine.removedAt + 1);
+  const updatedAt = Math.max(floor, after(mine?.episodes?.[key]));
+  const record: HistoryEpisode = { ...known, updatedAt, progress };
+  return put(history, { ...base, updatedAt: Math.max(updatedAt, after(mine)), episodes: { [key]: record } });
+}
+
+/** Removes a whole title; the tombstone outlives it so that another device cannot bring it back. */
+export function removeTitle(history: WatchHistory, key: TitleKey, nowMs: number): WatchHistory {
+  const mine = Object.hasOwn(history, key) ? history[key] : undefined;
+  if (!mine) return history;
+  return put(history, { ...mine, removedAt: Math.max(nowMs, mine.updatedAt) });
+}
+
+/** Removes one episode. */
+export function removeEpisode(history: WatchHistory, key: TitleKey, episode: string, nowMs: number): WatchHistory {
+  const mine = Object.hasOwn(history, key) ? history[key] : undefined;
+  const record = mine?.episodes?.[episode];
+  if (!mine || !record) return history;
+  const removed = { ...record, removedAt: Math.max(nowMs, record.updatedAt) };
+  return put(history, { ...mine, episodes: { [episode]: removed } });
+}
+
+/** Removes every title. */
+export const clearHistory = (history: WatchHistory, nowMs: number): WatchHistory =>
+  (Object.keys(history) as TitleKey[]).reduce((rest, key) => removeTitle(rest, key, nowMs), history);

@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  clearHistory,
+  continueWatching,
+  historyEntries,
+  mergeHistory,
+  parseHistory,
+  recordProgress,
+  removeEpisode,
+  removeTitle,
+  savedProgress,
+  serializeHistory,
+  type HistoryItem,
+  type WatchHistory,
+} from './index';
+
+const film = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
+const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
+const episode = (season: number, number: number) => ({ season, number, id: 1, title: 'Pilot', seasonId: 2 });
+const half = { watched: 50, duration: 100 };
+
+const stamp = fc.integer({ min: 0, max: 20 });
+const progress = fc.record({ watched: fc.integer({ min: 0, max: 9 }), duration: fc.constantFrom(9, 10) });
+const tombstone = { removedAt: stamp };
+const storedEpisode = fc.record(
+  {
+    id: stamp,
+    number: stamp,
+    title: fc.constantFrom('a', 'b'),
+    seasonId: stamp,
+    updatedAt: stamp,
+    progress,
+    ...tombstone,
+  },
+  { requiredKeys: ['id', 'number', 'title', 'seasonId', 'updatedAt', 'progress'] },
+);
+const meta = { title: fc.constantFrom('a', 'b'), year: fc.constantFrom(null, 2000), updatedAt: stamp };
+const storedItem = fc.oneof(
+  fc.record(
+    { type: fc.constant('movie'), ...meta, progress, ...tombstone },
+    { requiredKeys: ['type', 'title', 'year', 'updatedAt', 'progress'] },
+  ),
+  fc.record(
+    {
+      type: fc.constant('show'),
+      ...meta,
+      episodes: fc.dictionary(fc.constantFrom('s1e1', 's1e2', 's2e1'), storedEpisode),
+      ...tombstone,
+    },
+    { requiredKeys: ['type', 'title', 'year', 'updatedAt', 'episodes'] },
+  ),
+);
+const history = fc
+  .dictionary(fc.constantFrom('1', '2', 'movie-3', 'show-3'), storedItem)
+  .map((items) => parseHistory({ items }) as WatchHistory);
+
+describe('merging two histories', () => {
+  it('gives the same result in any order, any grouping and any repetition', () => {
+    fc.assert(
+      fc.property(history, history, history, (a, b, c) => {
+        expect(mergeHistory(a, b)).toEqual(mergeHistory(b, a));
+        expect(mergeHistory(mergeHistory(a, b), c)).toEqual(mergeHistory(a, mergeHistory(b, c)));
+        expect(mergeHistory(a, a)).toEqual(a);
+        expect(mergeHistory(mergeHistory(a, b), b)).toEqual(mergeHistory(a, b));
+      }),
+    );
+  });
+
+  it('keeps every film of both devices', () => {
+    const a = recordProgress({}, film, half, 1);
+    const b = recordProgress({}, { ...film, id: 7 }, half, 2);
+    expect(Object.keys(mergeHistory(a, b)).sort()).toEqual(['movie:605', 'movie:7']);
+  });
+
+  it('does not bring back what another device removed, unless it was watched again', () => {
+    const watched = recordProgress({}, film, half, 10);
+    const removed = removeTitle(watched, 'movie:605', 20);
+    expect(historyEntries(mergeHistory(watched, removed))).toHaveLength(0);
+    const again = recordProgress(watched, film, half, 30);
+    expect(historyEntries(mergeHistory(removed, again))).toHaveLength(1);
+  });
+
+  it('takes the newer position per episode, not per show', () => {
+    const base = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
+    const phone = recordProgress(base, { ...show, episode: episode(1, 2) }, half, 20);
+    const tv = recordProgress(base, { ...show, episode: episode(1, 1) }, { watched: 90, duration: 100 }, 30);
+    const merged = mergeHistory(phone, tv);
+    expect(savedProgress(merged, 'tv:605', 's1e1')).toEqual({ watched: 90, duration: 100 });
+    expect(savedProgress(merged, 'tv:605', 's1e2')).toEqual(half);
+    expect(merged['tv:605']?.updatedAt).toBe(30);
+  });
+});
+
+describe('the stored history', () => {
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(history, (value) => {
+        expect(parseHistory(JSON.parse(JSON.stringify({ items: serializeHistory(value) })))).toEqual(value);
+      }),
+    );
+  });
+
+  it('never throws, whatever is in storage', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const parsed = parseHistory(value);
+        if (parsed) serializeHistory(parsed);
+      }),
+    );
+  });
+
+  it('keys a show apart from a film with the same number', () => {
+    const both = recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2);
+    expect(Object.keys(serializeHistory(both)).sort()).toEqual(['605', 'show-605']);
+    expect(Object.keys(serializeHistory({ 'tv:605': both['tv:605'] as HistoryItem }))).toEqual(['605']);
+  });
+
+  it('reads the older forms and leaves poster, seasons and a film’s episodes behind', () => {
+    const old = {
+      type: 'movie',
+      title: 'A Film',
+      year: 2001,
+      updatedAt: 5,
+      poster: '/p.jpg',
+      seasons: {},
+      episodes: {},
+      progress: half,
+    };
+    const expected = {
+      'movie:605': { mediaType: 'movie', id: 605, title: 'A Film', year: 2001, updatedAt: 5, progress: half },
+    };
+    for (const form of [
+      { 605: old },
+      { items: { 605: old } },
+      { state: { items: { 'movie-605': old } }, version: 0 },
+    ]) {
+      expect(parseHistory(form)).toEqual(expected);
+    }
+    expect(parseHistory('corrupt')).toBeNull();
+    expect(parseHistory([])).toBeNull();
+  });
+});
+
+describe('watching and removing', () => {
+  it('continues with what was begun and not finished, the latest first', () => {
+    let value = recordProgress({}, film, half, 1);
+    value = recordProgress(value, { ...film, id: 7 }, { watched: 95, duration: 100 }, 2);
+    value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 3);
+    expect(continueWatching(value).map((entry) => entry.key)).toEqual(['tv:605', 'movie:605']);
+    expect(historyEntries(value)).toHaveLength(3);
+  });
+
+  it('moves forward even when the clock runs behind the entry', () => {
+    const ahead = recordProgress({}, film, half, 1000);
+    const later = recordProgress(ahead, film, { watched: 60, duration: 100 }, 5);
+    expect(savedProgress(later, 'movie:605')?.watched).toBe(60);
+  });
+
+  it('shows an episode watched again after its show was removed, and only that one', () => {
+    let value = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
+    value = recordProgress(value, { ...show, episode: episode(1, 2) }, half, 11);
+    value = removeTitle(value, 'tv:605', 20);
+    expect(historyEntries(value)).toHaveLength(0);
+    value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 15);
+    expect(savedProgress(value, 'tv:605', 's1e1')).toEqual(half);
+    expect(savedProgress(value, 'tv:605', 's1e2')).toBeNull();
+  });
+
+  it('removes a single episode', () => {
+    let value = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
+    value = removeEpisode(value, 'tv:605', 's1e1', 11);
+    expect(savedProgress(value, 'tv:605', 's1e1')).toBeNull();
+    expect(removeEpisode(value, 'tv:1', 's1e1', 12)).toBe(value);
+  });
+
+  it('clears everything, and a merge with an old copy stays cleared', () => {
+    const value = recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2);
+    expect(historyEntries(mergeHistory(clearHistory(value, 9), value))).toHaveLength(0);
+  });
+});

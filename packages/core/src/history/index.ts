@@ -1,0 +1,5 @@
+export * from './edit';
+export * from './merge';
+export * from './storage';
+export * from './types';
+export * from './view';

@@ -1,0 +1,49 @@
+import type { MediaType, TitleKey } from '../media';
+
+/** Seconds watched and the media's length in seconds. */
+export interface Progress {
+  watched: number;
+  duration: number;
+}
+
+/** An episode in the history, keyed `s{season}e{number}` within its show. */
+export interface HistoryEpisode {
+  /** TMDB id of the episode. */
+  id: number;
+  number: number;
+  title: string;
+  /** TMDB id of the season. */
+  seasonId: number;
+  /** Epoch milliseconds of the last change; orders concurrent edits. */
+  updatedAt: number;
+  progress: Progress;
+  /** Set when the episode was removed at that time (a tombstone); it is alive again when updated later. */
+  removedAt?: number;
+}
+
+/** A film or a show in the watch history (accounts-player.md section 3). */
+export interface HistoryItem {
+  mediaType: MediaType;
+  id: number;
+  title: string;
+  year: number | null;
+  /** Epoch milliseconds; for a show never less than any of its episodes'. */
+  updatedAt: number;
+  /** Films only. */
+  progress?: Progress;
+  /** Shows only. */
+  episodes?: Record<string, HistoryEpisode>;
+  /** Everything not updated after this time is removed (a tombstone for the whole title). */
+  removedAt?: number;
+}
+
+/** The watch history in memory. On the wire and in storage it is keyed by number (`serializeHistory`). */
+export type WatchHistory = Record<TitleKey, HistoryItem>;
+
+export const episodeKey = (season: number, episode: number): string => `s${season}e${episode}`;
+
+/** Season and episode number of an `s{season}e{number}` key, or null. */
+export function parseEpisodeKey(key: string): { season: number; episode: number } | null {
+  const match = /^s(\d{1,5})e(\d{1,5})$/.exec(key);
+  return match ? { season: Number(match[1]), episode: Number(match[2]) } : null;
+}

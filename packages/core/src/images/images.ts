@@ -1,0 +1,34 @@
+/** Sizes of the metadata image host (discovery.md section 7). */
+export const imageSizes = {
+  backdrop: ['w300', 'w780', 'w1280', 'original'],
+  poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],
+  logo: ['w45', 'w92', 'w154', 'w185', 'w300', 'w500'],
+  still: ['w92', 'w185', 'w300'],
+  profile: ['w45', 'w185', 'h632'],
+} as const;
+export type ImageKind = keyof typeof imageSizes;
+export type ImageSize<Kind extends ImageKind = ImageKind> = (typeof imageSizes)[Kind][number];
+
+/** Address of an image: `{baseUrl}/{size}{path}`. Null when the title has none. */
+export function imageUrl(options: {
+  baseUrl: string;
+  path: string | null | undefined;
+  size: ImageSize;
+}): string | null {
+  const { baseUrl, path, size } = options;
+  if (!path) return null;
+  return `${baseUrl.replace(/\/+$/, '')}/${size}${path.startsWith('/') ? path : `/${path}`}`;
+}
+
+/** A `srcset` over the sizes of a kind that state their width, or null without an image. */
+export function imageSrcSet(options: {
+  baseUrl: string;
+  path: string | null | undefined;
+  kind: ImageKind;
+}): string | null {
+  const { baseUrl, path, kind } = options;
+  if (!path) return null;
+  return (imageSizes[kind] as readonly ImageSize[])
+    .flatMap((size) => (size.startsWith('w') ? `${imageUrl({ baseUrl, path, size })} ${size.slice(1)}w` : []))
+    .join(', ');
+}

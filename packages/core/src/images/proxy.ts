@@ -1,0 +1,29 @@
+/** Parameters of the image proxy (discovery.md section 7). Sizes in CSS pixels. */
+export interface ProxyImageParams {
+  w?: number;
+  h?: number;
+  /** Quality 1–100. The default quality, 1, means full: `q` is then not sent (spec/README.md). */
+  q?: number;
+  output?: 'webp' | 'avif' | 'jpg' | 'png';
+  fit?: 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
+  blur?: number;
+  brightness?: number;
+  contrast?: number;
+  saturation?: number;
+  sharpen?: number;
+  rotation?: number;
+  background?: string;
+  crop?: string;
+}
+
+export const DEFAULT_IMAGE_QUALITY = 1;
+
+/** Address of an image through the resizing proxy, `output` webp and `fit` cover by default. */
+export function proxyImageUrl(options: { proxyUrl: string; src: string } & ProxyImageParams): string {
+  const { proxyUrl, src, q = DEFAULT_IMAGE_QUALITY, output = 'webp', fit = 'cover', ...rest } = options;
+  const params = { url: src, output, fit, q: q === DEFAULT_IMAGE_QUALITY ? undefined : q, ...rest };
+  const query = Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return `${proxyUrl}?${query.join('&')}`;
+}

@@ -1,0 +1,49 @@
+import type { MediaType } from './title-key';
+
+export const DAY_MS = 86_400_000;
+
+/**
+ * How long after UTC midnight of its date a title counts as released, so that Watch and
+ * Download are offered (accounts-player.md section 5): half a day for a movie, one day for a series.
+ */
+export const RELEASE_DELAY_MS: Record<MediaType, number> = { movie: DAY_MS / 2, tv: DAY_MS };
+
+/** Epoch milliseconds of UTC midnight of a `YYYY-MM-DD` date; null when it is missing or no real date. */
+export function parseIsoDate(date: string | null | undefined): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date ?? '');
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  // Years 0000–0099 would be read as 1900–1999 by Date.UTC, and no film is that old.
+  if (year < 1000) return null;
+  const ms = Date.UTC(year, month - 1, day);
+  const read = new Date(ms);
+  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? ms : null;
+}
+
+/** Year of a `YYYY-MM-DD` date, or null. */
+export function releaseYear(date: string | null | undefined): number | null {
+  const ms = parseIsoDate(date);
+  return ms === null ? null : new Date(ms).getUTCFullYear();
+}
+
+/** Whether a title is out. A missing or invalid date is not released. */
+export function isReleased(mediaType: MediaType, date: string | null | undefined, nowMs: number): boolean {
+  const ms = parseIsoDate(date);
+  return ms !== null && nowMs - ms >= RELEASE_DELAY_MS[mediaType];
+}
+
+/** Whether an episode has aired: the day of its air date has come, in UTC. */
+export function hasAired(airDate: string | null | undefined, nowMs: number): boolean {
+  const ms = parseIsoDate(airDate);
+  return ms !== null && ms <= nowMs;
+}
+
+/** Runtime for people, e.g. `2h 19m`, `45m`; null when it is unknown. */
+export function formatRuntime(minutes: number | null | undefined): string | null {
+  if (!minutes || !Number.isFinite(minutes) || minutes <= 0) return null;
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (hours === 0) return `${rest}m`;
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
+}

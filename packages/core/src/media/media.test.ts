@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  deriveMediaType,
+  displayTitle,
+  formatRuntime,
+  hasAired,
+  isReleased,
+  parseIsoDate,
+  parseTitleKey,
+  ratingLabel,
+  releaseYear,
+  titleKey,
+  truncateOverview,
+  yearLabel,
+} from './index';
+
+describe('a title key', () => {
+  it('reads back what it wrote, for any type and id', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('movie' as const, 'tv' as const), fc.integer({ min: 1 }), (mediaType, id) => {
+        expect(parseTitleKey(titleKey(mediaType, id))).toEqual({ mediaType, id });
+      }),
+    );
+  });
+
+  it.each(['603', 'film:603', 'movie:', 'movie:0', 'movie:6a', 'movie:99999999999999999', ''])('refuses %p', (text) => {
+    expect(parseTitleKey(text)).toBeNull();
+  });
+});
+
+describe('the media type of an answer', () => {
+  it.each([
+    [{ media_type: 'tv', title: 'Heat' }, 'tv'],
+    [{ title: 'Heat' }, 'movie'],
+    [{ name: 'Lost' }, 'tv'],
+    [{ media_type: 'person', name: 'Al Pacino' }, 'unknown'],
+    [{ title: '', name: '' }, 'unknown'],
+    [{}, 'unknown'],
+  ])('%p is %s', (item, expected) => {
+    expect(deriveMediaType(item)).toBe(expected);
+  });
+
+  it('falls back to a label where a title is missing', () => {
+    expect(displayTitle({ media_type: 'movie', title: ' ' })).toBe('Untitled Movie');
+    expect(displayTitle({ media_type: 'tv', name: null })).toBe('Untitled Series');
+    expect(displayTitle({ name: 'Lost' })).toBe('Lost');
+  });
+});
+
+describe('dates', () => {
+  const at = (text: string): number => Date.parse(text);
+
+  it('offers a movie half a day after midnight UTC of its date, a series one day after', () => {
+    expect(isReleased('movie', '2026-03-01', at('2026-03-01T11:59:59Z'))).toBe(false);
+    expect(isReleased('movie', '2026-03-01', at('2026-03-01T12:00:00Z'))).toBe(true);
+    expect(isReleased('tv', '2026-03-01', at('2026-03-01T23:59:59Z'))).toBe(false);
+    expect(isReleased('tv', '2026-03-01', at('2026-03-02T00:00:00Z'))).toBe(true);
+  });
+
+  it.each(['', null, undefined, '2026', '2026-02-30', '2026-13-01', '0000-00-00', '20260301', 'soon'])(
+    'takes %p for no date, so it is not released',
+    (date) => {
+      expect(parseIsoDate(date)).toBeNull();
+      expect(releaseYear(date)).toBeNull();
+      expect(isReleased('movie', date, at('2100-01-01T00:00:00Z'))).toBe(false);
+    },
+  );
+
+  it('reads every calendar day there is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: at('1880-01-01T00:00:00Z') / 864e5, max: 60_000 }), (day) => {
+        const ms = day * 86_400_000;
+        expect(parseIsoDate(new Date(ms).toISOString().slice(0, 10))).toBe(ms);
+      }),
+    );
+  });
+
+  it('lets an episode air on its day', () => {
+    expect(hasAired('2026-03-01', at('2026-02-28T23:59:59Z'))).toBe(false);
+    expect(hasAired('2026-03-01', at('2026-03-01T00:00:00Z'))).toBe(true);
+    expect(hasAired('', at('2026-03-01T00:00:00Z'))).toBe(false);
+  });
+
+  it.each([
+    [139, '2h 19m'],
+    [120, '2h'],
+    [45, '45m'],
+    [0, null],
+    [-5, null],
+    [null, null],
+    [Number.NaN, null],
+  ])('says %p minutes as %p', (minutes, expected) => {
+    expect(formatRuntime(minutes)).toBe(expected);
+  });
+});
+
+describe('labels of a search result', () => {
+  it('names the year, marks a series, and says Unknown without a date', () => {
+    expect(yearLabel('movie', '1999-10-15')).toBe('1999');
+    expect(yearLabel('tv', '2011-04-17')).toBe('2011 (first release)');
+    expect(yearLabel('tv', '')).toBe('Unknown');
+  });
+
+  it('shows the vote average with one decimal', () => {
+    expect(ratingLabel(8.44)).toBe('8.4');
+    expect(ratingLabel(7)).toBe('7.0');
+    expect(ratingLabel(0)).toBeNull();
+    expect(ratingLabel(null)).toBeNull();
+  });
+});
+
+describe('a shortened overview', () => {
+  it('leaves up to 85 code points as they are', () => {
+    expect(truncateOverview('🎬'.repeat(85))).toBe('🎬'.repeat(85));
+  });
+
+  it('cuts a long word at 85 code points, never through a character', () => {
+    expect(truncateOverview('🎬'.repeat(86))).toBe(`${'🎬'.repeat(85)}…`);
+  });
+
+  it('cuts at the end of a word when one ends near', () => {
+    expect(truncateOverview(`${'a'.repeat(80)} bcdefghijk`)).toBe(`${'a'.repeat(80)}…`);
+    expect(truncateOverview(`${'a'.repeat(85)} b`)).toBe(`${'a'.repeat(85)}…`);
+  });
+
+  it('never exceeds the limit, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const cut = truncateOverview(text);
+        expect(Array.from(cut).length).toBeLessThanOrEqual(86);
+        expect(text.trim().startsWith(cut.replace(/…$/, '').trimEnd()) || cut === text.trim()).toBe(true);
+      }),
+    );
+  });
+});

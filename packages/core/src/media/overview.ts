@@ -1,0 +1,22 @@
+/** Longest overview in a search result, in code points (discovery.md section 9). */
+export const OVERVIEW_LIMIT = 85;
+const WORD_SEARCH_WINDOW = 12;
+
+/**
+ * Cuts text to `limit` code points plus an ellipsis, at the end of a word when one ends
+ * within the last 12 code points. Shorter text is returned as it is.
+ */
+export function truncateOverview(text: string, limit = OVERVIEW_LIMIT): string {
+  const points = Array.from(text.trim());
+  if (points.length <= limit) return points.join('');
+  let end = limit;
+  if (points[limit] !== ' ') {
+    for (let index = limit; index > limit - WORD_SEARCH_WINDOW && index > 0; index -= 1) {
+      if (points[index - 1] === ' ') {
+        end = index;
+        break;
+      }
+    }
+  }
+  return `${points.slice(0, end).join('').trimEnd()}…`;
+}

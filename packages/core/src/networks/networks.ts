@@ -1,0 +1,37 @@
+export interface Network {
+  /** Canonical slug of `/networks/{slug}` (spec/README.md). */
+  slug: string;
+  name: string;
+  /** TMDB watch-provider id (discovery.md section 3). */
+  providerId: number;
+  /** Key used by the network content call and the service picker. */
+  key: string;
+  /** Other slugs and keys that people and the specification use. */
+  aliases: readonly string[];
+}
+
+export const networks: readonly Network[] = [
+  { slug: 'netflix', name: 'Netflix', providerId: 8, key: 'netflix', aliases: [] },
+  { slug: 'disney', name: 'Disney+', providerId: 337, key: 'disney+', aliases: ['disney-plus'] },
+  { slug: 'hulu', name: 'Hulu', providerId: 15, key: 'hulu', aliases: [] },
+  { slug: 'amazon-prime', name: 'Amazon Prime', providerId: 9, key: 'amazon_prime', aliases: ['prime-video'] },
+  { slug: 'apple-tv', name: 'Apple TV+', providerId: 350, key: 'apple_tv', aliases: ['apple-tv-plus'] },
+  { slug: 'hbo-max', name: 'HBO Max', providerId: 1899, key: 'hbo_max', aliases: ['hbo', 'max'] },
+  { slug: 'paramount', name: 'Paramount+', providerId: 531, key: 'paramount+', aliases: ['paramount-plus'] },
+  { slug: 'peacock', name: 'Peacock', providerId: 386, key: 'peacock', aliases: [] },
+];
+
+/** Watch region of provider lists (discovery.md section 7). */
+export const WATCH_REGION = 'US';
+
+const byName = new Map(
+  networks.flatMap((network) =>
+    [network.slug, network.key, ...network.aliases].map((name) => [name, network] as const),
+  ),
+);
+
+/** The network behind a slug, a provider key or an alias, regardless of case. Its `slug` is where an alias redirects. */
+export const networkBySlug = (name: string): Network | undefined => byName.get(name.toLowerCase());
+
+export const networkByProviderId = (providerId: number): Network | undefined =>
+  networks.find((network) => network.providerId === providerId);

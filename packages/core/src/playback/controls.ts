@@ -1,0 +1,27 @@
+/** Player constants of accounts-player.md sections 5 and 9. */
+export const PLAYBACK_SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const SKIP_SEC = 10;
+export const CONTROLS_HIDE_MS = 3000;
+export const MESSAGE_MS = 2000;
+export const STILL_LOADING_MS = 6000;
+export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
+export const SUBTITLE_DELAY_STEP_SEC = 0.2;
+
+const clamp = (value: number, min: number, max: number): number =>
+  Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
+
+/** Volume lies between 0 and 1. */
+export const clampVolume = (volume: number): number => clamp(volume, 0, 1);
+export const clampSubtitleScale = (scale: number): number => clamp(scale, SUBTITLE_SCALE.min, SUBTITLE_SCALE.max);
+
+/** Position after skipping by `bySec`; never before the start or past the end. */
+export const skipPosition = (positionSec: number, bySec: number, durationSec: number): number =>
+  clamp(positionSec + bySec, 0, Number.isFinite(durationSec) && durationSec > 0 ? durationSec : Infinity);
+
+/** A time on the clock: `m:ss`, or `h:mm:ss` from an hour on. */
+export function formatClock(seconds: number): string {
+  const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,5 @@
+export * from './controls';
+export * from './next-episode';
+export * from './quality';
+export * from './resume';
+export * from './skip-intro';

@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  bestUnderCap,
+  clampSubtitleScale,
+  clampVolume,
+  compareQuality,
+  deviceQuality,
+  formatClock,
+  isWatched,
+  mayAutoAdvance,
+  nextEpisode,
+  orderSeasons,
+  progressPercent,
+  qualityLabel,
+  qualityOrder,
+  resumePosition,
+  shouldSaveProgress,
+  skipIntroTarget,
+  skipPosition,
+} from './index';
+
+describe('resuming', () => {
+  it.each([
+    ['movie' as const, 94, true],
+    ['movie' as const, 94.1, false],
+    ['episode' as const, 93, true],
+    ['episode' as const, 93.1, false],
+  ])('a %s at %d %% of its length: %p', (kind, watched, resumes) => {
+    expect(resumePosition(kind, { watched, duration: 100 })).toBe(resumes ? watched : 0);
+    expect(isWatched(kind, { watched, duration: 100 })).toBe(!resumes);
+  });
+
+  it('starts at the beginning without saved progress', () => {
+    expect(resumePosition('movie', null)).toBe(0);
+  });
+
+  it('shows progress between 0 and 100 whatever was stored', () => {
+    fc.assert(
+      fc.property(fc.double(), fc.double(), (watched, duration) => {
+        const percent = progressPercent({ watched, duration });
+        expect(percent >= 0 && percent <= 100).toBe(true);
+      }),
+    );
+  });
+
+  it('saves progress only past 5 s and for media of at least 10 s', () => {
+    expect(shouldSaveProgress({ watched: 5, duration: 100 })).toBe(false);
+    expect(shouldSaveProgress({ watched: 5.1, duration: 100 })).toBe(true);
+    expect(shouldSaveProgress({ watched: 6, duration: 9.9 })).toBe(false);
+    expect(shouldSaveProgress({ watched: 6, duration: Infinity })).toBe(false);
+  });
+});
+
+describe('the next episode', () => {
+  const seasons = [
+    { seasonNumber: 0, episodeCount: 2 },
+    { seasonNumber: 1, episodeCount: 2 },
+    { seasonNumber: 2, episodeCount: 1 },
+  ];
+
+  it.each([
+    [1, 1, { season: 1, episode: 2, wrapped: false }],
+    [1, 2, { season: 2, episode: 1, wrapped: false }],
+    [2, 1, { season: 1, episode: 1, wrapped: true }],
+    [0, 1, { season: 0, episode: 2, wrapped: false }],
+    [0, 2, { season: 1, episode: 1, wrapped: true }],
+  ])('after s%de%d', (season, episode, expected) => {
+    expect(nextEpisode(seasons, { season, episode })).toEqual(expected);
+  });
+
+  it('skips a season without episodes, and is none where there are no seasons', () => {
+    const sparse = [
+      { seasonNumber: 1, episodeCount: 1 },
+      { seasonNumber: 2, episodeCount: 0 },
+      { seasonNumber: 4, episodeCount: 3 },
+    ];
+    expect(nextEpisode(sparse, { season: 1, episode: 1 })).toEqual({ season: 4, episode: 1, wrapped: false });
+    expect(nextEpisode([], { season: 1, episode: 1 })).toBeNull();
+  });
+
+  it('visits every regular episode once before it wraps', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }), (counts) => {
+        const list = counts.map((episodeCount, index) => ({ seasonNumber: index + 1, episodeCount }));
+        const total = counts.reduce((sum, count) => sum + count, 0);
+        let at = { season: 1, episode: 1 };
+        for (let step = 1; step < total; step += 1) {
+          const next = nextEpisode(list, at);
+          expect(next?.wrapped).toBe(false);
+          at = next ?? at;
+        }
+        expect(nextEpisode(list, at)).toEqual({ season: 1, episode: 1, wrapped: true });
+      }),
+    );
+  });
+
+  it('lists specials last', () => {
+    expect(orderSeasons(seasons).map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
+  });
+
+  it('moves on by itself only to an aired episode, and never back to the beginning', () => {
+    const now = Date.parse('2026-01-02T00:00:00Z');
+    const next = { season: 1, episode: 2, wrapped: false };
+    expect(mayAutoAdvance(next, '2026-01-01', now)).toBe(true);
+    expect(mayAutoAdvance(next, null, now)).toBe(true);
+    expect(mayAutoAdvance(next, '2026-01-03', now)).toBe(false);
+    expect(mayAutoAdvance({ ...next, wrapped: true }, '2026-01-01', now)).toBe(false);
+    expect(mayAutoAdvance(null, '2026-01-01', now)).toBe(false);
+  });
+});
+
+describe('Skip Intro', () => {
+  const episode = { kind: 'episode' as const, durationSec: 900 };
+
+  it('is offered under 3 % and 30 s, and jumps to 3 %', () => {
+    expect(skipIntroTarget({ ...episode, positionSec: 26.9 })).toBe(27);
+    expect(skipIntroTarget({ ...episode, positionSec: 27 })).toBeNull();
+    expect(skipIntroTarget({ kind: 'episode', positionSec: 30, durationSec: 5000 })).toBeNull();
+  });
+
+  it('is not offered by that rule for a film', () => {
+    expect(skipIntroTarget({ kind: 'movie', positionSec: 1, durationSec: 900 })).toBeNull();
+  });
+
+  it('follows real segments when the source has them', () => {
+    const segments = [{ kind: 'intro' as const, startSec: 40, endSec: 70 }];
+    expect(skipIntroTarget({ ...episode, positionSec: 1, segments })).toBeNull();
+    expect(skipIntroTarget({ ...episode, kind: 'movie', positionSec: 40, segments })).toBe(70);
+    expect(skipIntroTarget({ ...episode, positionSec: 70, segments })).toBeNull();
+  });
+});
+
+describe('quality', () => {
+  it.each([
+    [3840, 2160, '4K'],
+    [1920, 800, '1080p'],
+    [1920, 1080, '1080p'],
+    [1280, 720, '720p'],
+    [854, 480, '480p'],
+    [640, 360, '360p'],
+    [1440, 1080, '1080p'],
+  ])('a picture of %d×%d is %s', (width, height, label) => {
+    expect(qualityLabel({ width, height })).toBe(label);
+  });
+
+  it('says when the picture is HDR', () => {
+    expect(qualityLabel({ width: 3840, height: 1600, hdr: true })).toBe('4K HDR');
+  });
+
+  it.each([
+    [2160, '4K'],
+    [2159, '1080p'],
+    [1080, '1080p'],
+    [720, '720p'],
+    [480, '480p'],
+    [479, '360p'],
+  ])('a screen of %d shows up to %s', (dimension, label) => {
+    expect(deviceQuality(dimension)).toBe(label);
+  });
+
+  it('sorts as the menu does and picks the best under a cap', () => {
+    expect([...qualityOrder].sort(compareQuality)).toEqual(qualityOrder);
+    expect(bestUnderCap(['4K', '720p', '1080p', 'Auto'], '1080p')).toBe('1080p');
+    expect(bestUnderCap(['4K', '1080p'], '480p')).toBe('1080p');
+    expect(bestUnderCap([], '480p')).toBeUndefined();
+  });
+});
+
+describe('controls', () => {
+  it('keep volume, subtitle size and position inside their limits', () => {
+    expect([clampVolume(-1), clampVolume(0.4), clampVolume(9), clampVolume(Number.NaN)]).toEqual([0, 0.4, 1, 0]);
+    expect([clampSubtitleScale(0.1), clampSubtitleScale(9)]).toEqual([0.5, 3]);
+    expect([skipPosition(4, -10, 60), skipPosition(55, 10, 60), skipPosition(5, 10, Number.NaN)]).toEqual([0, 60, 15]);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [65.9, '1:05'],
+    [3600, '1:00:00'],
+    [Number.NaN, '0:00'],
+    [Infinity, '0:00'],
+  ])('say %p seconds as %s', (seconds, text) => {
+    expect(formatClock(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Segment } from '../contracts/stream-provider';
+import type { PlayableKind } from './resume';
+
+/** Without a real segment: offered below 3 % and 30 s, jumps to 3 % of the duration (accounts-player.md section 4). */
+export const SKIP_INTRO_RATIO = 0.03;
+export const SKIP_INTRO_MAX_SEC = 30;
+
+/**
+ * Second to which Skip Intro jumps now, or null when it is not offered. Real intro segments decide
+ * when the source has them; otherwise the rule of the specification, for episodes only.
+ */
+export function skipIntroTarget(options: {
+  kind: PlayableKind;
+  positionSec: number;
+  durationSec: number;
+  segments?: readonly Segment[];
+}): number | null {
+  const { kind, positionSec, durationSec, segments = [] } = options;
+  if (!Number.isFinite(durationSec) || durationSec <= 0) return null;
+  const intros = segments.filter((segment) => segment.kind === 'intro');
+  if (intros.length > 0) {
+    const current = intros.find(({ startSec, endSec }) => positionSec >= startSec && positionSec < endSec);
+    return current ? Math.min(current.endSec, durationSec) : null;
+  }
+  const offered =
+    kind === 'episode' && positionSec / durationSec < SKIP_INTRO_RATIO && positionSec < SKIP_INTRO_MAX_SEC;
+  return offered ? durationSec * SKIP_INTRO_RATIO : null;
+}

@@ -1,0 +1,46 @@
+/**
+ * Slug of a detail link (discovery.md section 2): the lowercased title with every
+ * non-alphanumeric character replaced by a hyphen, so `Amélie: A Tale` is `am-lie--a-tale`.
+ * A title without a single Latin letter or digit has no slug and is linked by its bare id.
+ */
+export function detailSlug(title: string): string {
+  const slug = Array.from(title.toLowerCase(), (character) => (/^[a-z0-9]$/.test(character) ? character : '-')).join(
+    '',
+  );
+  return /[a-z0-9]/.test(slug) ? slug : '';
+}
+
+/**
+ * Slug of a category or network (discovery.md section 5): lowercased, white space to hyphens,
+ * other characters dropped, repeated hyphens collapsed, edge hyphens trimmed.
+ */
+export function slugify(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * The id in the `{id}-{slug}` of a detail address: the digits before the first hyphen.
+ * Null for anything else, which is the not-found screen.
+ */
+export function parseIdParam(param: string | undefined): number | null {
+  const head = (param ?? '').split('-', 1)[0] ?? '';
+  if (!/^\d{1,16}$/.test(head)) return null;
+  const id = Number(head);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** `{id}-{slug}`, or the bare id where the title has no slug. */
+export function idParam(id: number, title: string): string {
+  const slug = detailSlug(title);
+  return slug === '' ? String(id) : `${id}-${slug}`;
+}
+
+/** A season or episode number in an address: digits only. Season 0 is the specials. */
+export function parseNumberParam(param: string | undefined): number | null {
+  return /^\d{1,5}$/.test(param ?? '') ? Number(param) : null;
+}

@@ -1,0 +1,10 @@
+/** By name: an abort may come from another realm, where `instanceof` says no (a test environment, a frame). */
+export const isAbortError = (value: unknown): value is Error =>
+  typeof value === 'object' && value !== null && (value as { name?: unknown }).name === 'AbortError';
+
+/** The abort behind a failed call, or null when it failed for another reason. */
+export function abortErrorOf(cause: unknown, signal: AbortSignal | undefined): Error | null {
+  if (isAbortError(cause)) return cause;
+  if (!signal?.aborted) return null;
+  return isAbortError(signal.reason) ? signal.reason : new DOMException('The call was aborted.', 'AbortError');
+}

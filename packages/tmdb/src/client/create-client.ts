@@ -1,0 +1,40 @@
+import { WATCH_REGION } from '@marquee/core';
+import * as endpoints from '../endpoints';
+import { createTmdbGet } from './create-get';
+import type { CallOptions, TmdbClientConfig, TmdbContext, TmdbEndpoint } from './types';
+
+/**
+ * A client for TMDB, or for anything that answers in its wire shapes. Each method takes its arguments
+ * and `{ signal }`, makes one call and resolves to domain shapes; it rejects with a `TmdbError`, or
+ * with the `AbortError` of an aborted signal.
+ */
+export function createTmdbClient(config: TmdbClientConfig) {
+  const context: TmdbContext = { get: createTmdbGet(config), region: config.region ?? WATCH_REGION };
+  const bind =
+    <Args, Answer>(endpoint: TmdbEndpoint<Args, Answer>) =>
+    (args: Args, options?: CallOptions): Promise<Answer> =>
+      endpoint(context, args, options);
+
+  return {
+    searchMulti: bind(endpoints.searchMulti),
+    searchTitles: bind(endpoints.searchTitles),
+    searchPeople: bind(endpoints.searchPeople),
+    movieDetails: bind(endpoints.movieDetails),
+    tvDetails: bind(endpoints.tvDetails),
+    titleSummary: bind(endpoints.titleSummary),
+    topRated: bind(endpoints.topRated),
+    trending: bind(endpoints.trending),
+    upcoming: bind(endpoints.upcoming),
+    onTheAir: bind(endpoints.onTheAir),
+    popular: bind(endpoints.popular),
+    discover: bind(endpoints.discover),
+    similar: bind(endpoints.similar),
+    images: bind(endpoints.images),
+    season: bind(endpoints.season),
+    episode: bind(endpoints.episode),
+    person: bind(endpoints.person),
+    collection: bind(endpoints.collection),
+    genres: bind(endpoints.genres),
+  };
+}
+export type TmdbClient = ReturnType<typeof createTmdbClient>;

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeTmdb, hang, html, httpError, json, networkError } from '../testing';
+import { isTmdbNotFound, TmdbError } from './tmdb-error';
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => {
+      throw new Error('the call did not fail');
+    },
+    (error: unknown) => error,
+  );
+
+describe('a failed call', () => {
+  it("raises 'Error: {status text}', keeps the status and logs it", async () => {
+    const tmdb = createFakeTmdb({ 'movie/popular': httpError(503, { message: 'Under maintenance.' }) });
+    const error = await failureOf(tmdb.client.popular({ mediaType: 'movie' }));
+    expect(error).toBeInstanceOf(TmdbError);
+    expect(error).toMatchObject({
+      message: 'Error: Service Unavailable',
+      code: 'http',
+      status: 503,
+      path: 'movie/popular',
+      detail: 'Under maintenance.',
+    });
+    expect(tmdb.logged).toMatchObject([
+      { message: 'Error: Service Unavailable', details: { code: 'http', status: 503, path: 'movie/popular' } },
+    ]);
+  });
+
+  it.each([
+    [404, 'Error: Not Found'],
+    [418, 'Error: HTTP 418'],
+  ])('still names the status %i when the protocol sends no text', async (status, message) => {
+    const tmdb = createFakeTmdb({ 'movie/7': httpError(status, { statusText: '' }) });
+    expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({ message, status });
+  });
+
+  it('tells a title that does not exist from an outage', async () => {
+    const tmdb = createFakeTmdb({ 'movie/7': httpError(404), 'movie/8': httpError(500), 'movie/9': networkError });
+    const errors = await Promise.all([7, 8, 9].map((id) => failureOf(tmdb.client.movieDetails({ id }))));
+    expect(errors.map(isTmdbNotFound)).toEqual([true, false, false]);
+  });
+
+  it("quotes the gateway's own error text", async () => {
+    const gateway = json({ error: 'The metadata service is unreachable.', code: 'upstream_unavailable' }, 502);
+    const tmdb = createFakeTmdb({ 'movie/7': gateway });
+    expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({
+      detail: 'The metadata service is unreachable.',
+    });
+  });
+
+  it('without an answer is a network error with its cause', async () => {
+    const tmdb = createFakeTmdb({ 'movie/7': networkError });
+    expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({
+      code: 'network',
+      status: null,
+      message: 'Error: Network error',
+      cause: { message: 'Failed to fetch' },
+    });
+    expect(tmdb.logged).toHaveLength(1);
+  });
+
+  it.each([
+    ['a web page', html],
+    ['an empty object', json({})],
+    ['nothing', json(null)],
+    ['a list without results', json({ page: 1 })],
+  ])('answered with %s is an invalid response, never an empty list', async (_, answer) => {
+    const tmdb = createFakeTmdb({ 'movie/popular': answer });
+    expect(await failureOf(tmdb.client.popular({ mediaType: 'movie' }))).toMatchObject({
+      code: 'invalid_response',
+      status: 200,
+    });
+    expect(tmdb.logged).toHaveLength(1);
+  });
+
+  it('never logs the token', async () => {
+    const tmdb = createFakeTmdb({ 'movie/7': httpError(401) }, { token: 'sesame' });
+    const error = await failureOf(tmdb.client.movieDetails({ id: 7 }));
+    expect(tmdb.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer sesame' });
+    expect(JSON.stringify([tmdb.logged, error, (error as Error).stack])).not.toContain('sesame');
+  });
+});
+
+describe('an aborted call', () => {
+  it('rejects with the AbortError and logs nothing', async () => {
+    const tmdb = createFakeTmdb({ 'movie/7': hang });
+    const controller = new AbortController();
+    const call = failureOf(tmdb.client.movieDetails({ id: 7 }, { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toMatchObject({ name: 'AbortError' });
+    expect(tmdb.logged).toEqual([]);
+  });
+
+  it('asks for nothing when the signal was aborted before', async () => {
+    const tmdb = createFakeTmdb();
+    const error = await failureOf(tmdb.client.movieDetails({ id: 7 }, { signal: AbortSignal.abort('left the page') }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(tmdb.requests).toEqual([]);
+  });
+
+  it('drops an answer that arrives after the abort', async () => {
+    const controller = new AbortController();
+    const late = (request: Parameters<typeof html>[0]) => {
+      controller.abort();
+      return json({ genres: [] })(request);
+    };
+    const tmdb = createFakeTmdb({ 'genre/tv/list': late });
+    const error = await failureOf(tmdb.client.genres({ mediaType: 'tv' }, { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('by a time limit is a network error, not an abort', async () => {
+    const timeout = () => Promise.reject(new DOMException('Too slow.', 'TimeoutError'));
+    const tmdb = createFakeTmdb({ 'movie/7': timeout });
+    expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({ code: 'network' });
+  });
+});
+
+describe('the address', () => {
+  it('may be relative, and carries the language but no credential', async () => {
+    const tmdb = createFakeTmdb({}, { baseUrl: '/api/tmdb/3', language: 'de-DE' });
+    await tmdb.client.movieDetails({ id: 7 });
+    expect(tmdb.requests[0]).toMatchObject({ path: 'movie/7', headers: { Accept: 'application/json' } });
+    expect(tmdb.requests[0]?.params.get('language')).toBe('de-DE');
+    expect(tmdb.requests[0]?.headers).not.toHaveProperty('Authorization');
+  });
+});

@@ -1,0 +1,75 @@
+import { errorBodySchema } from '@marquee/core/contracts';
+import * as z from 'zod/mini';
+import { tmdbErrorBodySchema } from '../wire';
+import { abortErrorOf } from './abort';
+import { statusTextOf } from './status-text';
+import { TmdbError } from './tmdb-error';
+import type { TmdbClientConfig, TmdbFetch, TmdbGet } from './types';
+import { tmdbUrl } from './url';
+
+export const DEFAULT_LANGUAGE = 'en-US';
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+/** Head and body of an answer. An aborted signal asks for nothing, and nothing is read after an abort. */
+async function read(fetch: TmdbFetch, url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) {
+  const stopWhenAborted = () => {
+    const abort = abortErrorOf(undefined, init.signal);
+    if (abort) throw abort;
+  };
+  stopWhenAborted();
+  const response = await fetch(url, init);
+  const text = await response.text();
+  stopWhenAborted();
+  return { response, text };
+}
+
+/** What TMDB or the gateway said about its failure. */
+function detailOf(body: unknown): string | null {
+  const tmdb = z.safeParse(tmdbErrorBodySchema, body);
+  const gateway = z.safeParse(errorBodySchema, body);
+  return (tmdb.data?.status_message ?? tmdb.data?.errors[0] ?? gateway.data?.error) || null;
+}
+
+/** The client's one way out: address, headers, abort, status, JSON, schema, log. */
+export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
+  const { baseUrl, fetch, token, language = DEFAULT_LANGUAGE, logger = console } = config;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+
+  const logged = (error: TmdbError): TmdbError => {
+    const { code, status, path, detail, cause } = error;
+    logger.error(error.message, { code, status, path, detail, cause });
+    return error;
+  };
+
+  return async ({ path, params = {}, schema, signal }) => {
+    const url = tmdbUrl(baseUrl, path, { language, ...params });
+    const { response, text } = await read(fetch, url, { headers, signal }).catch((cause: unknown) => {
+      throw (
+        abortErrorOf(cause, signal) ?? logged(new TmdbError({ code: 'network', reason: 'Network error', path, cause }))
+      );
+    });
+
+    const body = parseJson(text);
+    if (!response.ok) {
+      const reason = statusTextOf(response);
+      throw logged(new TmdbError({ code: 'http', reason, path, status: response.status, detail: detailOf(body) }));
+    }
+    const parsed = z.safeParse(schema, body);
+    if (!parsed.success) {
+      const reason = body === NOT_JSON ? 'The answer is not JSON' : 'The answer has an unexpected shape';
+      const { status } = response;
+      throw logged(new TmdbError({ code: 'invalid_response', reason, path, status, cause: parsed.error }));
+    }
+    return parsed.data;
+  };
+}

@@ -1,0 +1,15 @@
+export type TmdbParams = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * `{baseUrl}/{path}?{params}`. The base may be relative (`/api/tmdb/3`). Parameters without a value
+ * are left out and the others sorted, so that equal calls share one address and one cache entry.
+ */
+export function tmdbUrl(baseUrl: string, path: string, params: TmdbParams): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(params).sort()) {
+    const value = params[name];
+    if (value !== undefined && value !== '') query.append(name, String(value));
+  }
+  const address = `${baseUrl.replace(/\/+$/, '')}/${path}`;
+  return query.size > 0 ? `${address}?${query.toString()}` : address;
+}

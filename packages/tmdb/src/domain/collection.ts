@@ -1,0 +1,11 @@
+import type { MediaItem } from './media-item';
+
+export interface Collection {
+  id: number;
+  name: string;
+  overview: string;
+  posterPath: string | null;
+  backdropPath: string | null;
+  /** Oldest first, undated ones last. */
+  parts: MediaItem[];
+}

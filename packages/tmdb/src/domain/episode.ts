@@ -1,0 +1,30 @@
+import type { CastMember, CrewMember } from './credits';
+import type { ImageFile } from './images';
+
+export interface EpisodeSummary {
+  id: number;
+  seasonNumber: number;
+  episodeNumber: number;
+  /** Never empty: `Episode 3` stands in. */
+  name: string;
+  overview: string;
+  airDate: string | null;
+  runtimeMin: number | null;
+  stillPath: string | null;
+  voteAverage: number;
+  voteCount: number;
+}
+
+export interface Episode extends EpisodeSummary {
+  crew: CrewMember[];
+  guestStars: CastMember[];
+  /** Names, each once. */
+  directors: string[];
+  writers: string[];
+}
+
+export interface EpisodeDetails extends Episode {
+  cast: CastMember[];
+  stills: ImageFile[];
+  imdbId: string | null;
+}

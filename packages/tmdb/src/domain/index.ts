@@ -1,0 +1,11 @@
+export type * from './collection';
+export type * from './credits';
+export type * from './episode';
+export type * from './images';
+export type * from './media-item';
+export type * from './paged';
+export type * from './person';
+export type * from './season';
+export type { Company, ExternalIds, MovieDetails, Named, TvDetails } from './title-details';
+export type * from './video';
+export type * from './watch-options';

@@ -1,0 +1,25 @@
+import type { MediaType, TitleKey } from '@marquee/core';
+
+/** A movie or a series as lists and cards show it. */
+export interface MediaItem {
+  key: TitleKey;
+  id: number;
+  mediaType: MediaType;
+  /** Never empty: a title without a name carries the fallback label. */
+  title: string;
+  originalTitle: string;
+  /** ISO 639-1 code, or empty. */
+  originalLanguage: string;
+  overview: string;
+  posterPath: string | null;
+  backdropPath: string | null;
+  genreIds: number[];
+  /** Release or first air date, `YYYY-MM-DD`; null when missing or no real date. */
+  date: string | null;
+  year: number | null;
+  /** 0–10; 0 without votes. */
+  voteAverage: number;
+  voteCount: number;
+  popularity: number;
+  adult: boolean;
+}

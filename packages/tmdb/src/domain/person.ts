@@ -1,0 +1,37 @@
+import type { MediaItem } from './media-item';
+
+export interface PersonItem {
+  id: number;
+  name: string;
+  /** TMDB's wording, e.g. `Acting`. */
+  department: string;
+  popularity: number;
+  profilePath: string | null;
+  knownFor: MediaItem[];
+}
+
+export interface PersonCredit {
+  creditId: string;
+  title: MediaItem;
+  /** The character, or the job of a crew credit; may be empty. */
+  role: string;
+  /** Of a series; null when unknown and for movies. */
+  episodeCount: number | null;
+}
+
+export interface PersonDetails {
+  id: number;
+  name: string;
+  alsoKnownAs: string[];
+  biography: string;
+  birthday: string | null;
+  deathday: string | null;
+  placeOfBirth: string | null;
+  department: string;
+  popularity: number;
+  profilePath: string | null;
+  homepage: string | null;
+  imdbId: string | null;
+  cast: PersonCredit[];
+  crew: PersonCredit[];
+}

@@ -1,0 +1,70 @@
+import type { Credits } from './credits';
+import type { EpisodeSummary } from './episode';
+import type { TitleImages } from './images';
+import type { MediaItem } from './media-item';
+import type { SeasonSummary } from './season';
+import type { Video } from './video';
+import type { WatchOptions } from './watch-options';
+
+export interface Named {
+  id: number;
+  name: string;
+}
+export interface Company extends Named {
+  logoPath: string | null;
+}
+export interface ExternalIds {
+  imdbId: string | null;
+  tvdbId: number | null;
+  wikidataId: string | null;
+}
+
+/** What one details call answers for either type. */
+interface TitleDetails extends MediaItem {
+  tagline: string;
+  /** TMDB's wording, e.g. `Released`, `Ended`, `Returning Series`. */
+  status: string;
+  homepage: string | null;
+  genres: Named[];
+  keywords: Named[];
+  companies: Company[];
+  /** ISO 3166-1 codes. */
+  countries: string[];
+  /** ISO 639-1 codes. */
+  spokenLanguages: string[];
+  credits: Credits;
+  images: TitleImages;
+  externalIds: ExternalIds;
+  videos: Video[];
+  similar: MediaItem[];
+  recommendations: MediaItem[];
+  /** Age rating in the client's region, e.g. `PG-13`, `TV-MA`. */
+  certification: string | null;
+  /** Where to watch in the client's region; null when nothing is known there. */
+  watchOptions: WatchOptions | null;
+}
+
+export interface MovieDetails extends TitleDetails {
+  mediaType: 'movie';
+  runtimeMin: number | null;
+  /** US dollars; null unknown. */
+  budget: number | null;
+  revenue: number | null;
+  collection: (Named & { posterPath: string | null; backdropPath: string | null }) | null;
+}
+
+export interface TvDetails extends TitleDetails {
+  mediaType: 'tv';
+  lastAirDate: string | null;
+  inProduction: boolean;
+  creators: Named[];
+  networks: Company[];
+  /** Usual length of an episode in minutes. */
+  episodeRuntimeMin: number | null;
+  seasonCount: number;
+  episodeCount: number;
+  /** In listing order: by number, the specials (season 0) last. */
+  seasons: SeasonSummary[];
+  lastEpisode: EpisodeSummary | null;
+  nextEpisode: EpisodeSummary | null;
+}

@@ -1,0 +1,10 @@
+/** A trailer or clip; `key` is its id on `site`. */
+export interface Video {
+  key: string;
+  name: string;
+  site: string;
+  /** TMDB's wording, e.g. `Trailer`, `Teaser`, `Clip`. */
+  type: string;
+  official: boolean;
+  language: string;
+}

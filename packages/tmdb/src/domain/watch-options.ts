@@ -1,0 +1,16 @@
+export interface WatchProvider {
+  id: number;
+  name: string;
+  logoPath: string | null;
+}
+
+/** Where to watch in one region, from JustWatch, which has to be credited. */
+export interface WatchOptions {
+  /** The title's page with the offers; empty when unknown. */
+  link: string;
+  subscription: WatchProvider[];
+  free: WatchProvider[];
+  ads: WatchProvider[];
+  rent: WatchProvider[];
+  buy: WatchProvider[];
+}

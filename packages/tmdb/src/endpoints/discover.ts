@@ -1,0 +1,72 @@
+import type { MediaType } from '@marquee/core';
+import { DEFAULT_LANGUAGE } from '../client/create-get';
+import type { TmdbEndpoint } from '../client/types';
+import type { TmdbParams } from '../client/url';
+import type { MediaItem, Paged } from '../domain';
+import { getTitles, type TypedPageArgs } from './title-list';
+
+/** Ids of which any matches, or TMDB's own notation: `28|12` any of, `28,12` all of. */
+export type IdFilter = string | readonly number[];
+
+/** Sort options of the search page (accounts-player.md section 9). */
+export type DiscoverSort = `${'popularity' | 'rating' | 'date'}.${'asc' | 'desc'}`;
+export const DEFAULT_DISCOVER_SORT: DiscoverSort = 'popularity.desc';
+
+export interface DiscoverArgs extends TypedPageArgs {
+  withGenres?: IdFilter;
+  withoutGenres?: IdFilter;
+  /** Provider ids, looked up in the client's region. */
+  withWatchProviders?: IdFilter;
+  /** ISO 639-1 code. */
+  withOriginalLanguage?: string;
+  sortBy?: DiscoverSort;
+  /** Release or first air date, `YYYY-MM-DD`, both ends included. */
+  dateFrom?: string;
+  dateTo?: string;
+  /** 0–10. */
+  voteAverageFrom?: number;
+  voteAverageTo?: number;
+  /** Keeps titles with a handful of votes out of a list by rating. */
+  voteCountFrom?: number;
+  voteCountTo?: number;
+  runtimeMinFrom?: number;
+  runtimeMinTo?: number;
+}
+
+const dateField = { movie: 'primary_release_date', tv: 'first_air_date' } as const;
+
+const ids = (filter: IdFilter | undefined): string | undefined =>
+  typeof filter === 'object' ? filter.join('|') : filter;
+
+function sortParam(mediaType: MediaType, sort: DiscoverSort): string {
+  const [field, direction] = sort.split('.') as ['popularity' | 'rating' | 'date', 'asc' | 'desc'];
+  const names = { popularity: 'popularity', rating: 'vote_average', date: dateField[mediaType] };
+  return `${names[field]}.${direction}`;
+}
+
+function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
+  const date = dateField[args.mediaType];
+  const providers = ids(args.withWatchProviders);
+  return {
+    sort_by: sortParam(args.mediaType, args.sortBy ?? DEFAULT_DISCOVER_SORT),
+    with_genres: ids(args.withGenres),
+    without_genres: ids(args.withoutGenres),
+    ...(providers && { with_watch_providers: providers, watch_region: region, language: DEFAULT_LANGUAGE }),
+    with_original_language: args.withOriginalLanguage,
+    [`${date}.gte`]: args.dateFrom,
+    [`${date}.lte`]: args.dateTo,
+    'vote_average.gte': args.voteAverageFrom,
+    'vote_average.lte': args.voteAverageTo,
+    'vote_count.gte': args.voteCountFrom,
+    'vote_count.lte': args.voteCountTo,
+    'with_runtime.gte': args.runtimeMinFrom,
+    'with_runtime.lte': args.runtimeMinTo,
+  };
+}
+
+/** `discover/{movie|tv}`: titles by filters, a page at a time. */
+export const discover: TmdbEndpoint<DiscoverArgs, Paged<MediaItem>> = (context, args, options) => {
+  const { mediaType, page } = args;
+  const params = discoverParams(args, context.region);
+  return getTitles(context, { mediaType, path: `discover/${mediaType}`, page, params }, options);
+};

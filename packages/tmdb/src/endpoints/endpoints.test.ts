@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TmdbClient } from '../client';
+import { createFakeTmdb } from '../testing';
+
+type Call = (client: TmdbClient) => Promise<unknown>;
+
+/** Each call with the path that it asks and the parameters beside the language. */
+const calls: [string, Call, string, Record<string, string>][] = [
+  ['searchMulti', (c) => c.searchMulti({ query: ' tide ', page: 2 }), 'search/multi', { query: 'tide', page: '2' }],
+  [
+    'searchTitles',
+    (c) => c.searchTitles({ mediaType: 'tv', query: 'tide' }),
+    'search/tv',
+    { query: 'tide', page: '1' },
+  ],
+  ['searchPeople', (c) => c.searchPeople({ query: 'mara' }), 'search/person', { query: 'mara', page: '1' }],
+  [
+    'movieDetails',
+    (c) => c.movieDetails({ id: 603 }),
+    'movie/603',
+    {
+      append_to_response:
+        'credits,similar,recommendations,images,external_ids,videos,watch/providers,keywords,release_dates',
+      include_image_language: 'en',
+    },
+  ],
+  [
+    'tvDetails',
+    (c) => c.tvDetails({ id: 1399 }),
+    'tv/1399',
+    {
+      append_to_response:
+        'credits,similar,recommendations,images,external_ids,videos,watch/providers,keywords,content_ratings',
+      include_image_language: 'en',
+    },
+  ],
+  ['titleSummary', (c) => c.titleSummary({ mediaType: 'movie', id: 603 }), 'movie/603', {}],
+  ['topRated', (c) => c.topRated({ mediaType: 'movie' }), 'movie/top_rated', { page: '1' }],
+  ['trending', (c) => c.trending({ mediaType: 'tv' }), 'trending/tv/day', { page: '1' }],
+  ['trending', (c) => c.trending({ mediaType: 'movie', window: 'week' }), 'trending/movie/week', { page: '1' }],
+  ['upcoming', (c) => c.upcoming({}), 'movie/upcoming', { page: '1' }],
+  ['onTheAir', (c) => c.onTheAir({ page: 3 }), 'tv/on_the_air', { page: '3' }],
+  ['popular', (c) => c.popular({ mediaType: 'tv' }), 'tv/popular', { page: '1' }],
+  ['discover', (c) => c.discover({ mediaType: 'tv' }), 'discover/tv', { page: '1', sort_by: 'popularity.desc' }],
+  ['similar', (c) => c.similar({ mediaType: 'movie', id: 603 }), 'movie/603/similar', { page: '1' }],
+  ['images', (c) => c.images({ mediaType: 'tv', id: 1399 }), 'tv/1399/images', { include_image_language: 'en' }],
+  ['season', (c) => c.season({ tvId: 1399, seasonNumber: 0 }), 'tv/1399/season/0', {}],
+  [
+    'episode',
+    (c) => c.episode({ tvId: 1399, seasonNumber: 1, episodeNumber: 2 }),
+    'tv/1399/season/1/episode/2',
+    { append_to_response: 'credits,external_ids,images', include_image_language: 'en,null' },
+  ],
+  ['person', (c) => c.person({ id: 287 }), 'person/287', { append_to_response: 'combined_credits' }],
+  ['collection', (c) => c.collection({ id: 10 }), 'collection/10', {}],
+  ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],
+];
+
+describe('every call', () => {
+  it.each(calls)('%s asks once, at the documented path', async (_, call, path, params) => {
+    const tmdb = createFakeTmdb();
+    await call(tmdb.client);
+    expect(tmdb.requests.map((request) => request.path)).toEqual([path]);
+    expect(Object.fromEntries(tmdb.requests[0]?.params ?? [])).toEqual({ language: 'en-US', ...params });
+  });
+
+  it('of the client is in this list', () => {
+    const { client } = createFakeTmdb();
+    expect([...new Set(calls.map(([name]) => name))].sort()).toEqual(Object.keys(client).sort());
+  });
+});
+
+describe('search', () => {
+  it('shows only movies and series', async () => {
+    const page = await createFakeTmdb().client.searchMulti({ query: 'a' });
+    expect(page.results.map((item) => item.key)).toEqual(['movie:101', 'tv:201']);
+  });
+
+  it.each(['', '   '])('makes no call for the empty query %j', async (query) => {
+    const tmdb = createFakeTmdb();
+    const pages = await Promise.all([
+      tmdb.client.searchMulti({ query }),
+      tmdb.client.searchTitles({ query, mediaType: 'movie' }),
+      tmdb.client.searchPeople({ query }),
+    ]);
+    expect(pages.map((page) => page.results.length)).toEqual([0, 0, 0]);
+    expect(tmdb.requests).toEqual([]);
+  });
+
+  it('finds people on their own', async () => {
+    const page = await createFakeTmdb().client.searchPeople({ query: 'a' });
+    expect(page.results).toMatchObject([{ id: 301, name: 'Mara Quill' }]);
+  });
+});
+
+it.each([
+  [0, '1'],
+  [-3, '1'],
+  [Number.NaN, '1'],
+  [2.9, '2'],
+  [501, '500'],
+  [Number.POSITIVE_INFINITY, '500'],
+])('asking for page %d asks for page %s', async (page, asked) => {
+  const tmdb = createFakeTmdb();
+  await tmdb.client.popular({ mediaType: 'movie', page });
+  expect(tmdb.requests[0]?.params.get('page')).toBe(asked);
+});
+
+it("a bookmarked title's card needs no appended block", async () => {
+  const summary = await createFakeTmdb().client.titleSummary({ mediaType: 'tv', id: 1399 });
+  expect(summary).toMatchObject({ key: 'tv:1399', title: 'The Orchard Line', genreIds: [18] });
+  expect(summary).not.toHaveProperty('seasons');
+});
+
+it('an episode page has its stills, director and guest stars from one call', async () => {
+  const tmdb = createFakeTmdb();
+  const episode = await tmdb.client.episode({ tvId: 201, seasonNumber: 1, episodeNumber: 2 });
+  expect(episode).toMatchObject({ seasonNumber: 1, episodeNumber: 2, directors: ['Lise Faber'] });
+  expect(episode.stills).toHaveLength(1);
+  expect(tmdb.requests).toHaveLength(1);
+});

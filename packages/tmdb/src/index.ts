@@ -1,0 +1,14 @@
+export * from './client';
+export type * from './domain';
+export {
+  DEFAULT_DISCOVER_SORT,
+  DEFAULT_TRENDING_WINDOW,
+  type DiscoverArgs,
+  type DiscoverSort,
+  type IdFilter,
+  type PageArgs,
+  type SearchArgs,
+  type TrendingWindow,
+  type TypedPageArgs,
+} from './endpoints';
+export { directorsOf, MAX_PAGE, uniqueTitles, writersOf } from './mappers';

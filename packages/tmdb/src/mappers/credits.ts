@@ -1,0 +1,52 @@
+import type { CastMember, Credits, CrewMember } from '../domain';
+import type { WireCastMember, WireCredits, WireCrewMember } from '../wire';
+import { toTextOrNull } from './values';
+
+/** TMDB's credit id, or one made of person and place in the list when it is missing or repeated. */
+function withUniqueIds<Member extends { creditId: string; id: number }>(members: Member[]): Member[] {
+  const seen = new Set<string>();
+  return members.map((member, index) => {
+    const unique = member.creditId !== '' && !seen.has(member.creditId);
+    const creditId = unique ? member.creditId : `${member.id}-${index}`;
+    seen.add(creditId);
+    return { ...member, creditId };
+  });
+}
+
+export const toCast = (wire: readonly WireCastMember[]): CastMember[] =>
+  withUniqueIds(
+    wire.map((member) => ({
+      creditId: member.credit_id,
+      id: member.id,
+      name: member.name,
+      character: member.character,
+      profilePath: toTextOrNull(member.profile_path),
+    })),
+  );
+
+export const toCrew = (wire: readonly WireCrewMember[]): CrewMember[] =>
+  withUniqueIds(
+    wire.map((member) => ({
+      creditId: member.credit_id,
+      id: member.id,
+      name: member.name,
+      job: member.job,
+      department: member.department,
+      profilePath: toTextOrNull(member.profile_path),
+    })),
+  );
+
+export const toCredits = (wire: WireCredits | undefined): Credits => ({
+  cast: toCast(wire?.cast ?? []),
+  crew: toCrew(wire?.crew ?? []),
+});
+
+const names = (crew: readonly CrewMember[]): string[] => [
+  ...new Set(crew.map((member) => member.name).filter((name) => name !== '')),
+];
+
+export const directorsOf = (crew: readonly CrewMember[]): string[] =>
+  names(crew.filter((member) => member.job === 'Director'));
+
+export const writersOf = (crew: readonly CrewMember[]): string[] =>
+  names(crew.filter((member) => member.department === 'Writing' || member.job === 'Writer'));

@@ -1,0 +1,40 @@
+import type { Episode, EpisodeDetails, EpisodeSummary } from '../domain';
+import type { WireEpisode, WireEpisodeSummary } from '../wire';
+import { directorsOf, toCast, toCrew, writersOf } from './credits';
+import { toImageFile } from './images';
+import { toDate, toPositive, toTextOrNull } from './values';
+
+export const toEpisodeSummary = (wire: WireEpisodeSummary): EpisodeSummary => ({
+  id: wire.id,
+  seasonNumber: wire.season_number,
+  episodeNumber: wire.episode_number,
+  name: toTextOrNull(wire.name) ?? `Episode ${wire.episode_number}`,
+  overview: wire.overview,
+  airDate: toDate(wire.air_date),
+  runtimeMin: toPositive(wire.runtime),
+  stillPath: toTextOrNull(wire.still_path),
+  voteAverage: wire.vote_average,
+  voteCount: wire.vote_count,
+});
+
+/** Crew and guest stars are on the episode itself, and again in its appended credits: the fuller list counts. */
+export function toEpisode(wire: WireEpisode): Episode {
+  const credits = wire.credits;
+  const crew = toCrew(credits && credits.crew.length > wire.crew.length ? credits.crew : wire.crew);
+  const guestStars =
+    credits && credits.guest_stars.length > wire.guest_stars.length ? credits.guest_stars : wire.guest_stars;
+  return {
+    ...toEpisodeSummary(wire),
+    crew,
+    guestStars: toCast(guestStars),
+    directors: directorsOf(crew),
+    writers: writersOf(crew),
+  };
+}
+
+export const toEpisodeDetails = (wire: WireEpisode): EpisodeDetails => ({
+  ...toEpisode(wire),
+  cast: toCast(wire.credits?.cast ?? []),
+  stills: (wire.images?.stills ?? []).map(toImageFile),
+  imdbId: toTextOrNull(wire.external_ids?.imdb_id ?? null),
+});

@@ -1,0 +1,10 @@
+export { toCollection } from './collection';
+export { directorsOf, writersOf } from './credits';
+export { toEpisode, toEpisodeDetails, toEpisodeSummary } from './episode';
+export { toTitleImages } from './images';
+export { toMovieItem, toTitleItem, toTvItem } from './media-item';
+export { toMovieDetails } from './movie-details';
+export { emptyPage, MAX_PAGE, toPaged, uniqueTitles } from './paged';
+export { toPersonDetails, toPersonItem } from './person';
+export { toSeason } from './season';
+export { toTvDetails } from './tv-details';

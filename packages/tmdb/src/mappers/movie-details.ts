@@ -1,0 +1,30 @@
+import type { MovieDetails } from '../domain';
+import type { WireMovieDetails } from '../wire';
+import { toMovieCertification } from './certification';
+import { toMovieItem } from './media-item';
+import { uniqueTitles } from './paged';
+import { genreIdsOf, toExternalIds, toSharedDetails } from './title-details';
+import { toPositive, toTextOrNull } from './values';
+
+/** `region`: ISO 3166-1 code that age rating and watch options are read for. */
+export function toMovieDetails(wire: WireMovieDetails, region: string): MovieDetails {
+  const externalIds = toExternalIds(wire.external_ids);
+  const collection = wire.belongs_to_collection;
+  return {
+    ...toMovieItem({ ...wire, genre_ids: genreIdsOf(wire) }),
+    ...toSharedDetails(wire, region),
+    externalIds: { ...externalIds, imdbId: externalIds.imdbId ?? toTextOrNull(wire.imdb_id) },
+    similar: uniqueTitles((wire.similar?.results ?? []).map(toMovieItem)),
+    recommendations: uniqueTitles((wire.recommendations?.results ?? []).map(toMovieItem)),
+    certification: toMovieCertification(wire.release_dates, region),
+    runtimeMin: toPositive(wire.runtime),
+    budget: toPositive(wire.budget),
+    revenue: toPositive(wire.revenue),
+    collection: collection && {
+      id: collection.id,
+      name: collection.name,
+      posterPath: toTextOrNull(collection.poster_path),
+      backdropPath: toTextOrNull(collection.backdrop_path),
+    },
+  };
+}

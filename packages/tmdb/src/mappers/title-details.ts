@@ -1,0 +1,50 @@
+import type { Company, ExternalIds, Named, Video } from '../domain';
+import type { WireCompany, WireExternalIds, WireMovieDetails, WireTvDetails, WireVideos } from '../wire';
+import { toCredits } from './credits';
+import { toTitleImages } from './images';
+import { toPositive, toTextOrNull } from './values';
+import { toWatchOptions } from './watch-options';
+
+const toNamed = ({ id, name }: Named): Named => ({ id, name });
+
+export const toCompany = (wire: WireCompany): Company => ({
+  id: wire.id,
+  name: wire.name,
+  logoPath: toTextOrNull(wire.logo_path),
+});
+
+export const toExternalIds = (wire: WireExternalIds | undefined): ExternalIds => ({
+  imdbId: toTextOrNull(wire?.imdb_id ?? null),
+  tvdbId: toPositive(wire?.tvdb_id ?? null),
+  wikidataId: toTextOrNull(wire?.wikidata_id ?? null),
+});
+
+const toVideos = (wire: WireVideos | undefined): Video[] =>
+  (wire?.results ?? []).map(({ key, name, site, type, official, iso_639_1 }) => ({
+    key,
+    name,
+    site,
+    type,
+    official,
+    language: iso_639_1,
+  }));
+
+/** What movie and TV details map alike. */
+export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: string) {
+  return {
+    tagline: wire.tagline,
+    status: wire.status,
+    homepage: toTextOrNull(wire.homepage),
+    genres: wire.genres.map(toNamed),
+    keywords: [...(wire.keywords?.keywords ?? []), ...(wire.keywords?.results ?? [])].map(toNamed),
+    companies: wire.production_companies.map(toCompany),
+    countries: wire.production_countries.map(({ iso_3166_1 }) => iso_3166_1).filter((code) => code !== ''),
+    spokenLanguages: wire.spoken_languages.map(({ iso_639_1 }) => iso_639_1).filter((code) => code !== ''),
+    credits: toCredits(wire.credits),
+    images: toTitleImages(wire.images),
+    videos: toVideos(wire.videos),
+    watchOptions: toWatchOptions(wire['watch/providers'], region),
+  };
+}
+
+export const genreIdsOf = (wire: { genres: readonly Named[] }): number[] => wire.genres.map(({ id }) => id);

@@ -1,0 +1,32 @@
+import { orderSeasons } from '@marquee/core';
+import type { TvDetails } from '../domain';
+import type { WireTvDetails } from '../wire';
+import { toTvCertification } from './certification';
+import { toEpisodeSummary } from './episode';
+import { toTvItem } from './media-item';
+import { uniqueTitles } from './paged';
+import { toSeasonSummary } from './season';
+import { genreIdsOf, toCompany, toExternalIds, toSharedDetails } from './title-details';
+import { toDate, toPositive } from './values';
+
+/** `region`: ISO 3166-1 code that age rating and watch options are read for. */
+export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
+  return {
+    ...toTvItem({ ...wire, genre_ids: genreIdsOf(wire) }),
+    ...toSharedDetails(wire, region),
+    externalIds: toExternalIds(wire.external_ids),
+    similar: uniqueTitles((wire.similar?.results ?? []).map(toTvItem)),
+    recommendations: uniqueTitles((wire.recommendations?.results ?? []).map(toTvItem)),
+    certification: toTvCertification(wire.content_ratings, region),
+    lastAirDate: toDate(wire.last_air_date),
+    inProduction: wire.in_production,
+    creators: wire.created_by.map(({ id, name }) => ({ id, name })),
+    networks: wire.networks.map(toCompany),
+    episodeRuntimeMin: toPositive(wire.episode_run_time[0] ?? wire.last_episode_to_air?.runtime ?? null),
+    seasonCount: wire.number_of_seasons,
+    episodeCount: wire.number_of_episodes,
+    seasons: orderSeasons(wire.seasons.map(toSeasonSummary)),
+    lastEpisode: wire.last_episode_to_air && toEpisodeSummary(wire.last_episode_to_air),
+    nextEpisode: wire.next_episode_to_air && toEpisodeSummary(wire.next_episode_to_air),
+  };
+}

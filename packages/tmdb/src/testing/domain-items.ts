@@ -1,0 +1,14 @@
+import { titleKey } from '@marquee/core';
+import type { MediaItem } from '../domain';
+import { toMovieItem, toTvItem } from '../mappers';
+import { wireMovieItem, wireTvItem } from './wire-items';
+
+const rekey = (item: MediaItem): MediaItem => ({ ...item, key: titleKey(item.mediaType, item.id) });
+
+/** An invented movie in domain shape; its key follows its id. */
+export const movieItem = (overrides: Partial<Omit<MediaItem, 'key' | 'mediaType'>> = {}): MediaItem =>
+  rekey({ ...toMovieItem(wireMovieItem()), ...overrides });
+
+/** An invented series in domain shape; its key follows its id. */
+export const tvItem = (overrides: Partial<Omit<MediaItem, 'key' | 'mediaType'>> = {}): MediaItem =>
+  rekey({ ...toTvItem(wireTvItem()), ...overrides });

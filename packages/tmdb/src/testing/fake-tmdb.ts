@@ -1,0 +1,47 @@
+import { createTmdbClient, type TmdbClient } from '../client/create-client';
+import type { TmdbClientConfig, TmdbFetch } from '../client/types';
+import type { FakeAnswer, FakeRequest } from './answers';
+import { answerFromWorld } from './fake-world';
+
+const BASE_URL = 'https://tmdb.test/3';
+
+export interface FakeTmdb {
+  /** The real client over the fake fetch. */
+  client: TmdbClient;
+  fetch: TmdbFetch;
+  baseUrl: string;
+  /** Every request so far, in order. */
+  requests: FakeRequest[];
+  /** Every failure that the client logged. */
+  logged: { message: string; details: unknown }[];
+  /** Changes what a path answers from now on. */
+  answer(path: string, answer: FakeAnswer): void;
+}
+
+/** TMDB in memory: a small invented world, with `answers` by path in place of parts of it. */
+export function createFakeTmdb(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  config: Partial<Omit<TmdbClientConfig, 'fetch' | 'logger'>> = {},
+): FakeTmdb {
+  const baseUrl = config.baseUrl ?? BASE_URL;
+  const byPath = new Map(Object.entries(answers));
+  const requests: FakeRequest[] = [];
+  const logged: FakeTmdb['logged'] = [];
+
+  const fetch: TmdbFetch = (url, { headers, signal }) => {
+    const [path = '', query = ''] = url.slice(baseUrl.length + 1).split('?');
+    const request = { path, params: new URLSearchParams(query), headers, signal };
+    requests.push(request);
+    return (byPath.get(path) ?? answerFromWorld)(request);
+  };
+  const logger = { error: (message: string, details: unknown) => void logged.push({ message, details }) };
+
+  return {
+    client: createTmdbClient({ ...config, baseUrl, fetch, logger }),
+    fetch,
+    baseUrl,
+    requests,
+    logged,
+    answer: (path, answer) => void byPath.set(path, answer),
+  };
+}

@@ -1,0 +1,46 @@
+import { httpError, json, type FakeAnswer } from './answers';
+import { wireCredits, wireImages, wireMovieDetails, wireTvDetails } from './wire-details';
+import { wireEpisode, wireSeason } from './wire-episodes';
+import { wireMovieItem, wirePage, wirePersonItem, wireTvItem } from './wire-items';
+import { wireCollection, wirePerson } from './wire-others';
+
+const movies = wirePage([wireMovieItem(), wireMovieItem({ id: 102, title: 'Low Tide' })]);
+const series = wirePage([wireTvItem(), wireTvItem({ id: 202, name: 'Signal Box' })]);
+const mixed = wirePage([
+  { ...wireMovieItem(), media_type: 'movie' as const },
+  { ...wirePersonItem(), media_type: 'person' as const },
+  { ...wireTvItem(), media_type: 'tv' as const },
+]);
+const stills = wireImages({ logos: [], posters: [], stills: wireImages().posters });
+
+/** Paths of TMDB and what the invented world answers; the groups of the path are handed on as numbers. */
+const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
+  [/^search\/multi$/, () => mixed],
+  [/^search\/person$/, () => wirePage([wirePersonItem()])],
+  [/^(?:search|discover|trending)\/movie(?:\/day|\/week)?$/, () => movies],
+  [/^(?:search|discover|trending)\/tv(?:\/day|\/week)?$/, () => series],
+  [/^movie\/(?:popular|top_rated|upcoming|\d+\/similar)$/, () => movies],
+  [/^tv\/(?:popular|top_rated|on_the_air|\d+\/similar)$/, () => series],
+  [/^genre\/movie\/list$/, () => ({ genres: [{ id: 18, name: 'Drama' }] })],
+  [/^genre\/tv\/list$/, () => ({ genres: [{ id: 35, name: 'Comedy' }] })],
+  [/^(?:movie|tv)\/\d+\/images$/, () => wireImages()],
+  [/^movie\/(\d+)$/, (id) => wireMovieDetails({ id })],
+  [/^tv\/(\d+)$/, (id) => wireTvDetails({ id })],
+  [/^tv\/\d+\/season\/(\d+)$/, (season_number) => wireSeason({ season_number })],
+  [
+    /^tv\/\d+\/season\/(\d+)\/episode\/(\d+)$/,
+    (season_number, episode_number) =>
+      wireEpisode({ season_number, episode_number, credits: wireCredits(), images: stills }),
+  ],
+  [/^person\/(\d+)$/, (id) => wirePerson({ id })],
+  [/^collection\/(\d+)$/, (id) => wireCollection({ id })],
+];
+
+/** Answers every path that the client asks for; anything else is TMDB's 404. */
+export const answerFromWorld: FakeAnswer = (request) => {
+  for (const [pattern, body] of world) {
+    const match = pattern.exec(request.path);
+    if (match) return json(body(...match.slice(1).map(Number)))(request);
+  }
+  return httpError(404, { message: 'The resource you requested could not be found.' })(request);
+};

@@ -1,0 +1,7 @@
+export { hang, html, httpError, json, networkError, type FakeAnswer, type FakeRequest } from './answers';
+export { movieItem, tvItem } from './domain-items';
+export { createFakeTmdb, type FakeTmdb } from './fake-tmdb';
+export * from './wire-details';
+export * from './wire-episodes';
+export * from './wire-items';
+export * from './wire-others';

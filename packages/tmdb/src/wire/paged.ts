@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { orElse, requiredList, whole } from './fields';
+import { movieListItemSchema, tvListItemSchema } from './list-items';
+import { multiSearchItemSchema, personListItemSchema } from './mixed-items';
+
+/** A page of a list. `results` has to be there; `total_pages` may exceed the 500 that TMDB serves. */
+export const pagedSchema = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    page: orElse(whole, 1),
+    results: requiredList(item),
+    total_pages: orElse(whole, 1),
+    total_results: orElse(whole, 0),
+  });
+
+export interface WirePaged<Item> {
+  page: number;
+  results: Item[];
+  total_pages: number;
+  total_results: number;
+}
+
+export const movieListSchema = pagedSchema(movieListItemSchema);
+export type WireMovieList = z.infer<typeof movieListSchema>;
+
+export const tvListSchema = pagedSchema(tvListItemSchema);
+export type WireTvList = z.infer<typeof tvListSchema>;
+
+export const personListSchema = pagedSchema(personListItemSchema);
+export type WirePersonList = z.infer<typeof personListSchema>;
+
+export const multiSearchSchema = pagedSchema(multiSearchItemSchema);
+export type WireMultiSearch = z.infer<typeof multiSearchSchema>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { episodeSchema } from './episode';
+import { amount, id, requiredList, text, textOrNull, whole } from './fields';
+
+const seasonFields = {
+  id,
+  air_date: textOrNull,
+  name: text,
+  overview: text,
+  poster_path: textOrNull,
+  season_number: whole,
+  vote_average: amount,
+};
+
+/** A season as TV details list it; number 0 holds the specials. */
+export const seasonSummarySchema = z.object({ ...seasonFields, episode_count: amount });
+export type WireSeasonSummary = z.infer<typeof seasonSummarySchema>;
+
+/** `tv/{id}/season/{n}`. */
+export const seasonSchema = z.object({ ...seasonFields, episodes: requiredList(episodeSchema) });
+export type WireSeason = z.infer<typeof seasonSchema>;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { movieDetailsSchema, movieListSchema, multiSearchSchema, seasonSchema, tvListSchema } from './index';
+
+describe('a page of titles', () => {
+  it('leaves out an item that cannot be shown and keeps the others', () => {
+    const page = movieListSchema.parse({
+      page: 2,
+      results: [{ id: 7, title: 'Kept' }, { title: 'Without id' }, null, 'text', { id: 8, title: 42 }],
+      total_pages: 3,
+      total_results: 41,
+    });
+    expect(page.results.map((item) => item.title)).toEqual(['Kept']);
+    expect(page).toMatchObject({ page: 2, total_pages: 3, total_results: 41 });
+  });
+
+  it('reads missing and null fields as absent', () => {
+    const [item] = tvListSchema.parse({
+      results: [{ id: 7, name: null, overview: null, first_air_date: '', genre_ids: null, vote_average: null }],
+    }).results;
+    expect(item).toEqual({
+      id: 7,
+      adult: false,
+      name: '',
+      original_name: '',
+      original_language: '',
+      overview: '',
+      first_air_date: '',
+      origin_country: [],
+      poster_path: null,
+      backdrop_path: null,
+      genre_ids: [],
+      popularity: 0,
+      vote_average: 0,
+      vote_count: 0,
+    });
+  });
+
+  it('is refused when it has no results, so an outage never looks like an empty list', () => {
+    expect(z.safeParse(movieListSchema, { page: 1 }).success).toBe(false);
+    expect(z.safeParse(movieListSchema, { results: {} }).success).toBe(false);
+    expect(z.safeParse(movieListSchema, []).success).toBe(false);
+  });
+});
+
+describe('a mixed search', () => {
+  it('tells movies, series and people apart, and derives a type that is not stated', () => {
+    const { results } = multiSearchSchema.parse({
+      results: [
+        { id: 1, media_type: 'movie', title: 'A' },
+        { id: 2, media_type: 'tv', name: 'B' },
+        { id: 3, media_type: 'person', name: 'C', known_for: [{ id: 4, title: 'D' }, { id: 5 }] },
+        { id: 6, title: 'E' },
+        { id: 7, name: 'F', media_type: null },
+        { id: 8, media_type: 'collection', name: 'G' },
+        { id: 9 },
+      ],
+    });
+    expect(results.map((item) => [item.id, item.media_type])).toEqual([
+      [1, 'movie'],
+      [2, 'tv'],
+      [3, 'person'],
+      [6, 'movie'],
+      [7, 'tv'],
+    ]);
+    expect(results[2]).toMatchObject({ known_for: [{ id: 4, media_type: 'movie' }] });
+  });
+});
+
+describe('details', () => {
+  it('open with nothing but an id', () => {
+    expect(movieDetailsSchema.parse({ id: 5 })).toMatchObject({ id: 5, title: '', runtime: null, genres: [] });
+  });
+
+  it('treat a broken appended block as not asked for', () => {
+    const details = movieDetailsSchema.parse({ id: 5, credits: 'oops', similar: { page: 1 }, images: {} });
+    expect(details.credits).toBeUndefined();
+    expect(details.similar).toBeUndefined();
+    expect(details.images?.logos).toEqual([]);
+  });
+
+  it('are refused without an id or with a field of the wrong type', () => {
+    expect(z.safeParse(movieDetailsSchema, { title: 'A' }).success).toBe(false);
+    expect(z.safeParse(movieDetailsSchema, { id: 5, title: ['A'] }).success).toBe(false);
+    expect(z.safeParse(seasonSchema, { id: 5, season_number: 1 }).success).toBe(false);
+  });
+
+  it('keep only the watch regions that parse', () => {
+    const details = movieDetailsSchema.parse({
+      id: 5,
+      'watch/providers': { results: { US: { flatrate: [{ provider_id: 8 }, {}] }, DE: 3 } },
+    });
+    expect(Object.keys(details['watch/providers']?.results ?? {})).toEqual(['US']);
+    expect(details['watch/providers']?.results['US']?.flatrate).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { filmFiles, people, seriesFiles } from '../src/data';
+
+/**
+ * Writes the id of every title and person into src/data/landed-ids.json, which the data's test holds them to.
+ * Adds what is new and never changes what is there.
+ */
+const file = new URL('../src/data/landed-ids.json', import.meta.url);
+const landed = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>;
+
+const current: [number, string][] = [
+  ...filmFiles.flatMap(({ entries }) => entries.map((film): [number, string] => [film.id, film.title])),
+  ...seriesFiles.flatMap(({ entries }) => entries.map((series): [number, string] => [series.id, series.name])),
+  ...people.map((person): [number, string] => [person.id, person.name]),
+];
+const added = current.filter(([id]) => landed[id] === undefined);
+const all = { ...Object.fromEntries(added), ...landed };
+const sorted = Object.entries(all).sort(([a], [b]) => Number(a) - Number(b));
+
+await writeFile(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+console.log(`${String(added.length)} ids landed, ${String(sorted.length)} in all.`);

@@ -1,0 +1,60 @@
+/** Colours are `#rrggbb`. */
+export type Hex = `#${string}`;
+
+export type Rgb = readonly [number, number, number];
+
+export const toRgb = (hex: Hex): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+export const toHex = (rgb: Rgb): Hex =>
+  `#${rgb
+    .map((part) =>
+      Math.max(0, Math.min(255, Math.round(part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** Straight blend in sRGB, as a browser does it with opacity. */
+export function mix(from: Hex, to: Hex, share: number): Hex {
+  const a = toRgb(from);
+  const b = toRgb(to);
+  return toHex([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb);
+}
+
+/** Relative luminance, WCAG 2.2. */
+export function luminance(color: Hex | Rgb): number {
+  const rgb = typeof color === 'string' ? toRgb(color) : color;
+  const [r, g, b] = rgb.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** Contrast ratio, WCAG 2.2: from 1 to 21. */
+export function contrast(a: Hex | Rgb, b: Hex | Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** The one of the candidates that stands out most from the ground; earlier ones win when they reach `enough`. */
+export function readable(ground: Hex, candidates: readonly Hex[], enough = 4.5): Hex {
+  const good = candidates.find((candidate) => contrast(candidate, ground) >= enough);
+  if (good) return good;
+  const all: readonly Hex[] = [...candidates, '#ffffff', '#111111'];
+  return all.reduce((best, candidate) => (contrast(candidate, ground) > contrast(best, ground) ? candidate : best));
+}
+
+export const isDark = (color: Hex): boolean => luminance(color) < 0.18;
+
+/** Darkens until white text on it reaches the ratio. */
+export function darkenFor(color: Hex, ratio: number): Hex {
+  for (let share = 0; share < 1; share += 0.05) {
+    const darker = mix(color, '#07070b', share);
+    if (contrast(darker, '#ffffff') >= ratio) return darker;
+  }
+  return '#07070b';
+}

@@ -1,0 +1,56 @@
+import type { Hex } from '../color/contrast';
+import type { FaceName } from '../type/face';
+import type { Brief } from './brief';
+import { putLabel } from './place';
+import type { Sheet } from './sheet';
+
+export interface CreditOptions {
+  x: number;
+  /** Baseline of the lowest line. */
+  y: number;
+  width: number;
+  anchor?: 'start' | 'middle' | 'end';
+  face?: FaceName;
+  /** Units per em of the names; the rest follows. */
+  size?: number;
+  ink: Hex;
+  ground: Hex;
+  tracking?: number;
+  /** Which lines, from top to bottom. */
+  lines?: readonly ('by' | 'cast' | 'year' | 'edition')[];
+}
+
+const lineText = (brief: Brief, line: 'by' | 'cast' | 'year' | 'edition'): string => {
+  const { by, name, cast, year, edition } = brief.credits;
+  if (line === 'by') return name === '' ? '' : `${by} ${name.toLocaleUpperCase('en')}`;
+  if (line === 'cast') return cast.join(' · ').toLocaleUpperCase('en');
+  return line === 'year' ? year : edition;
+};
+
+/** The billing: director, cast, year, whatever of it is known. Returns the y above it. */
+export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): number {
+  const size = options.size ?? 30;
+  const texts = (options.lines ?? ['by', 'cast']).map((line) => lineText(brief, line)).filter((text) => text !== '');
+  let y = options.y;
+  for (const text of texts.reverse()) {
+    putLabel(sheet, text, {
+      face: options.face ?? 'oswaldText',
+      size,
+      x: options.x,
+      y,
+      anchor: options.anchor ?? 'start',
+      tracking: options.tracking ?? 60,
+      maxWidth: options.width,
+      ink: options.ink,
+      ground: options.ground,
+    });
+    y -= size * 1.45;
+  }
+  return y;
+}
+
+/** Title, then what stands behind its colon, as one string for places that need one. */
+export const wholeTitle = ({ title }: Brief): string => (title.sub === '' ? title.main : `${title.main}: ${title.sub}`);
+
+/** The line that a poster's corner carries: the edition of a season, else the year. */
+export const cornerLine = ({ credits }: Brief): string => (credits.edition === '' ? credits.year : credits.edition);

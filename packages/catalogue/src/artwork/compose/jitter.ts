@@ -1,0 +1,12 @@
+import type { Rng } from '../seed';
+import type { GlyphTurn } from '../type/outline';
+
+/** Letters that dance: each keeps its own tilt (degrees) wherever it stands, and hops (face units) as it likes. */
+export function jitter(rng: Rng, tilt: number, hop: number): (index: number, character: string) => GlyphTurn {
+  const tilts = new Map<string, number>();
+  return (_, character) => {
+    const rotate = tilts.get(character) ?? Math.round(rng.range(-tilt, tilt) * 2) / 2;
+    tilts.set(character, rotate);
+    return { rotate, dy: rng.range(-hop, hop) };
+  };
+}

@@ -1,0 +1,79 @@
+import { motifsFor } from '../motifs/choose';
+import { motifs } from '../motifs/library';
+import { createRng, type Rng } from '../seed';
+import type { ArtworkSubject } from '../subject';
+import type { System } from '../systems/system';
+import type { FaceName } from '../type/face';
+import { bylineFor } from '../type/byline';
+import { cleanText, splitTitle } from '../type/clean-text';
+import type { Brief, Credits } from './brief';
+
+const editionOf = ({ kind, season }: ArtworkSubject): string => {
+  if (kind !== 'season' || season === undefined) return '';
+  return season === 0 ? 'Specials' : `Season ${season}`;
+};
+
+/** Letters that a sheet's small type may have beside its title: more would be neither read nor light. */
+const LETTERS = 78;
+
+/** As many of the first three names as there is room for. */
+function billedCast(subject: ArtworkSubject, director: string): string[] {
+  const names = (subject.cast ?? []).slice(0, 3).map(cleanText);
+  let room = LETTERS - subject.title.length - director.length;
+  return names.filter((name) => (room -= name.length) >= 0);
+}
+
+function creditsOf(subject: ArtworkSubject): Credits {
+  const name = (subject.directors ?? []).slice(0, 2).map(cleanText).join(' & ');
+  return {
+    by: bylineFor(subject.mediaType ?? 'movie', subject.language),
+    name,
+    cast: billedCast(subject, name),
+    year: subject.year === null ? '' : String(subject.year),
+    edition: editionOf(subject),
+  };
+}
+
+/** What identifies the drawing: a title keeps its hand and its colours across its posters, backdrops and logo. */
+export const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title}/${year ?? ''}`;
+
+/** Rotations of the palette list: each season of a series has its own colours. */
+const paletteShift = ({ season = 0 }: ArtworkSubject): number => season;
+
+/** Faces that say what they have to say in capitals. */
+const capitals: ReadonlySet<FaceName> = new Set<FaceName>([
+  'bebas',
+  'anton',
+  'amatic',
+  'oswald',
+  'monoton',
+  'limelight',
+  'poiret',
+]);
+
+function faceFor({ lettering }: System, title: string, rng: Rng): FaceName {
+  const isShort = title.length < 11 && !title.includes(' ');
+  return rng.pick(isShort && lettering.short ? lettering.short : lettering.faces);
+}
+
+/** Everything a system needs for a subject. `part` keeps the choices of poster, backdrop and still apart. */
+export function makeBrief(subject: ArtworkSubject, system: System, part: string): Brief {
+  const key = titleKey(subject);
+  const rng = createRng(`${key}/${part}`);
+  const first = createRng(`${key}/palette`).int(0, system.palettes.length - 1);
+  const title = splitTitle(subject.title);
+  const face = faceFor(system, title.main, createRng(`${key}/face`));
+  const ranked = motifsFor(subject, createRng(`${key}/motifs`)).map((name) => motifs[name]);
+  return {
+    subject,
+    rng,
+    palette: system.palettes[(first + paletteShift(subject)) % system.palettes.length]!,
+    palettes: system.palettes,
+    motifs: ranked as unknown as Brief['motifs'],
+    title,
+    face,
+    textFace: system.lettering.text,
+    upper: system.lettering.upper || capitals.has(face),
+    credits: creditsOf(subject),
+  };
+}

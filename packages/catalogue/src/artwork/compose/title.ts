@@ -1,0 +1,63 @@
+import type { Hex } from '../color/contrast';
+import { fitText, type FitOptions } from '../type/fit';
+import type { OutlineOptions } from '../type/outline';
+import type { FaceName } from '../type/face';
+import type { Brief } from './brief';
+import { putText, type Tilt } from './place';
+import type { Sheet } from './sheet';
+
+export interface TitleOptions extends Omit<FitOptions, 'width' | 'height'>, OutlineOptions {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  valign?: 'top' | 'middle' | 'bottom';
+  ink: Hex;
+  ground: Hex;
+  tilt?: Tilt;
+  under?: Parameters<typeof putText>[2]['under'];
+  stroke?: number;
+  /** Face of what stands behind the colon; the title's own when left out. */
+  subFace?: FaceName;
+  subUpper?: boolean;
+}
+
+/** Where a title ended up. */
+export interface TitleSpot {
+  top: number;
+  bottom: number;
+  width: number;
+}
+
+/** A second voice of more characters than this is set in the face of the credits, whose letters the sheet has anyway. */
+const LONG = 22;
+
+/** Share of the box that the second voice of a title gets: more when it has more to say. */
+const subShare = (main: string, sub: string): number =>
+  Math.min(0.46, 0.26 + 0.008 * Math.max(0, sub.length - main.length / 2));
+
+/** Draws the title, and its second voice below it at a smaller size, inside the box. */
+export function putTitle(sheet: Sheet, brief: Brief, options: TitleOptions): TitleSpot {
+  const { main, sub } = brief.title;
+  const { x, y, width, height, valign = 'top' } = options;
+  const gap = height * 0.05;
+  const subHeight = sub === '' ? 0 : height * subShare(main, sub);
+  const mainFit = fitText(main, { ...options, width, height: height - (sub === '' ? 0 : subHeight + gap) });
+  const isLong = sub.length > LONG;
+  const subFit = fitText(sub, {
+    ...options,
+    face: isLong ? brief.textFace : (options.subFace ?? options.face),
+    upper: options.subUpper ?? options.upper ?? false,
+    tracking: isLong ? 20 : options.tracking,
+    mode: 'block',
+    maxLines: 3,
+    maxSize: Math.min(options.maxSize ?? Infinity, ...mainFit.lines.map(({ run, scale }) => scale * run.em * 0.62)),
+    width,
+    height: subHeight,
+  });
+  const total = mainFit.height + (subFit.lines.length > 0 ? gap + subFit.height : 0);
+  const top = y + (valign === 'bottom' ? height - total : valign === 'middle' ? (height - total) / 2 : 0);
+  const below = putText(sheet, mainFit, { ...options, x, y: top, height: mainFit.height });
+  if (subFit.lines.length > 0) putText(sheet, subFit, { ...options, x, y: below + gap, height: subFit.height });
+  return { top, bottom: top + total, width: Math.max(mainFit.width, subFit.width) };
+}

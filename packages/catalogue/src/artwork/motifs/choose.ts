@@ -1,0 +1,76 @@
+import type { Rng } from '../seed';
+import type { ArtworkSubject } from '../subject';
+import { genreMotifs } from './genres';
+import type { MotifName } from './library';
+import { meanings } from './meanings';
+
+/** Word or phrase to the motifs that it calls for. */
+let index: Map<string, MotifName[]> | undefined;
+
+function wordIndex(): Map<string, MotifName[]> {
+  if (index) return index;
+  index = new Map();
+  for (const [name, words] of Object.entries(meanings) as [MotifName, string][]) {
+    for (const word of words.split(' ')) {
+      const key = word.replaceAll('_', ' ');
+      index.set(key, [...(index.get(key) ?? []), name]);
+    }
+  }
+  return index;
+}
+
+export function prepareMotifWords(): void {
+  wordIndex();
+}
+
+/** The words of a text with the phrases of up to four of them, a final s dropped where that makes a known word. */
+function terms(text: string): string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll("'", '’')
+    .replace(/[^\p{L}\p{N}’&*+.½-]+/gu, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => word.replace(/[.-]+$/, ''));
+  const phrases = words.flatMap((_, at) => [1, 2, 3, 4].map((length) => words.slice(at, at + length).join(' ')));
+  return [...new Set(phrases.flatMap((phrase) => [phrase, phrase.replace(/(?:’s|s)$/, '')]))];
+}
+
+/** Words about films and stories as such, which a summary uses without meaning a thing to draw. */
+const talk = /\b(?:film|movie|documentary|story|tale|novel|book|series|show|scene|comedy|drama)s?\b/giu;
+
+/** Longer phrases say more than single words. */
+const weight = (term: string): number => 1 + 0.6 * (term.split(' ').length - 1);
+
+/** Adds what a text calls for. A motif counts once, by the most telling of the words that name it. */
+function scoreText(text: string, importance: number, scores: Map<MotifName, number>): void {
+  const best = new Map<MotifName, number>();
+  for (const term of terms(text)) {
+    const found = wordIndex().get(term) ?? [];
+    for (const name of found) {
+      best.set(name, Math.max(best.get(name) ?? 0, (importance * weight(term)) / Math.sqrt(found.length)));
+    }
+  }
+  for (const [name, score] of best) scores.set(name, (scores.get(name) ?? 0) + score);
+}
+
+/**
+ * Motifs for a subject, most telling first: what its title names, then its keywords and story, then its genres.
+ * Always at least six, unless `strict` asks for named things only.
+ */
+export function motifsFor(subject: ArtworkSubject, rng: Rng, mode: 'strict' | 'filled' = 'filled'): MotifName[] {
+  const scores = new Map<MotifName, number>();
+  scoreText(subject.title, 8, scores);
+  for (const keyword of subject.keywords ?? []) scoreText(keyword, 3.5, scores);
+  if (subject.episodeTitle) scoreText(subject.episodeTitle, 20, scores);
+  if (subject.overview) scoreText(subject.overview.replace(talk, ' '), 0.9, scores);
+  for (const genre of subject.genres) {
+    for (const name of genreMotifs[genre] ?? []) scores.set(name, (scores.get(name) ?? 0) + 0.5);
+  }
+  const spare = rng.shuffle(genreMotifs['Drama'] ?? []);
+  const ranked = [...scores]
+    .map(([name, score]) => ({ name, score: score + rng.range(0, 0.6) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ name }) => name);
+  return mode === 'strict' ? ranked : [...new Set([...ranked, ...spare])];
+}

@@ -1,0 +1,25 @@
+import { creatureMotifs } from './creatures';
+import type { Motif } from './motif';
+import { musicMotifs } from './music';
+import { natureMotifs } from './nature';
+import { objectMotifs } from './objects';
+import { peopleMotifs } from './people';
+import { placeMotifs } from './places';
+import { skyMotifs } from './sky';
+import { transportMotifs } from './transport';
+
+const library = {
+  ...skyMotifs,
+  ...natureMotifs,
+  ...creatureMotifs,
+  ...peopleMotifs,
+  ...objectMotifs,
+  ...musicMotifs,
+  ...placeMotifs,
+  ...transportMotifs,
+};
+
+export type MotifName = keyof typeof library;
+
+/** Every motif by name. */
+export const motifs: Readonly<Record<MotifName, Motif>> = library;

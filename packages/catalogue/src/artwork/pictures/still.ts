@@ -1,0 +1,44 @@
+import { makeBrief } from '../compose/make-brief';
+import { Sheet } from '../compose/sheet';
+import { artworkFrames } from '../dimensions';
+import { motifsFor } from '../motifs/choose';
+import { motifs } from '../motifs/library';
+import { createRng } from '../seed';
+import type { ArtworkSubject } from '../subject';
+import { systemFor } from '../systems/choose';
+import { systems } from '../systems/index';
+import type { Brief } from '../compose/brief';
+
+/** How many of a series' own motifs its episodes share out when their titles name nothing. */
+const SHARED = 8;
+
+/** What the episode's title names, else the series' motifs in turn. */
+function episodeMotifs(subject: ArtworkSubject): Brief['motifs'] {
+  const { season = 0, episode = 0 } = subject;
+  const rng = createRng(`${subject.id}/motifs`);
+  const own = motifsFor({ ...subject, episodeTitle: undefined }, rng.fork('series'));
+  const named = motifsFor(
+    { ...subject, title: '', keywords: [], overview: undefined, genres: [] },
+    rng.fork('episode'),
+    'strict',
+  );
+  const turn = (season * 5 + episode) % SHARED;
+  const order = [...new Set([...named, ...own.slice(turn, SHARED), ...own.slice(0, turn), ...own])];
+  return order.map((name) => motifs[name]) as unknown as Brief['motifs'];
+}
+
+/** A frame from an episode: the series' hand and inks, a figure that the episode's own title calls for, no type. */
+export function composeStill(subject: ArtworkSubject): Sheet {
+  const { width, height } = artworkFrames.still;
+  const { season = 0, episode = 0 } = subject;
+  const system = systems[systemFor(subject)];
+  const brief = makeBrief(subject, system, `still/${season}/${episode}`);
+  const lens = brief.rng.fork('lens');
+  const { palettes } = brief;
+  const palette = palettes[(palettes.indexOf(brief.palette) + episode) % palettes.length] ?? brief.palette;
+  const sheet = new Sheet(width, height);
+  const size = height * lens.pick([0.7, 0.82, 0.82, 1.05]);
+  const focus = { x: width * lens.range(0.34, 0.66), y: height * lens.range(0.44, 0.52), size };
+  system.scene(sheet, { ...brief, palette, motifs: episodeMotifs(subject) }, { width, height, focus });
+  return sheet;
+}

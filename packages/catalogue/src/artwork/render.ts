@@ -1,0 +1,34 @@
+import type { Sheet } from './compose/sheet';
+import { composeBackdrop } from './pictures/backdrop';
+import { composeLogo } from './pictures/logo';
+import { composePoster } from './pictures/poster';
+import { composeProfile } from './pictures/profile';
+import { composeStill } from './pictures/still';
+import type { ArtworkKind, ArtworkSource, ArtworkSubject } from './subject';
+
+const composers: Readonly<Record<ArtworkKind, (subject: ArtworkSubject) => Sheet>> = {
+  poster: composePoster,
+  season: composePoster,
+  backdrop: composeBackdrop,
+  still: composeStill,
+  logo: composeLogo,
+  profile: composeProfile,
+};
+
+/** The picture of a subject before it is written out, with a record of the type on it. */
+export const composeSubject = (subject: ArtworkSubject): Sheet => composers[subject.kind](subject);
+
+/** Words for the picture's `title` element. */
+const caption = ({ kind, title, season, episode }: ArtworkSubject): string => {
+  if (kind === 'season') return `${title}, season ${season ?? 0}`;
+  return kind === 'still' ? `${title}, season ${season ?? 0}, episode ${episode ?? 0}` : title;
+};
+
+/** A picture as a self-contained SVG document: no script, no reference outside itself, the same bytes every time. */
+export const renderSubject = (subject: ArtworkSubject): string => composeSubject(subject).toSvg(caption(subject));
+
+/** The picture at a `/marquee-….svg` path; null when the catalogue knows no such picture. */
+export function renderArtwork(path: string, catalogue: ArtworkSource): { svg: string } | null {
+  const subject = catalogue.artworkSubject(path);
+  return subject ? { svg: renderSubject(subject) } : null;
+}

@@ -1,0 +1,54 @@
+import { constructivist } from './constructivist';
+import { contour } from './contour';
+import { deco } from './deco';
+import { engraved } from './engraved';
+import { folk } from './folk';
+import { grindhouse } from './grindhouse';
+import { layered } from './layered';
+import { midcentury } from './midcentury';
+import { minimal } from './minimal';
+import { modular } from './modular';
+import { neon } from './neon';
+import { noir } from './noir';
+import { nouvelle } from './nouvelle';
+import { op } from './op';
+import { ornate } from './ornate';
+import { polish } from './polish';
+import { spaceAge } from './space-age';
+import { speed } from './speed';
+import { supergraphic } from './supergraphic';
+import { swiss } from './swiss';
+import type { System } from './system';
+import { ukiyoe } from './ukiyoe';
+import { western } from './western';
+import { woodcut } from './woodcut';
+
+const all = {
+  woodcut,
+  deco,
+  constructivist,
+  noir,
+  midcentury,
+  swiss,
+  polish,
+  ukiyoe,
+  western,
+  spaceAge,
+  neon,
+  grindhouse,
+  folk,
+  op,
+  minimal,
+  modular,
+  supergraphic,
+  layered,
+  engraved,
+  nouvelle,
+  contour,
+  ornate,
+  speed,
+};
+
+export type SystemName = keyof typeof all;
+
+export const systems: Readonly<Record<SystemName, System>> = all;

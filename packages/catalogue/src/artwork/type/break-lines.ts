@@ -1,0 +1,75 @@
+/** Words that look wrong alone at the end of a line: they belong to what follows. */
+const leaning = new Set(
+  'a an the of in on at to for from by with and or but nor as is de la le les el los las das der die il lo un une und et y e &'.split(
+    ' ',
+  ),
+);
+
+/** Marks a piece that continues without a space: after a hyphen, or where an endless word was cut. */
+const glue = '\u200b';
+
+const isLeaning = (word: string): boolean => leaning.has(word.toLowerCase());
+
+const joinWords = (words: readonly string[]): string => words.join(' ').replaceAll(`${glue} `, '').replaceAll(glue, '');
+
+/** A word too long for any line is cut; nothing else ever is. */
+function cutLongWord(word: string, most: number): string[] {
+  const characters = [...word];
+  if (characters.length <= most) return [word];
+  const pieces = Math.ceil(characters.length / most);
+  const size = Math.ceil(characters.length / pieces);
+  return Array.from({ length: pieces }, (_, i) => {
+    const piece = characters.slice(i * size, (i + 1) * size).join('');
+    return i < pieces - 1 ? piece + glue : piece;
+  });
+}
+
+export const titleWords = (text: string, longest = 22): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => (word.length > 15 ? word.replace(/(?<=[^-]{3}-)(?=[^-]{3})/gu, `${glue} `).split(' ') : [word]))
+    .flatMap((word) => cutLongWord(word, longest));
+
+type WidthOf = (text: string) => number;
+
+/** How far a line is from the mean width, squared, plus a price when it ends on a leaning word. */
+function lineCost(from: number, to: number, words: readonly string[], widthOf: WidthOf, ideal: number): number {
+  const difference = (widthOf(joinWords(words.slice(from, to))) - ideal) / ideal;
+  const leans = to < words.length && to - from > 1 && isLeaning(words[to - 1]!);
+  return difference ** 2 + (leans ? 0.4 : 0);
+}
+
+/** The best way to set the words in exactly `count` lines. */
+function breakInto(count: number, words: readonly string[], widthOf: WidthOf): string[] {
+  const ideal = Math.max(1, widthOf(joinWords(words)) / count);
+  const best: { cost: number; from: number }[][] = [[{ cost: 0, from: 0 }]];
+  for (let line = 1; line <= count; line++) {
+    const row: { cost: number; from: number }[] = [];
+    for (let to = line; to <= words.length - (count - line); to++) {
+      let choice = { cost: Infinity, from: line - 1 };
+      for (let from = line - 1; from < to; from++) {
+        const before = best[line - 1]?.[from];
+        if (!before) continue;
+        const cost = before.cost + lineCost(from, to, words, widthOf, ideal);
+        if (cost < choice.cost) choice = { cost, from };
+      }
+      row[to] = choice;
+    }
+    best.push(row);
+  }
+  const lines: string[] = [];
+  for (let line = count, to = words.length; line > 0; line--) {
+    const from = best[line]?.[to]?.from ?? 0;
+    lines.unshift(joinWords(words.slice(from, to)));
+    to = from;
+  }
+  return lines;
+}
+
+/** Every sensible setting of a title, one for each number of lines: balanced, and not ending a line on an article. */
+export function lineBreaks(text: string, maxLines: number, widthOf: WidthOf): string[][] {
+  const words = titleWords(text);
+  const most = Math.min(maxLines, words.length);
+  return Array.from({ length: most }, (_, index) => breakInto(index + 1, words, widthOf));
+}

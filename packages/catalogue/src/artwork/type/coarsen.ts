@@ -1,0 +1,66 @@
+import type { Glyph } from './face';
+
+const token = /[a-z]|-?\d+/g;
+const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
+
+const join = (values: readonly number[]): string =>
+  values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
+
+function coarsePath(start: readonly [number, number], d: string, step: number): string {
+  const tokens = d.match(token) ?? [];
+  const snap = (value: number): number => Math.round(value / step);
+  let [x, y] = start;
+  let first = start;
+  let at = [snap(x), snap(y)] as const;
+  let out = '';
+  for (let i = 0; i < tokens.length;) {
+    const command = tokens[i++]!;
+    const values = tokens.slice(i, i + (arity[command] ?? 0)).map(Number);
+    i += values.length;
+    if (command === 'z') {
+      out += 'z';
+      [x, y] = first;
+      at = [snap(x), snap(y)];
+      continue;
+    }
+    const pairs = command === 'h' ? [values[0]!, 0] : command === 'v' ? [0, values[0]!] : values;
+    const snapped = pairs.map((value, k) => (k % 2 === 0 ? snap(x + value) - at[0] : snap(y + value) - at[1]));
+    [x, y] = [x + pairs[pairs.length - 2]!, y + pairs[pairs.length - 1]!];
+    const [dx, dy] = [snapped[snapped.length - 2]!, snapped[snapped.length - 1]!];
+    at = [at[0] + dx, at[1] + dy];
+    if (command === 'm') {
+      first = [x, y];
+      out += `m${join(snapped)}`;
+    } else if (snapped.some((value) => value !== 0)) {
+      const straight = command === 'l' || command === 'h' || command === 'v';
+      if (straight && dy === 0) out += `h${dx}`;
+      else if (straight && dx === 0) out += `v${dy}`;
+      else out += (straight ? 'l' : command) + join(snapped);
+    }
+  }
+  return out;
+}
+
+const known = new WeakMap<Glyph, Map<number, Glyph>>();
+
+/**
+ * A glyph on a coarser grid: small type does not need thousandths of an em, and shorter numbers are most of a poster's
+ * bytes. Every figure of the result is in steps.
+ */
+export function coarsen(glyph: Glyph, step: number): Glyph {
+  if (step === 1) return glyph;
+  const bySteps = known.get(glyph) ?? new Map<number, Glyph>();
+  known.set(glyph, bySteps);
+  const ready = bySteps.get(step);
+  if (ready) return ready;
+  const snap = (value: number): number => Math.round(value / step);
+  const coarse: Glyph = {
+    advance: snap(glyph.advance),
+    x: snap(glyph.x),
+    y: snap(glyph.y),
+    ink: glyph.ink && (glyph.ink.map(snap) as [number, number, number, number]),
+    d: coarsePath([glyph.x, glyph.y], glyph.d, step),
+  };
+  bySteps.set(step, coarse);
+  return coarse;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lineBreaks, titleWords } from './break-lines';
+import { bylineFor } from './byline';
+import { cleanText, splitTitle } from './clean-text';
+import { coarsen } from './coarsen';
+import { face } from './face';
+import { fitText } from './fit';
+import { outline } from './outline';
+import { isSettable, shape } from './shape';
+
+describe('a title as text', () => {
+  it('gets a typographer’s punctuation', () => {
+    expect(cleanText(` "It's  a 'Wonderful' Life..." `)).toBe('“It’s a ‘Wonderful’ Life…”');
+  });
+
+  it.each([
+    ['Mad Max: Fury Road', 'Mad Max', 'Fury Road'],
+    ['Dr. Strangelove or: How I Learned to Stop Worrying', 'Dr. Strangelove', 'How I Learned to Stop Worrying'],
+    ['Summer of Soul (...Or, When the Revolution Came)', 'Summer of Soul', '…Or, When the Revolution Came'],
+    ['2:22', '2:22', ''],
+    ['Vertigo', 'Vertigo', ''],
+  ])('falls into its voices: %s', (title, main, sub) => {
+    expect(splitTitle(title)).toEqual({ main, sub });
+  });
+
+  it('is credited in its own language', () => {
+    expect(bylineFor('movie', 'fr')).toBe('un film de');
+    expect(bylineFor('movie', 'ja')).toBe('a film by');
+    expect(bylineFor('tv', 'en')).toBe('created by');
+  });
+});
+
+describe('line breaks', () => {
+  const width = (text: string): number => text.length;
+
+  it('keep an article with its noun', () => {
+    expect(lineBreaks('Portrait of a Lady on Fire', 2, width)[1]).toEqual(['Portrait', 'of a Lady on Fire']);
+  });
+
+  it('balance the lines', () => {
+    expect(lineBreaks('Crouching Tiger Hidden Dragon', 2, width)[1]).toEqual(['Crouching Tiger', 'Hidden Dragon']);
+  });
+
+  it('lose no character', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z-]{1,30}$/), { minLength: 1, maxLength: 12 }), (words) => {
+        const text = words.join(' ');
+        for (const lines of lineBreaks(text, 5, width))
+          expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      }),
+    );
+  });
+
+  it('cut only what no line could hold', () => {
+    expect(titleWords('Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
+    expect(titleWords('x'.repeat(100)).length).toBeGreaterThan(3);
+  });
+});
+
+describe('setting', () => {
+  it('kerns, also across accents', () => {
+    const { em, kern } = face('playfair');
+    expect(em).toBe(1000);
+    expect(kern('A', 'V')).toBeLessThan(0);
+    expect(kern('Á', 'V')).toBe(kern('A', 'V'));
+  });
+
+  it('finds a glyph or a relative for every European letter', () => {
+    for (const text of ['Żółć', 'Ærø', 'Ștefan', 'Иваново', 'Việt Nam']) {
+      expect(isSettable('monoton', text)).toBe(true);
+      expect(shape('monoton', text).glyphs.length).toBe([...text].filter((character) => character !== ' ').length);
+    }
+  });
+
+  it('leaves out what no face has', () => {
+    expect(shape('anton', '漢字 🎬 עברית').glyphs).toHaveLength(0);
+    expect(isSettable('anton', '')).toBe(false);
+  });
+
+  it.each(['block', 'stack'] as const)('fits its box, whatever the text (%s)', (mode) => {
+    const box = fc.record({ width: fc.integer({ min: 60, max: 900 }), height: fc.integer({ min: 40, max: 500 }) });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), box, (text, { width, height }) => {
+        const fitted = fitText(cleanText(text), { face: 'abril', mode, align: 'center', ...{ width, height } });
+        expect(fitted.width).toBeLessThanOrEqual(width + 0.01);
+        expect(fitted.height).toBeLessThanOrEqual(height + 0.01);
+        for (const { run, scale, x } of fitted.lines) {
+          expect(x + run.ink.left * scale).toBeGreaterThanOrEqual(-0.01);
+          expect(x + run.ink.right * scale).toBeLessThanOrEqual(width + 0.01);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('uses the room it has', () => {
+    const { width, height } = fitText('Metropolis', { face: 'anton', width: 800, height: 900 });
+    expect(width).toBeCloseTo(800, 0);
+    expect(height).toBeGreaterThan(100);
+  });
+});
+
+describe('outlines', () => {
+  it('repeat a letter byte for byte', () => {
+    const [first, second] = outline(shape('archivo', 'oo')).split(/(?=M)/);
+    expect(first!.replace(/^M\S+ ?-?\d*/, '')).toBe(second!.replace(/^M\S+ ?-?\d*/, ''));
+  });
+
+  it('stay where they are on a coarser grid', () => {
+    const fine = face('cormorant').glyph('R')!;
+    const coarse = coarsen(fine, 4);
+    fine.ink!.forEach((edge, i) => expect(Math.abs(coarse.ink![i]! * 4 - edge)).toBeLessThanOrEqual(4));
+    expect(coarse.d.length).toBeLessThan(fine.d.length);
+  });
+
+  it('can be carved: no curve is left', () => {
+    expect(outline(shape('anton', 'SO'), { faceted: true })).not.toMatch(/[qc]/);
+  });
+});

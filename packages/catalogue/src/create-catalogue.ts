@@ -1,0 +1,53 @@
+import type { ArtworkSource } from './artwork/subject';
+import type { CatalogueData } from './build/catalogue-data';
+import { compileCatalogue } from './build/compile';
+import type { CatalogueAnswer } from './query/answer';
+import { artworkSubject } from './query/artwork-subject';
+import type { Context } from './query/context';
+import { readParams } from './query/params';
+import { listRoutes } from './query/routes/list-routes';
+import { personRoutes } from './query/routes/person-routes';
+import { referenceRoutes } from './query/routes/reference-routes';
+import { answerFrom } from './query/routes/route';
+import { searchRoutes } from './query/routes/search-routes';
+import { titleRoutes } from './query/routes/title-routes';
+import { createSearchIndexes } from './query/search/search-indexes';
+import type { SavedIndex } from './query/search/saved-index';
+import { tmdbErrors } from './query/tmdb-errors';
+
+export interface Catalogue extends ArtworkSource {
+  /**
+   * TMDB's answer to a v3 path without the leading `/3/`, e.g. `movie/popular`. Never throws: an unknown path or
+   * id is TMDB's 404, a page that it would refuse its 400.
+   */
+  answer(path: string, query: URLSearchParams): CatalogueAnswer;
+  /** Makes what the first search and the first cast list would otherwise wait for. */
+  warm(): void;
+}
+
+const routes = [...listRoutes, ...searchRoutes, ...referenceRoutes, ...titleRoutes, ...personRoutes];
+
+const LONGEST_PATH = 200;
+
+/** A catalogue over the given data. `now` is asked at every call: lists follow the calendar. */
+export function createCatalogue(options: {
+  now: () => Date;
+  data: CatalogueData;
+  /** Spares making the search index where it was made from this very data. */
+  searchIndex?: SavedIndex;
+}): Catalogue {
+  const { now, data, searchIndex } = options;
+  const store = compileCatalogue(data);
+  const search = createSearchIndexes(store, searchIndex);
+  return {
+    answer(path, query) {
+      if (path.length > LONGEST_PATH) return tmdbErrors.notFound();
+      const context: Context = { store, search, now: now(), query, params: readParams(query) };
+      return answerFrom(routes, path.replace(/^\/+|\/+$/g, ''), context) ?? tmdbErrors.notFound();
+    },
+    artworkSubject: (path) => artworkSubject(store, path),
+    warm() {
+      search.everything();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { contradictionsOfFilm, contradictionsOfSeries } from './contradictions';
+import { filmFiles, people, seriesFiles } from './index';
+import { peopleNamed } from './people-named';
+import { filmSchema, personSchema, seriesSchema } from './schema';
+
+const films = filmFiles.flatMap(({ file, entries }) => entries.map((entry) => ({ file, entry })));
+const series = seriesFiles.flatMap(({ file, entries }) => entries.map((entry) => ({ file, entry })));
+
+const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('authored data', () => {
+  it('has films that fit the schema', () => {
+    const problems = films.flatMap(({ file, entry }) => {
+      const result = filmSchema.safeParse(entry);
+      return result.success ? [] : [`${file} › ${entry.title}: ${result.error.message}`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('has series that fit the schema', () => {
+    const problems = series.flatMap(({ file, entry }) => {
+      const result = seriesSchema.safeParse(entry);
+      return result.success ? [] : [`${file} › ${entry.name}: ${result.error.message}`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('has people that fit the schema', () => {
+    const problems = people.flatMap((person) => {
+      const result = personSchema.safeParse(person);
+      return result.success ? [] : [`people.ts › ${person.name}: ${result.error.message}`];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('gives every title and person an id of its own', () => {
+    expect(
+      repeated([...films, ...series].map(({ entry }) => entry.id).concat(people.map((person) => person.id))),
+    ).toEqual([]);
+  });
+
+  it('never gives the id of a title or person to another', () => {
+    const landed = JSON.parse(readFileSync(new URL('./landed-ids.json', import.meta.url), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const current = [
+      ...films.map(({ entry }) => [entry.id, entry.title] as const),
+      ...series.map(({ entry }) => [entry.id, entry.name] as const),
+      ...people.map((person) => [person.id, person.name] as const),
+    ];
+    expect(current.filter(([id, name]) => landed[id] !== name)).toEqual([]);
+  });
+
+  it('tells every title from the others by name and year', () => {
+    expect(repeated(films.map(({ entry }) => `${entry.title} ${entry.releaseDate.slice(0, 4)}`))).toEqual([]);
+    expect(repeated(series.map(({ entry }) => `${entry.name} ${entry.firstAirDate.slice(0, 4)}`))).toEqual([]);
+  });
+
+  it('names each person once, and everyone whom a title names', () => {
+    const names = people.map((person) => person.name);
+    expect(repeated(names)).toEqual([]);
+    const named = new Set(peopleNamed(filmFiles, seriesFiles));
+    const known = new Set(names);
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+    expect(names.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('keeps each film in the file of its decade, in order of release', () => {
+    for (const { file, entries } of filmFiles) {
+      const dates = entries.map((entry) => entry.releaseDate);
+      expect([file, dates]).toEqual([file, [...dates].sort()]);
+      if (file === 'films/upcoming.ts') continue;
+      expect([file, [...new Set(dates.map((date) => `films/${date.slice(0, 3)}0s.ts`))]]).toEqual([file, [file]]);
+    }
+  });
+
+  it('contradicts itself nowhere', () => {
+    const byName = new Map(people.map((person) => [person.name, person]));
+    expect([
+      ...films.flatMap(({ file, entry }) => contradictionsOfFilm(file, entry, byName)),
+      ...series.flatMap(({ file, entry }) => contradictionsOfSeries(file, entry, byName)),
+    ]).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { series } from '../schema';
+
+export default series('arcane', [
+  {
+    id: 900010024,
+    name: 'Arcane',
+    firstAirDate: '2021-11-06',
+    lastAirDate: '2024-11-23',
+    status: 'Ended',
+    type: 'Scripted',
+    originalLanguage: 'en',
+    countries: ['FR', 'US'],
+    genres: ['Animation', 'Sci-Fi & Fantasy', 'Action & Adventure', 'Drama'],
+    certification: { US: 'TV-14' },
+    overview:
+      'The golden city of Piltover looks down on the undercity of Zaun, and keeps its gates shut. Two sisters end up on different sides of that gate, and of an invention that turns magic into machines. Painted frame by frame, and ruthless about what power does.',
+    creators: ['Christian Linke', 'Alex Yee'],
+    networks: ['Netflix'],
+    cast: [
+      { name: 'Hailee Steinfeld', role: 'Vi (voice)' },
+      { name: 'Ella Purnell', role: 'Jinx (voice)' },
+      { name: 'Kevin Alejandro', role: 'Jayce (voice)' },
+      { name: 'Katie Leung', role: 'Caitlyn (voice)' },
+      { name: 'Harry Lloyd', role: 'Viktor (voice)' },
+      { name: 'Toks Olagundoye', role: 'Mel (voice)' },
+      { name: 'Jason Spisak', role: 'Silco (voice)' },
+    ],
+    keywords: ['sisters', 'magic', 'city', 'class', 'based on video game'],
+    providers: ['netflix'],
+    episodeRuntimeMin: 41,
+    popularity: 240,
+    rating: 8.8,
+    votes: 5200,
+    seasons: [
+      {
+        number: 1,
+        airDate: '2021-11-06',
+        episodes: [
+          { number: 1, title: 'Welcome to the Playground', airDate: '2021-11-06' },
+          { number: 2, title: 'Some Mysteries Are Better Left Unsolved', airDate: '2021-11-06' },
+          { number: 3, title: 'The Base Violence Necessary for Change', airDate: '2021-11-06' },
+          { number: 4, title: 'Happy Progress Day!', airDate: '2021-11-13' },
+          { number: 5, title: 'Everybody Wants to Be My Enemy', airDate: '2021-11-13' },
+          { number: 6, title: 'When These Walls Come Tumbling Down', airDate: '2021-11-13' },
+          { number: 7, title: 'The Boy Savior', airDate: '2021-11-20' },
+          { number: 8, title: 'Oil and Water', airDate: '2021-11-20' },
+          { number: 9, title: 'The Monster You Created', airDate: '2021-11-20' },
+        ],
+      },
+      {
+        number: 2,
+        airDate: '2024-11-09',
+        episodes: [
+          { number: 1, title: 'Heavy Is the Crown', airDate: '2024-11-09' },
+          { number: 2, title: 'Watch It All Burn', airDate: '2024-11-09' },
+          { number: 3, title: 'Finally Got the Name Right', airDate: '2024-11-09' },
+          { number: 4, title: 'Paint the Town Blue', airDate: '2024-11-16' },
+          { number: 5, title: 'Blisters and Bedrock', airDate: '2024-11-16' },
+          { number: 6, title: 'The Message Hidden Within the Pattern', airDate: '2024-11-16' },
+          { number: 7, title: "Pretend Like It's the First Time", airDate: '2024-11-23' },
+          { number: 8, title: 'Killing Is a Cycle', airDate: '2024-11-23' },
+          { number: 9, title: 'The Dirt Under Your Nails', airDate: '2024-11-23' },
+        ],
+      },
+    ],
+  },
+]);

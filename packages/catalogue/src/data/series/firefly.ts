@@ -1,0 +1,57 @@
+import { series } from '../schema';
+
+export default series('firefly', [
+  {
+    id: 900010009,
+    name: 'Firefly',
+    firstAirDate: '2002-09-20',
+    lastAirDate: '2002-12-20',
+    status: 'Canceled',
+    type: 'Scripted',
+    originalLanguage: 'en',
+    countries: ['US'],
+    genres: ['Sci-Fi & Fantasy', 'Action & Adventure', 'Drama', 'Western'],
+    overview:
+      'Five hundred years on, the losing side of a civil war flies an ageing transport along the edge of settled space, taking any job that pays. Aboard are a soldier, a preacher, a doctor, a mechanic and a girl whom the government badly wants back. One season, listed here in the order its makers meant.',
+    creators: ['Joss Whedon'],
+    networks: ['FOX'],
+    cast: [
+      { name: 'Nathan Fillion', role: 'Malcolm Reynolds' },
+      { name: 'Gina Torres', role: 'Zoë Washburne' },
+      { name: 'Alan Tudyk', role: "Hoban 'Wash' Washburne" },
+      { name: 'Morena Baccarin', role: 'Inara Serra' },
+      { name: 'Adam Baldwin', role: 'Jayne Cobb' },
+      { name: 'Jewel Staite', role: 'Kaylee Frye' },
+      { name: 'Sean Maher', role: 'Simon Tam' },
+      { name: 'Summer Glau', role: 'River Tam' },
+      { name: 'Ron Glass', role: 'Shepherd Book' },
+    ],
+    keywords: ['space western', 'spaceship', 'smuggler', 'crew', 'cult'],
+    episodeRuntimeMin: 44,
+    popularity: 85,
+    rating: 8.3,
+    votes: 1900,
+    seasons: [
+      {
+        number: 1,
+        airDate: '2002-09-20',
+        episodes: [
+          { number: 1, title: 'Serenity', airDate: '2002-12-20' },
+          { number: 2, title: 'The Train Job', airDate: '2002-09-20' },
+          { number: 3, title: 'Bushwhacked', airDate: '2002-09-27' },
+          { number: 4, title: 'Shindig', airDate: '2002-11-01' },
+          { number: 5, title: 'Safe', airDate: '2002-11-08' },
+          { number: 6, title: 'Our Mrs. Reynolds', airDate: '2002-10-04' },
+          { number: 7, title: 'Jaynestown', airDate: '2002-10-18' },
+          { number: 8, title: 'Out of Gas', airDate: '2002-10-25' },
+          { number: 9, title: 'Ariel', airDate: '2002-11-15' },
+          { number: 10, title: 'War Stories', airDate: '2002-12-06' },
+          { number: 11, title: 'Trash' },
+          { number: 12, title: 'The Message' },
+          { number: 13, title: 'Heart of Gold' },
+          { number: 14, title: 'Objects in Space', airDate: '2002-12-13' },
+        ],
+      },
+    ],
+  },
+]);

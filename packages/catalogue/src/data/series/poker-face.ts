@@ -1,0 +1,66 @@
+import { series } from '../schema';
+
+export default series('poker-face', [
+  {
+    id: 900010034,
+    name: 'Poker Face',
+    firstAirDate: '2023-01-26',
+    lastAirDate: '2025-07-10',
+    status: 'Canceled',
+    type: 'Scripted',
+    originalLanguage: 'en',
+    countries: ['US'],
+    genres: ['Crime', 'Comedy', 'Mystery', 'Drama'],
+    certification: { US: 'TV-MA' },
+    overview:
+      'Charlie always knows when somebody lies, a gift that has got her nothing but trouble with a casino. She drives across America in an old Barracuda, taking odd jobs, and wherever she stops, someone has just got away with murder. Almost.',
+    creators: ['Rian Johnson'],
+    networks: ['Peacock'],
+    cast: [
+      { name: 'Natasha Lyonne', role: 'Charlie Cale' },
+      { name: 'Benjamin Bratt', role: 'Cliff LeGrand' },
+    ],
+    keywords: ['human lie detector', 'road trip', 'murder', 'whodunit'],
+    providers: ['peacock'],
+    episodeRuntimeMin: 55,
+    popularity: 74,
+    rating: 7.7,
+    votes: 700,
+    seasons: [
+      {
+        number: 1,
+        airDate: '2023-01-26',
+        episodes: [
+          { number: 1, title: "Dead Man's Hand", airDate: '2023-01-26' },
+          { number: 2, title: 'The Night Shift', airDate: '2023-01-26' },
+          { number: 3, title: 'The Stall', airDate: '2023-01-26' },
+          { number: 4, title: 'Rest in Metal', airDate: '2023-01-26' },
+          { number: 5, title: 'Time of the Monkey', airDate: '2023-02-02' },
+          { number: 6, title: 'Exit Stage Death', airDate: '2023-02-09' },
+          { number: 7, title: 'The Future of the Sport', airDate: '2023-02-16' },
+          { number: 8, title: 'The Orpheus Syndrome', airDate: '2023-02-23' },
+          { number: 9, title: 'Escape from Shit Mountain', airDate: '2023-03-02' },
+          { number: 10, title: 'The Hook', airDate: '2023-03-09' },
+        ],
+      },
+      {
+        number: 2,
+        airDate: '2025-05-08',
+        episodes: [
+          { number: 1, title: 'The Game Is a Foot', airDate: '2025-05-08' },
+          { number: 2, title: 'Last Looks', airDate: '2025-05-08' },
+          { number: 3, title: 'Whack-a-Mole', airDate: '2025-05-08' },
+          { number: 4, title: 'The Taste of Human Blood', airDate: '2025-05-15' },
+          { number: 5, title: 'Hometown Hero', airDate: '2025-05-22' },
+          { number: 6, title: 'Sloppy Joseph', airDate: '2025-05-29' },
+          { number: 7, title: 'One Last Job', airDate: '2025-06-05' },
+          { number: 8, title: 'The Sleazy Georgian', airDate: '2025-06-12' },
+          { number: 9, title: 'A New Lease on Death', airDate: '2025-06-19' },
+          { number: 10, title: 'The Big Pump', airDate: '2025-06-26' },
+          { number: 11, title: 'Day of the Iguana', airDate: '2025-07-03' },
+          { number: 12, title: 'The End of the Road', airDate: '2025-07-10' },
+        ],
+      },
+    ],
+  },
+]);

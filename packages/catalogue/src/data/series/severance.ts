@@ -1,0 +1,68 @@
+import { series } from '../schema';
+
+export default series('severance', [
+  {
+    id: 900010005,
+    name: 'Severance',
+    firstAirDate: '2022-02-18',
+    status: 'Returning Series',
+    type: 'Scripted',
+    originalLanguage: 'en',
+    countries: ['US'],
+    genres: ['Drama', 'Mystery', 'Sci-Fi & Fantasy'],
+    certification: { US: 'TV-MA' },
+    overview:
+      'At Lumon Industries an implant divides a worker in two: one who never leaves the office, and one who never knows what happens there. Mark took the job to stop grieving eight hours a day. Then a colleague who should not know him knocks at his door.',
+    creators: ['Dan Erickson'],
+    networks: ['Apple TV+'],
+    cast: [
+      { name: 'Adam Scott', role: 'Mark Scout' },
+      { name: 'Zach Cherry', role: 'Dylan George' },
+      { name: 'Britt Lower', role: 'Helly Riggs' },
+      { name: 'John Turturro', role: 'Irving Bailiff' },
+      { name: 'Tramell Tillman', role: 'Seth Milchick' },
+      { name: 'Patricia Arquette', role: 'Harmony Cobel' },
+      { name: 'Christopher Walken', role: 'Burt Goodman' },
+      { name: 'Jen Tullock', role: 'Devon' },
+    ],
+    keywords: ['office', 'memory', 'dystopia', 'corporation', 'identity'],
+    providers: ['apple-tv'],
+    episodeRuntimeMin: 50,
+    popularity: 300,
+    rating: 8.4,
+    votes: 2800,
+    seasons: [
+      {
+        number: 1,
+        airDate: '2022-02-18',
+        episodes: [
+          { number: 1, title: 'Good News About Hell', airDate: '2022-02-18' },
+          { number: 2, title: 'Half Loop', airDate: '2022-02-18' },
+          { number: 3, title: 'In Perpetuity', airDate: '2022-02-25' },
+          { number: 4, title: 'The You You Are', airDate: '2022-03-04' },
+          { number: 5, title: 'The Grim Barbarity of Optics and Design', airDate: '2022-03-11' },
+          { number: 6, title: 'Hide and Seek', airDate: '2022-03-18' },
+          { number: 7, title: 'Defiant Jazz', airDate: '2022-03-25' },
+          { number: 8, title: "What's for Dinner?", airDate: '2022-04-01' },
+          { number: 9, title: 'The We We Are', airDate: '2022-04-08' },
+        ],
+      },
+      {
+        number: 2,
+        airDate: '2025-01-17',
+        episodes: [
+          { number: 1, title: 'Hello, Ms. Cobel', airDate: '2025-01-17' },
+          { number: 2, title: 'Goodbye, Mrs. Selvig', airDate: '2025-01-24' },
+          { number: 3, title: 'Who Is Alive?', airDate: '2025-01-31' },
+          { number: 4, title: "Woe's Hollow", airDate: '2025-02-07' },
+          { number: 5, title: "Trojan's Horse", airDate: '2025-02-14' },
+          { number: 6, title: 'Attila', airDate: '2025-02-21' },
+          { number: 7, title: 'Chikhai Bardo', airDate: '2025-02-28' },
+          { number: 8, title: 'Sweet Vitriol', airDate: '2025-03-07' },
+          { number: 9, title: 'The After Hours', airDate: '2025-03-14' },
+          { number: 10, title: 'Cold Harbor', airDate: '2025-03-21' },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,78 @@
+import { series } from '../schema';
+
+export default series('squid-game', [
+  {
+    id: 900010011,
+    name: 'Squid Game',
+    originalName: '오징어 게임',
+    firstAirDate: '2021-09-17',
+    lastAirDate: '2025-06-27',
+    status: 'Ended',
+    type: 'Scripted',
+    originalLanguage: 'ko',
+    countries: ['KR'],
+    genres: ['Action & Adventure', 'Mystery', 'Drama'],
+    certification: { US: 'TV-MA' },
+    overview:
+      'Four hundred and fifty-six people with nothing left but debts are invited to play the games of their childhood for a fortune. The rules are simple and the guards wear pink. A gambler who only wanted to buy his daughter a birthday present learns what it means to be out.',
+    creators: ['Hwang Dong-hyuk'],
+    networks: ['Netflix'],
+    cast: [
+      { name: 'Lee Jung-jae', role: 'Seong Gi-hun' },
+      { name: 'Lee Byung-hun', role: 'Hwang In-ho' },
+      { name: 'Wi Ha-jun', role: 'Hwang Jun-ho' },
+      { name: 'Park Hae-soo', role: 'Cho Sang-woo' },
+      { name: 'Jung Ho-yeon', role: 'Kang Sae-byeok' },
+      { name: 'Oh Yeong-su', role: 'Oh Il-nam' },
+      { name: 'Gong Yoo', role: 'The Salesman' },
+    ],
+    keywords: ['deadly game', 'debt', 'survival', 'masks', 'seoul'],
+    providers: ['netflix'],
+    episodeRuntimeMin: 58,
+    popularity: 520,
+    rating: 7.9,
+    votes: 16500,
+    seasons: [
+      {
+        number: 1,
+        airDate: '2021-09-17',
+        episodes: [
+          { number: 1, title: 'Red Light, Green Light', airDate: '2021-09-17' },
+          { number: 2, title: 'Hell', airDate: '2021-09-17' },
+          { number: 3, title: 'The Man with the Umbrella', airDate: '2021-09-17' },
+          { number: 4, title: 'Stick to the Team', airDate: '2021-09-17' },
+          { number: 5, title: 'A Fair World', airDate: '2021-09-17' },
+          { number: 6, title: 'Gganbu', airDate: '2021-09-17' },
+          { number: 7, title: 'VIPS', airDate: '2021-09-17' },
+          { number: 8, title: 'Front Man', airDate: '2021-09-17' },
+          { number: 9, title: 'One Lucky Day', airDate: '2021-09-17' },
+        ],
+      },
+      {
+        number: 2,
+        airDate: '2024-12-26',
+        episodes: [
+          { number: 1, title: 'Bread and Lottery', airDate: '2024-12-26' },
+          { number: 2, title: 'Halloween Party', airDate: '2024-12-26' },
+          { number: 3, title: '001', airDate: '2024-12-26' },
+          { number: 4, title: 'Six Legs', airDate: '2024-12-26' },
+          { number: 5, title: 'One More Game', airDate: '2024-12-26' },
+          { number: 6, title: 'O X', airDate: '2024-12-26' },
+          { number: 7, title: 'Friend or Foe', airDate: '2024-12-26' },
+        ],
+      },
+      {
+        number: 3,
+        airDate: '2025-06-27',
+        episodes: [
+          { number: 1, title: 'Keys and Knives', airDate: '2025-06-27' },
+          { number: 2, title: 'The Starry Night', airDate: '2025-06-27' },
+          { number: 3, title: "It's Not Your Fault", airDate: '2025-06-27' },
+          { number: 4, title: '222', airDate: '2025-06-27' },
+          { number: 5, title: '○△□', airDate: '2025-06-27' },
+          { number: 6, title: 'Humans Are...', airDate: '2025-06-27' },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,7 @@
+/** An HTTP status with a JSON body, as TMDB would give it. */
+export interface CatalogueAnswer {
+  status: number;
+  body: unknown;
+}
+
+export const ok = (body: unknown): CatalogueAnswer => ({ status: 200, body });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { asker } from '../fixtures/ask';
+import { expectContract } from '../fixtures/contract';
+import { library } from '../fixtures/library';
+import { sweep } from '../fixtures/sweep';
+
+describe('the wire contract', () => {
+  it('is kept by every path over a small library', () => {
+    const { asked } = sweep(asker(library).catalogue, library);
+    expect(asked).toBeGreaterThan(80);
+  });
+
+  it('would notice a field that is missing, a row that is dropped and a value that is changed', () => {
+    const { body, list } = asker(library);
+    const details = body(`movie/${library.filmFiles[0]?.entries[0]?.id}`);
+    expect(() => expectContract('movie/1', { ...details, overview: undefined })).toThrow('overview');
+    const page = list('movie/popular');
+    expect(() => expectContract('movie/popular', { ...page, results: [...page.results, { id: 'x' }] })).toThrow(
+      'dropped',
+    );
+    expect(() => expectContract('movie/1', { ...details, homepage: 5 })).toThrow();
+  });
+});

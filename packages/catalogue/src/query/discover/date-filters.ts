@@ -1,0 +1,39 @@
+import type { TitleRecord } from '../../build/title-record';
+import type { Context } from '../context';
+import { datedEpisodes } from '../wire/series-details';
+import { isoDay } from '../lists/calendar';
+import type { Filter } from './filter';
+
+const rangeNames = { movie: ['primary_release_date', 'release_date'], tv: ['first_air_date'] } as const;
+const yearNames = { movie: ['primary_release_year', 'year'], tv: ['first_air_date_year', 'year'] } as const;
+
+/** Any dated episode between two days; a series without dated episodes goes by its first and last day. */
+function airsWithin(record: TitleRecord, from: string, to: string): boolean {
+  if (record.mediaType === 'movie') return false;
+  const days = datedEpisodes(record).map(({ episode }) => episode.airDate ?? '');
+  if (days.length > 0) return days.some((day) => day >= from && day <= to);
+  return record.date <= to && (record.entry.lastAirDate ?? record.date) >= from;
+}
+
+/** Ranges and years of the (one) date that is authored. A title without a real date is in no range. */
+export function dateFilters({ params }: Context, mediaType: TitleRecord['mediaType']): Filter[] {
+  const filters: Filter[] = [];
+  for (const name of rangeNames[mediaType]) {
+    const from = params.date(`${name}.gte`);
+    const to = params.date(`${name}.lte`);
+    if (from !== null) filters.push(({ dateMs }) => dateMs >= from);
+    if (to !== null) filters.push(({ dateMs }) => dateMs <= to);
+  }
+  for (const name of yearNames[mediaType]) {
+    const year = params.integer(name);
+    if (year !== null) filters.push(({ date }) => Number(date.slice(0, 4)) === year);
+  }
+  const airedFrom = params.date('air_date.gte');
+  const airedTo = params.date('air_date.lte');
+  if (mediaType === 'tv' && (airedFrom !== null || airedTo !== null)) {
+    const from = airedFrom === null ? '' : isoDay(airedFrom);
+    const to = airedTo === null ? '9999-12-31' : isoDay(airedTo);
+    filters.push((record) => airsWithin(record, from, to));
+  }
+  return filters;
+}

@@ -1,0 +1,21 @@
+import type { SearchResult } from 'minisearch';
+
+/** How well a query meets a name; a better kind of hit always stands before a lesser one. */
+const kinds = { same: 5, starts: 4, inName: 3, inPeople: 2, misspelt: 1, partly: 0 } as const;
+
+/** What was asked, as terms and as a phrase, and the phrases of the names of what was found. */
+export interface Asked {
+  terms: readonly string[];
+  whole: string;
+}
+
+export function kindOf(result: SearchResult, names: readonly string[], { terms, whole }: Asked): number {
+  if (names.includes(whole)) return kinds.same;
+  if (names.some((name) => name.startsWith(whole))) return kinds.starts;
+  const found = Object.entries(result.match);
+  const meets = (term: string, field?: string): boolean =>
+    found.some(([word, fields]) => word.startsWith(term) && (field === undefined || fields.includes(field)));
+  if (terms.every((term) => meets(term, 'names'))) return kinds.inName;
+  if (terms.every((term) => meets(term))) return kinds.inPeople;
+  return new Set(result.queryTerms).size >= new Set(terms).size ? kinds.misspelt : kinds.partly;
+}

@@ -1,0 +1,60 @@
+import MiniSearch, { type Options } from 'minisearch';
+import { hash32 } from '../../build/hash';
+import { remembered } from './remembered';
+import { nameTerms } from './words';
+
+/** Something that can be found by name. */
+export interface Findable {
+  /** Title and original title, or the name of a person, collection or keyword. */
+  readonly names: readonly string[];
+  /** People whose name also finds it. */
+  readonly people: readonly string[];
+  readonly popularity: number;
+}
+
+/** An index written down at build time; it serves the items that it was made from and no others. */
+export interface SavedIndex {
+  fingerprint: string;
+  json: string;
+}
+
+export interface IndexDocument {
+  id: number;
+  names: readonly string[];
+  people: readonly string[];
+}
+
+const perName = (terms: (name: string) => string[]) => (text: string) => text.split('\n').flatMap(terms);
+
+/** Names of people stand in many titles: each is cut into terms once. */
+const indexOptions = (): Options<IndexDocument> => ({
+  fields: ['names', 'people'],
+  stringifyField: (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value)),
+  tokenize: perName(remembered(nameTerms)),
+  processTerm: (term) => term,
+});
+
+/** A name in which every rule of `nameTerms` has something to do. */
+const PROBE = "The L'Âge d'Or & M*A*S*H: F. W. Spider-Man vs. Østergård, 千と千尋の神隠し (1984)";
+
+/** Changes with the items' names and with how names are cut into terms. */
+function fingerprintOf(items: readonly Findable[]): string {
+  let hash = hash32(nameTerms(PROBE).join());
+  for (const { names, people } of items) {
+    hash = (Math.imul(hash, 31) + hash32(`${names.join()}|${people.join()}`)) >>> 0;
+  }
+  return `${items.length}-${hash.toString(16)}`;
+}
+
+/** The index of the items by their position: the saved one where it is theirs, else a new one. */
+export function loadIndex(items: readonly Findable[], saved: SavedIndex | undefined): MiniSearch<IndexDocument> {
+  if (saved && saved.fingerprint === fingerprintOf(items)) return MiniSearch.loadJSON(saved.json, indexOptions());
+  const index = new MiniSearch<IndexDocument>(indexOptions());
+  index.addAll(items.map(({ names, people }, id) => ({ id, names, people })));
+  return index;
+}
+
+export const saveIndex = (items: readonly Findable[], index: MiniSearch<IndexDocument>): SavedIndex => ({
+  fingerprint: fingerprintOf(items),
+  json: JSON.stringify(index),
+});

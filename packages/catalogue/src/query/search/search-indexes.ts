@@ -1,0 +1,66 @@
+import type { Store } from '../../build/compile';
+import { lazy } from '../../build/lazy';
+import type { PersonRecord } from '../../build/people';
+import { popularityOf } from '../../build/standing';
+import type { TitleRecord } from '../../build/title-record';
+import type { Findable, SavedIndex } from './saved-index';
+import { createTextIndex, type TextIndex } from './text-index';
+
+export interface FoundTitle extends Findable {
+  kind: 'movie' | 'tv';
+  title: TitleRecord;
+}
+export interface FoundPerson extends Findable {
+  kind: 'person';
+  person: PersonRecord;
+}
+export interface FoundName extends Findable {
+  id: number;
+}
+
+/** Made when the first search asks for them; `warm` makes the large one ahead of it. */
+export interface SearchIndexes {
+  everything(): TextIndex<FoundTitle | FoundPerson>;
+  collections(): TextIndex<FoundName>;
+  keywords(): TextIndex<FoundName>;
+}
+
+const LEADS = 4;
+
+/** A title is also found by those who made it and by its leads. */
+function titleRow(title: TitleRecord): FoundTitle {
+  const makers = title.mediaType === 'movie' ? title.entry.directors : (title.entry.creators ?? []);
+  return {
+    kind: title.mediaType,
+    title,
+    names: [...new Set([title.title, title.originalTitle])],
+    people: [...makers, ...title.entry.cast.slice(0, LEADS).map(({ name }) => name)],
+    popularity: title.popularity,
+  };
+}
+
+const personRow = (person: PersonRecord): FoundPerson => ({
+  kind: 'person',
+  person,
+  names: [person.name],
+  people: [],
+  get popularity() {
+    return popularityOf(person);
+  },
+});
+
+const nameRows = (names: Iterable<{ id: number; name: string }>): FoundName[] =>
+  Array.from(names, ({ id, name }) => ({ id, names: [name], people: [], popularity: 0 }));
+
+export function createSearchIndexes(store: Store, saved?: SavedIndex): SearchIndexes {
+  return {
+    everything: lazy(() =>
+      createTextIndex(
+        [...[...store.movies, ...store.series].map(titleRow), ...store.people().all().map(personRow)],
+        saved,
+      ),
+    ),
+    collections: lazy(() => createTextIndex(nameRows(store.collections.all()))),
+    keywords: lazy(() => createTextIndex(nameRows(store.keywords.all()))),
+  };
+}

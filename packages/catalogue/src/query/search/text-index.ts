@@ -1,0 +1,94 @@
+import type { SearchOptions, SearchResult } from 'minisearch';
+import { kindOf } from './hit-kind';
+import { remembered } from './remembered';
+import { loadIndex, saveIndex, type Findable, type SavedIndex } from './saved-index';
+import { badlyMisspelt, exact, misspelt, unswapped } from './spelling';
+import { phrase, queryTerms } from './words';
+
+export interface SearchFor<Item> {
+  /** Which items may be found. */
+  keep?: (item: Item) => boolean;
+  /** Only items that have every word as it is written, or words that begin so. */
+  closeOnly?: boolean;
+}
+
+export interface TextIndex<Item> {
+  /** Best first: by kind of hit, then by relevance weighed with popularity. */
+  search(query: string, options?: SearchFor<Item>): Item[];
+  save(): SavedIndex;
+}
+
+/** Fewer close hits than this and misspelt ones are looked for as well. */
+const ENOUGH = 5;
+const MAX_TERMS = 12;
+/** Hits that are ranked at all; a beginning of one or two letters has thousands. */
+const MAX_RANKED = 500;
+/** Part of the words that has to be met when no title has them all, one of them with this many letters. */
+const PART = 0.5;
+const TELLING_LENGTH = 4;
+
+/** Finds items by name. `saved` spares making the index where it belongs to these very items. */
+export function createTextIndex<Item extends Findable>(items: readonly Item[], saved?: SavedIndex): TextIndex<Item> {
+  const index = loadIndex(items, saved);
+  const phraseOf = remembered(phrase);
+  const itemOf = (id: unknown): Item | undefined => items[Number(id)];
+  const weight = (id: unknown): number => 1 + Math.log10(1 + (itemOf(id)?.popularity ?? 0));
+
+  function run(terms: readonly string[], options: SearchOptions): SearchResult[] {
+    return index.search(terms.join('\n'), {
+      combineWith: 'AND',
+      boost: { names: 3 },
+      tokenize: (text) => text.split('\n'),
+      boostDocument: weight,
+      ...options,
+    });
+  }
+
+  const isWord = (term: string): boolean => run([term], {}).length > 0;
+
+  /** With one wrong letter a word, then with two, then with only some of the words. */
+  function looseHits(terms: readonly string[], filter: (result: SearchResult) => boolean): SearchResult[] {
+    const near = run(terms, { ...misspelt, filter });
+    if (near.length > 0) return near;
+    const far = run(terms, { ...badlyMisspelt, filter });
+    if (far.length > 0 || terms.length === 1) return far;
+    return run(terms, { ...misspelt, filter, combineWith: 'OR' }).filter(({ queryTerms: met }) => {
+      const part = new Set(met);
+      return part.size >= terms.length * PART && met.some((term) => term.length >= TELLING_LENGTH);
+    });
+  }
+
+  return {
+    search(query, { keep = () => true, closeOnly = false } = {}) {
+      const filter = ({ id }: SearchResult): boolean => {
+        const item = itemOf(id);
+        return item !== undefined && keep(item);
+      };
+      let terms = queryTerms(query).slice(0, MAX_TERMS);
+      let whole = phrase(query);
+      if (terms.length === 0) return [];
+      let close = run(terms, exact);
+      if (close.length === 0) {
+        // Exchanged letters are put right where that makes a known word.
+        const right = (word: string): string => unswapped(word, isWord);
+        terms = terms.map(right);
+        whole = whole.split(' ').map(right).join(' ');
+        close = run(terms, exact);
+      }
+      const kept = close.filter(filter);
+      // Loose looks are slow and put noise between good hits: only while little is found.
+      const hits = closeOnly || kept.length >= ENOUGH ? kept : looseHits(terms, filter);
+      return hits
+        .slice(0, MAX_RANKED)
+        .flatMap((result) => {
+          const item = itemOf(result.id);
+          if (!item) return [];
+          const kind = kindOf(result, item.names.map(phraseOf), { terms, whole });
+          return [{ item, kind, score: result.score }];
+        })
+        .sort((a, b) => b.kind - a.kind || b.score - a.score)
+        .map(({ item }) => item);
+    },
+    save: () => saveIndex(items, index),
+  };
+}

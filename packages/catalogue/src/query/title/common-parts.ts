@@ -1,0 +1,55 @@
+import { backdropPath, logoPath, posterPath } from '../../artwork/path';
+import type { TitleRecord } from '../../build/title-record';
+import type { Context } from '../context';
+import { pageOf } from '../paging';
+import { imageFile, inLanguages } from '../wire/images';
+import { titleItem } from '../wire/items';
+import { likeTitles } from './similarity';
+import { watchProviders } from './watch-providers';
+
+/** A sub-resource of an entry, also available by `append_to_response`. */
+export type Part<Entry> = (entry: Entry, context: Context, page: number) => object;
+
+export const noVideos = () => ({ results: [] });
+
+export const externalIds = (imdbId: string | undefined) => ({
+  imdb_id: imdbId ?? null,
+  wikidata_id: null,
+  facebook_id: null,
+  instagram_id: null,
+  twitter_id: null,
+});
+
+export const wireKeywords = (record: TitleRecord, { store }: Context) =>
+  record.keywordIds.map((id) => ({ id, name: store.keywords.nameOf(id) ?? '' }));
+
+/** The original title, in its country, where it is another than the title. */
+export const alternativeTitles = (record: TitleRecord) =>
+  record.originalTitle === record.title
+    ? []
+    : [{ iso_3166_1: record.entry.countries[0] ?? '', title: record.originalTitle, type: 'original title' }];
+
+/** What films and series answer alike. */
+export const commonParts: readonly [string, Part<TitleRecord>][] = [
+  ['similar', (record, { store }, page) => pageOf(likeTitles(store, record, 'similar'), page, titleItem)],
+  [
+    'recommendations',
+    (record, { store }, page) => pageOf(likeTitles(store, record, 'recommendations'), page, titleItem),
+  ],
+  [
+    'images',
+    ({ id }, { query }) =>
+      inLanguages(
+        {
+          backdrops: [imageFile('backdrop', backdropPath(id))],
+          logos: [imageFile('logo', logoPath(id))],
+          posters: [imageFile('poster', posterPath(id))],
+        },
+        query,
+      ),
+  ],
+  ['videos', noVideos],
+  ['reviews', (_record, _context, page) => pageOf([], page, () => ({}))],
+  ['translations', () => ({ translations: [] })],
+  ['watch/providers', watchProviders],
+];

@@ -1,0 +1,18 @@
+/** Names that differ from the Unicode ones, or that Unicode maps to a successor. */
+const ours = new Map([
+  ['US', 'United States of America'],
+  ['SU', 'Soviet Union'],
+  ['XC', 'Czechoslovakia'],
+  ['CS', 'Czechoslovakia'],
+  ['XG', 'East Germany'],
+  ['DD', 'East Germany'],
+  ['YU', 'Yugoslavia'],
+  ['TR', 'Turkey'],
+  ['HK', 'Hong Kong'],
+  ['CZ', 'Czech Republic'],
+]);
+
+const unicode = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** English name of an ISO 3166-1 code, as TMDB writes it. */
+export const countryName = (code: string): string => ours.get(code) ?? unicode.of(code) ?? code;

@@ -1,0 +1,94 @@
+import type { WireEpisodeSummary, WireSeasonSummary } from '@marquee/tmdb/wire';
+import { stillPath, seasonPath } from '../../artwork/path';
+import { episodeCrew, episodeGuests } from '../../build/credits';
+import { episodeId, seasonId } from '../../build/ids';
+import type { People } from '../../build/people';
+import type { SeriesRecord } from '../../build/title-record';
+import type { EpisodeEntry, SeasonEntry } from '../../data/schema';
+import { castMembers, creditIds, crewMembers } from './credits';
+
+/** A season's episodes. Where only their number is authored they are called as TMDB calls them: Episode 1, 2, … */
+export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
+  if (typeof season.episodes !== 'number') return season.episodes;
+  return Array.from({ length: season.episodes }, (_, index) => ({
+    number: index + 1,
+    title: `Episode ${index + 1}`,
+    ...(index === 0 && season.airDate ? { airDate: season.airDate } : {}),
+  }));
+}
+
+export const episodeCount = (season: SeasonEntry): number =>
+  typeof season.episodes === 'number' ? season.episodes : season.episodes.length;
+
+export const findSeason = (record: SeriesRecord, number: number): SeasonEntry | undefined =>
+  record.entry.seasons.find((season) => season.number === number);
+
+export const findEpisode = (season: SeasonEntry, number: number): EpisodeEntry | undefined =>
+  seasonEpisodes(season).find((episode) => episode.number === number);
+
+const isFinished = (record: SeriesRecord): boolean =>
+  record.entry.status === 'Ended' || record.entry.status === 'Canceled';
+
+/** The last episode of a season that is over; of a running season the last one is not known. */
+function isFinale(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): boolean {
+  const over = isFinished(record) || record.entry.seasons.some(({ number }) => number > season.number);
+  return over && season.number > 0 && episode.number === seasonEpisodes(season).at(-1)?.number;
+}
+
+/** The data has no ratings of single episodes: TMDB's 0 votes is "not rated". */
+export function episodeFields(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): WireEpisodeSummary {
+  return {
+    air_date: episode.airDate ?? null,
+    episode_number: episode.number,
+    episode_type: isFinale(record, season, episode) ? 'finale' : 'standard',
+    id: episodeId(record.id, season.number, episode.number),
+    name: episode.title,
+    overview: episode.overview ?? '',
+    production_code: '',
+    runtime: episode.runtimeMin ?? record.entry.episodeRuntimeMin ?? null,
+    season_number: season.number,
+    show_id: record.id,
+    still_path: stillPath(record.id, season.number, episode.number),
+    vote_average: 0,
+    vote_count: 0,
+  };
+}
+
+export function episodeCredits(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry, people: People) {
+  const creditId = creditIds(`${record.key}-s${season.number}e${episode.number}`);
+  return {
+    crew: crewMembers(episodeCrew(episode), people, creditId),
+    guest_stars: castMembers(episodeGuests(episode, record.entry.cast.length), people, creditId),
+  };
+}
+
+export const episodeDetails = (record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry, people: People) => ({
+  ...episodeFields(record, season, episode),
+  ...episodeCredits(record, season, episode, people),
+});
+
+export const seasonName = (season: SeasonEntry): string =>
+  season.name ?? (season.number === 0 ? 'Specials' : `Season ${season.number}`);
+
+/** A season as the series page lists it. */
+export function seasonSummary(record: SeriesRecord, season: SeasonEntry): WireSeasonSummary {
+  return {
+    air_date: season.airDate ?? seasonEpisodes(season)[0]?.airDate ?? null,
+    episode_count: episodeCount(season),
+    id: seasonId(record.id, season.number),
+    name: seasonName(season),
+    overview: season.overview ?? '',
+    poster_path: seasonPath(record.id, season.number),
+    season_number: season.number,
+    vote_average: 0,
+  };
+}
+
+export function seasonDetails(record: SeriesRecord, season: SeasonEntry, people: People) {
+  const { episode_count: _count, ...summary } = seasonSummary(record, season);
+  return {
+    _id: `season-${summary.id}`,
+    ...summary,
+    episodes: seasonEpisodes(season).map((episode) => episodeDetails(record, season, episode, people)),
+  };
+}

@@ -1,0 +1,30 @@
+import { artworkFrames } from '../../artwork/dimensions';
+import type { ArtworkKind } from '../../artwork/subject';
+
+/** One picture of an image list. Artwork with words on it is in English, the rest in no language. */
+export function imageFile(kind: ArtworkKind, path: string) {
+  const { width, height } = artworkFrames[kind];
+  return {
+    aspect_ratio: Math.round((width / height) * 1000) / 1000,
+    height,
+    iso_639_1: kind === 'poster' || kind === 'season' || kind === 'logo' ? 'en' : null,
+    file_path: path,
+    vote_average: 0,
+    vote_count: 0,
+    width,
+  };
+}
+
+type ImageFile = ReturnType<typeof imageFile>;
+
+/** `include_image_language=en,null` keeps English pictures and those without words; without it all are kept. */
+export function inLanguages<Lists extends Record<string, ImageFile[]>>(lists: Lists, query: URLSearchParams): Lists {
+  const asked = query.get('include_image_language');
+  if (!asked) return lists;
+  const languages = new Set(asked.toLowerCase().split(','));
+  const kept = Object.entries(lists).map(([name, files]) => [
+    name,
+    files.filter((file) => languages.has(file.iso_639_1 ?? 'null')),
+  ]);
+  return Object.fromEntries(kept) as Lists;
+}

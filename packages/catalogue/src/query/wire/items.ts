@@ -1,0 +1,79 @@
+import type { WireMovieListItem, WireTvListItem } from '@marquee/tmdb/wire';
+import { backdropPath, posterPath, profilePath } from '../../artwork/path';
+import type { PersonRecord } from '../../build/people';
+import { departmentOf, popularityOf } from '../../build/standing';
+import type { MovieRecord, SeriesRecord, TitleRecord } from '../../build/title-record';
+
+/** Rows of lists, in TMDB's shapes. */
+export function movieItem(record: MovieRecord): WireMovieListItem {
+  return {
+    adult: false,
+    backdrop_path: backdropPath(record.id),
+    genre_ids: [...record.genreIds],
+    id: record.id,
+    original_language: record.entry.originalLanguage,
+    original_title: record.originalTitle,
+    overview: record.entry.overview,
+    popularity: record.popularity,
+    poster_path: posterPath(record.id),
+    release_date: record.date,
+    title: record.title,
+    video: false,
+    vote_average: record.rating,
+    vote_count: record.votes,
+  };
+}
+
+export function seriesItem(record: SeriesRecord): WireTvListItem {
+  return {
+    adult: false,
+    backdrop_path: backdropPath(record.id),
+    genre_ids: [...record.genreIds],
+    id: record.id,
+    origin_country: [...record.entry.countries],
+    original_language: record.entry.originalLanguage,
+    original_name: record.originalTitle,
+    overview: record.entry.overview,
+    popularity: record.popularity,
+    poster_path: posterPath(record.id),
+    first_air_date: record.date,
+    name: record.title,
+    vote_average: record.rating,
+    vote_count: record.votes,
+  };
+}
+
+export const titleItem = (record: TitleRecord) =>
+  record.mediaType === 'movie' ? movieItem(record) : seriesItem(record);
+
+/** A row of a list that mixes types. */
+export const typedTitleItem = (record: TitleRecord) => ({ ...titleItem(record), media_type: record.mediaType });
+
+/** The fields that every credit and every row about a person shares. TMDB's gender 0 is "not set". */
+export function personFields(person: PersonRecord) {
+  return {
+    adult: false,
+    gender: 0,
+    id: person.id,
+    known_for_department: departmentOf(person),
+    name: person.name,
+    original_name: person.name,
+    popularity: popularityOf(person),
+    profile_path: profilePath(person.id),
+  };
+}
+
+const KNOWN_FOR = 3;
+
+/** The titles a person is best known for: the most popular ones. */
+export function knownFor(person: PersonRecord): TitleRecord[] {
+  const titles = new Set([...person.cast, ...person.crew].map(({ title }) => title));
+  return [...titles].sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, KNOWN_FOR);
+}
+
+export const personItem = (person: PersonRecord) => ({
+  ...personFields(person),
+  known_for: knownFor(person).map(typedTitleItem),
+});
+
+export const typedPersonItem = (person: PersonRecord) => ({ ...personItem(person), media_type: 'person' as const });

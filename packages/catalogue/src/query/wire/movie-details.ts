@@ -1,0 +1,70 @@
+import { genreById, hasAired, languageName } from '@marquee/core';
+import { backdropPath, posterPath } from '../../artwork/path';
+import type { Store } from '../../build/compile';
+import type { MovieRecord, TitleRecord } from '../../build/title-record';
+import { countryName } from './countries';
+
+export const wireGenres = (record: TitleRecord) =>
+  record.genreIds.flatMap((id) => {
+    const genre = genreById(id);
+    return genre ? [{ id, name: genre.name }] : [];
+  });
+
+export const wireCountries = (record: TitleRecord) =>
+  record.entry.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
+
+export function wireLanguages(record: TitleRecord) {
+  const code = record.entry.originalLanguage;
+  return [{ english_name: languageName(code), iso_639_1: code, name: languageName(code) }];
+}
+
+/** The films of a collection, earliest first. */
+export const collectionParts = (store: Store, collectionId: number): MovieRecord[] =>
+  store.movies
+    .filter((movie) => movie.collectionId === collectionId)
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+
+/** Name and pictures of a collection: those of its first film. Null when no film belongs to it. */
+export function collectionSummary(store: Store, collectionId: number | null) {
+  const first = collectionId === null ? undefined : collectionParts(store, collectionId)[0];
+  const name = collectionId === null ? undefined : store.collections.nameOf(collectionId);
+  if (!first || name === undefined) return null;
+  return { id: collectionId, name, poster_path: posterPath(first.id), backdrop_path: backdropPath(first.id) };
+}
+
+/** What was written as planned or in production counts as released once its day has come. */
+const statusOf = ({ entry, date }: MovieRecord, now: Date): string =>
+  hasAired(date, now.getTime()) ? 'Released' : (entry.status ?? 'Released');
+
+/** TMDB's 0 in budget and revenue is "unknown"; the data holds no such figures. */
+export function movieDetails(store: Store, record: MovieRecord, now: Date) {
+  const { entry } = record;
+  return {
+    adult: false,
+    backdrop_path: backdropPath(record.id),
+    belongs_to_collection: collectionSummary(store, record.collectionId),
+    budget: 0,
+    genres: wireGenres(record),
+    homepage: entry.homepage ?? '',
+    id: record.id,
+    imdb_id: entry.imdbId ?? null,
+    origin_country: [...entry.countries],
+    original_language: entry.originalLanguage,
+    original_title: record.originalTitle,
+    overview: entry.overview,
+    popularity: record.popularity,
+    poster_path: posterPath(record.id),
+    production_companies: [],
+    production_countries: wireCountries(record),
+    release_date: record.date,
+    revenue: 0,
+    runtime: entry.runtimeMin ?? 0,
+    spoken_languages: wireLanguages(record),
+    status: statusOf(record, now),
+    tagline: entry.tagline ?? '',
+    title: record.title,
+    video: false,
+    vote_average: record.rating,
+    vote_count: record.votes,
+  };
+}

@@ -1,0 +1,70 @@
+import { languageName } from '@marquee/core';
+import type { Caption } from '@marquee/core/contracts';
+import type { TextTrack } from '../engine/state';
+import { sameLanguage } from '../tracks/track-names';
+
+/** One entry of the subtitles menu, from beside the stream (`file`) or inside it (`stream`). */
+export interface CaptionChoice {
+  id: string;
+  language: string;
+  name: string;
+  origin: { kind: 'file'; caption: Caption } | { kind: 'stream'; trackId: string };
+}
+
+/** Numbers names that occur more than once: `English`, `English (2)`. */
+function numbered(choices: readonly CaptionChoice[]): CaptionChoice[] {
+  const counts = new Map<string, number>();
+  return choices.map((choice) => {
+    const count = (counts.get(choice.name) ?? 0) + 1;
+    counts.set(choice.name, count);
+    return count === 1 ? choice : { ...choice, name: `${choice.name} (${count})` };
+  });
+}
+
+/**
+ * The subtitles menu: the caption files of the source, then those in-stream tracks that no file repeats. Sources often
+ * list the same subtitles both ways, under the same name and language; files are there at once and whole.
+ */
+export function captionChoices(captions: readonly Caption[], textTracks: readonly TextTrack[]): CaptionChoice[] {
+  const files = captions.map((caption): CaptionChoice => ({
+    id: `file:${caption.id}`,
+    language: caption.language,
+    name: caption.label ?? languageName(caption.language),
+    origin: { kind: 'file', caption },
+  }));
+  const repeats = (track: TextTrack): boolean =>
+    files.some(({ language, name }) => sameLanguage(language, track.language) && sameName(name, track.label));
+  const inStream = textTracks
+    .filter((track) => !track.forced && !repeats(track))
+    .map((track): CaptionChoice => ({
+      id: `stream:${track.id}`,
+      language: track.language,
+      name: track.label,
+      origin: { kind: 'stream', trackId: track.id },
+    }));
+  return numbered([...files, ...inStream]);
+}
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * The entry for a wished language: the exact tag before the same language, and among those the one that is called
+ * by the language alone before one that describes sounds or comments.
+ */
+export function choiceForLanguage(choices: readonly CaptionChoice[], wished: string): CaptionChoice | undefined {
+  const exact = choices.filter(({ language }) => language.toLowerCase() === wished.toLowerCase());
+  const matching = exact.length > 0 ? exact : choices.filter(({ language }) => sameLanguage(language, wished));
+  return matching.find(({ name, language }) => sameName(name, languageName(language))) ?? matching[0];
+}
+
+/** The first entry that fits one of the languages, in their order; else the first there is. */
+export const bestChoice = (
+  choices: readonly CaptionChoice[],
+  languages: readonly (string | null | undefined)[],
+): CaptionChoice | undefined => {
+  for (const language of languages) {
+    const choice = language ? choiceForLanguage(choices, language) : undefined;
+    if (choice) return choice;
+  }
+  return choices[0];
+};

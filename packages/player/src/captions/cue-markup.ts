@@ -1,0 +1,49 @@
+import type { CueNode } from './cue';
+import { decodeEntities } from './entities';
+
+type Styled = Extract<CueNode, { children: CueNode[] }>;
+/** Longer cue texts are cut: no subtitle needs them, and hostile files use them. */
+const MAX_TEXT = 4000;
+const MAX_DEPTH = 8;
+const removedBlocks = /<(script|style|iframe)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const tagOrText = /<(\/?)([a-z]*)[^<>]*>|[^<]+|</gi;
+
+/**
+ * Cue text as nodes of i, b, u and br; every other tag is dropped and its text kept, while script, style and
+ * iframe go with their contents. The result is rendered as text nodes, so nothing in it can become markup.
+ */
+export function parseCueMarkup(text: string): CueNode[] {
+  const root: CueNode[] = [];
+  const open: Styled[] = [];
+  const add = (node: CueNode): void => void (open.at(-1)?.children ?? root).push(node);
+  const addText = (part: string): void => {
+    const lines = decodeEntities(part).split('\n');
+    lines.forEach((line, index) => {
+      if (index > 0) add({ tag: 'br' });
+      if (line) add(line);
+    });
+  };
+  const cleaned = text.slice(0, MAX_TEXT).replace(removedBlocks, '');
+  for (const [whole, slash, rawTag] of cleaned.matchAll(tagOrText)) {
+    if (rawTag === undefined) {
+      addText(whole);
+      continue;
+    }
+    const tag = rawTag.toLowerCase();
+    if (tag === 'br') add({ tag });
+    if (tag !== 'i' && tag !== 'b' && tag !== 'u') continue;
+    if (slash) {
+      const index = open.findLastIndex((node) => node.tag === tag);
+      if (index >= 0) open.length = index;
+    } else if (open.length < MAX_DEPTH) {
+      const node: Styled = { tag, children: [] };
+      add(node);
+      open.push(node);
+    }
+  }
+  return root;
+}
+
+/** The words of a cue, for search, tests and screen readers. */
+export const cueText = (nodes: readonly CueNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : cueText(node.children))).join('');

@@ -1,0 +1,20 @@
+import type { ConnectionClass } from './connection';
+
+/** Seconds and megabytes to buffer ahead (accounts-player.md section 9: 120 s and 60 MB, 360 s and 500 MB). */
+export const bufferLimits: Record<ConnectionClass, { seconds: number; bytes: number }> = {
+  slow: { seconds: 120, bytes: 60e6 },
+  fast: { seconds: 360, bytes: 500e6 },
+};
+
+/** Never buffer less than this, however high the bitrate. */
+const MIN_GOAL_SEC = 15;
+
+/**
+ * Shaka's buffer is limited in seconds only, so the limit in bytes becomes seconds at the bitrate that is
+ * being fetched. `bandwidthBps` is null while it is unknown.
+ */
+export function bufferingGoalSec(connection: ConnectionClass, bandwidthBps: number | null): number {
+  const { seconds, bytes } = bufferLimits[connection];
+  if (!bandwidthBps || bandwidthBps <= 0) return seconds;
+  return Math.max(MIN_GOAL_SEC, Math.min(seconds, Math.floor((bytes * 8) / bandwidthBps)));
+}

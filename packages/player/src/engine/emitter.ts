@@ -1,0 +1,22 @@
+/** A minimal typed emitter: `Events` maps an event's name to what its listeners receive. */
+export interface Emitter<Events> {
+  on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) => () => void;
+  emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
+  clear: () => void;
+}
+
+export function createEmitter<Events>(): Emitter<Events> {
+  const listeners = new Map<keyof Events, Set<(payload: never) => void>>();
+  return {
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      return () => set.delete(listener);
+    },
+    emit(name, payload) {
+      // A copy, so that a listener may remove itself while the event is delivered.
+      for (const listener of [...(listeners.get(name) ?? [])]) (listener as (value: typeof payload) => void)(payload);
+    },
+    clear: () => listeners.clear(),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './error-texts';
+export * from './player-error';
+export * from './shaka-error';

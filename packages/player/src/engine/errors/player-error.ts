@@ -1,0 +1,24 @@
+export const playerErrorCodes = [
+  'unsupported',
+  'network',
+  'media',
+  'stream',
+  'no-quality',
+  'quality-unavailable',
+  'init-failed',
+  'unexpected',
+] as const;
+export type PlayerErrorCode = (typeof playerErrorCodes)[number];
+
+/** The player's only error class. `detail` is for logs and bug reports (Shaka's code and data), never for people. */
+export class PlayerError extends Error {
+  readonly code: PlayerErrorCode;
+  readonly detail: string;
+
+  constructor(code: PlayerErrorCode, message: string, options: { detail?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'PlayerError';
+    this.code = code;
+    this.detail = options.detail ?? '';
+  }
+}

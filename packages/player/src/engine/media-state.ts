@@ -1,0 +1,52 @@
+import type { Lifetime } from './lifetimes';
+import type { EngineState, TimeRange } from './state';
+
+export function readBuffered(ranges: TimeRanges): TimeRange[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({
+    startSec: ranges.start(index),
+    endSec: ranges.end(index),
+  }));
+}
+
+/** Seconds of media ahead of the playhead. */
+export const bufferedAheadSec = ({ buffered, positionSec }: Pick<EngineState, 'buffered' | 'positionSec'>): number => {
+  const range = buffered.find(({ startSec, endSec }) => positionSec >= startSec - 0.1 && positionSec <= endSec);
+  return range ? range.endSec - positionSec : 0;
+};
+
+const finiteOr = (value: number, fallback: number): number => (Number.isNaN(value) ? fallback : value);
+
+/** Turns the media element's events into state. `isLoading` keeps the previous stream's last events out. */
+export function watchMedia(
+  video: HTMLVideoElement,
+  lifetime: Lifetime,
+  options: { isLoading: () => boolean; update: (patch: Partial<EngineState>) => void; onEnded: () => void },
+): void {
+  const { isLoading, update, onEnded } = options;
+  const on = (types: string, listener: () => void): void => {
+    for (const type of types.split(' ')) lifetime.listen(video, type, listener);
+  };
+  on('timeupdate seeking seeked', () => {
+    if (!isLoading()) update({ positionSec: video.currentTime, seeking: video.seeking, ended: video.ended });
+  });
+  on('progress timeupdate seeked', () => update({ buffered: readBuffered(video.buffered) }));
+  on('durationchange loadedmetadata', () => update({ durationSec: finiteOr(video.duration, 0) }));
+  on('play pause', () => {
+    if (!isLoading()) update({ paused: video.paused });
+  });
+  on('waiting', () => update({ buffering: true }));
+  on('playing canplay seeked loadeddata', () => {
+    if (!isLoading() && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) update({ buffering: false });
+  });
+  on('playing', () => update({ paused: false, ended: false }));
+  on('loadeddata', () => update({ firstFrame: true }));
+  on('volumechange', () => update({ volume: video.volume, muted: video.muted }));
+  on('ratechange', () => {
+    // Shaka stops the element by rate 0 while it buffers.
+    if (video.playbackRate > 0) update({ rate: video.playbackRate });
+  });
+  on('ended', () => {
+    update({ ended: true, positionSec: video.currentTime, buffering: false });
+    onEnded();
+  });
+}

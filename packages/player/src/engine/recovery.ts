@@ -1,0 +1,96 @@
+import type { PlayerError } from './errors/player-error';
+import { NETWORK_RETRIES } from './shaka/config';
+
+export interface RecoveryPorts {
+  /** Asks for the failed segment again. */
+  retryStreaming: () => void;
+  /** Loads the stream again at its position. */
+  reload: () => Promise<unknown>;
+  /** Seconds that can still be shown. */
+  bufferedAheadSec: () => number;
+  /** It should be playing, and nothing is left to show. */
+  isStuck: () => boolean;
+  /** Nothing more can be done about this error. */
+  giveUp: (error: PlayerError) => void;
+  recovered: (reason: 'network' | 'media') => void;
+  delay: (ms: number) => Promise<void>;
+  now: () => number;
+}
+
+export interface Recovery {
+  /** Deals with a fatal network error while playing. */
+  network: (error: PlayerError) => Promise<void>;
+  /** Deals with a fatal media error while playing. */
+  media: (error: PlayerError) => Promise<void>;
+  /** A piece of the picture arrived: whatever was wrong with the network is over. */
+  dataArrived: () => void;
+  /** Another stream begins. */
+  reset: () => void;
+  /** The connection is back: ask at once instead of waiting. */
+  online: () => void;
+  stop: () => void;
+}
+
+const FIRST_DELAY_MS = 1000;
+const WATCH_MS = 5000;
+const MEDIA_RELOADS = 2;
+const MEDIA_WINDOW_MS = 30_000;
+
+/**
+ * Fatal errors while playing. Network: three more tries (spec section 9) with growing pauses, and further ones as
+ * long as something buffered is left to show. Shaka cannot take up again a rendition whose playlist failed, so a
+ * player that stands still although nothing fails any more is loaded again. Media: reload at the position, twice
+ * within half a minute at most.
+ */
+export function createRecovery(ports: RecoveryPorts): Recovery {
+  let tries = 0;
+  /** Number of the trouble at hand; 0 when there is none. */
+  let trouble = 0;
+  let troubles = 0;
+  let stopped = false;
+  let mediaReloads: number[] = [];
+
+  async function watch(id: number): Promise<void> {
+    while (!stopped && trouble === id) {
+      if (ports.isStuck()) {
+        await ports.reload();
+        return;
+      }
+      await ports.delay(WATCH_MS);
+    }
+  }
+
+  return {
+    async network(error) {
+      if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1) return ports.giveUp(error);
+      tries += 1;
+      const id = (trouble = troubles += 1);
+      await ports.delay(FIRST_DELAY_MS * 2 ** (Math.min(tries, NETWORK_RETRIES) - 1));
+      if (stopped || trouble !== id) return;
+      ports.retryStreaming();
+      await ports.delay(WATCH_MS);
+      await watch(id);
+    },
+    async media(error) {
+      const now = ports.now();
+      mediaReloads = mediaReloads.filter((time) => now - time < MEDIA_WINDOW_MS);
+      if (mediaReloads.length >= MEDIA_RELOADS) return ports.giveUp(error);
+      mediaReloads.push(now);
+      const outcome = await ports.reload();
+      if (!stopped && outcome === 'ready') ports.recovered('media');
+    },
+    dataArrived() {
+      if (trouble > 0) ports.recovered('network');
+      tries = trouble = 0;
+    },
+    reset() {
+      tries = trouble = 0;
+    },
+    online() {
+      if (trouble > 0 && !stopped) ports.retryStreaming();
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
+import { createFakeVideo } from '../../testing/fake-video';
+import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
+import { createShakaEngine } from './shaka-engine';
+
+const variant = (height: number, active = false) => ({
+  width: (height * 16) / 9,
+  height,
+  bandwidth: height * 1000,
+  active,
+  hdr: null,
+});
+const audio = (language: string, active = false) => ({ language, label: null, active, roles: [], channelsCount: 2 });
+const NETWORK = [1001, 1] as const;
+const MEDIA = [3016, 3] as const;
+
+async function setUp(options: { supported?: boolean; refuse?: (video: HTMLVideoElement) => boolean } = {}) {
+  const { loadShaka, players } = createFakeShaka(options.supported);
+  const video = createFakeVideo(options.refuse);
+  const delays: number[] = [];
+  const engine = createShakaEngine({
+    loadShaka,
+    connection: () => undefined,
+    delay: (ms) => {
+      delays.push(ms);
+      return new Promise((resolve) => setTimeout(resolve, ms));
+    },
+    now: () => 0,
+  });
+  await engine.attach(video.element);
+  return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };
+}
+
+/** A playlist with three rungs and two languages, playing. */
+async function playing(options: Parameters<typeof setUp>[0] = {}) {
+  const kit = await setUp(options);
+  const errors: string[] = [];
+  kit.engine.on('error', (error) => errors.push(error.code));
+  const first = kit.engine.load(sampleHlsResult.stream);
+  await jest.advanceTimersByTimeAsync(0);
+  const player = kit.player();
+  player.video = [variant(1080), variant(360, true), variant(720)];
+  player.audio = [audio('en', true), audio('es')];
+  await first;
+  player.dispatchEvent(new Event('trackschanged'));
+  kit.video.fire('loadeddata', { readyState: 4, duration: 100 });
+  await kit.engine.play();
+  return { ...kit, player, errors };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('loading', () => {
+  it('starts a playlist at the saved second and is ready', async () => {
+    const { engine, player } = await setUp();
+    await expect(engine.load(sampleHlsResult.stream, { startAtSec: 42 })).resolves.toBe('ready');
+    expect(player().loads).toMatchObject([{ uri: 'https://provider.example/media/film.m3u8', startSec: 42 }]);
+    expect(engine.getState()).toMatchObject({ status: 'ready', positionSec: 42, error: null });
+  });
+
+  it('fails with a coded error when the playlist cannot be had', async () => {
+    const { engine, players } = await setUp();
+    void engine.load(sampleHlsResult.stream);
+    await jest.advanceTimersByTimeAsync(0);
+    players[0]!.onLoad = () => Promise.reject({ code: 1001, category: 1, severity: 2, data: ['x', 404] }); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
+    await expect(engine.load(sampleHlsResult.stream)).resolves.toBe('failed');
+    expect(engine.getState()).toMatchObject({
+      status: 'failed',
+      error: { code: 'network', detail: 'shaka 1001 x 404' },
+    });
+  });
+
+  it('says so when the browser cannot play', async () => {
+    const { engine } = await setUp({ supported: false });
+    await expect(engine.load(sampleHlsResult.stream)).resolves.toBe('failed');
+    expect(engine.getState().error).toMatchObject({
+      code: 'unsupported',
+      message: 'HLS is not supported in this browser',
+    });
+  });
+
+  it('lets the last of two loads win and tells the first that it was interrupted', async () => {
+    const { engine } = await setUp();
+    const first = engine.load(sampleHlsResult.stream);
+    const second = engine.load(sampleFileResult.stream);
+    await expect(Promise.all([first, second])).resolves.toEqual(['interrupted', 'ready']);
+    expect(engine.getState().qualities).toEqual(['360p', '480p']);
+  });
+
+  it('refuses a file stream without files', async () => {
+    const { engine } = await setUp();
+    await expect(engine.load({ type: 'file', qualities: {}, captions: [] })).resolves.toBe('failed');
+    expect(engine.getState().error).toMatchObject({ code: 'no-quality', message: 'No valid quality found' });
+  });
+});
+
+describe('qualities', () => {
+  it('lists them in the order of the menu with the pick of Auto', async () => {
+    const { engine } = await playing();
+    expect(engine.getState()).toMatchObject({
+      qualities: ['360p', '720p', '1080p'],
+      quality: 'Auto',
+      activeQuality: '360p',
+      adaptive: true,
+    });
+  });
+
+  it('fixes a chosen one and returns to Auto', async () => {
+    const { engine, player } = await playing();
+    await expect(engine.selectQuality('1080p')).resolves.toBe(true);
+    expect(player.configured).toContainEqual(['abr.enabled', false]);
+    expect(engine.getState()).toMatchObject({ quality: '1080p', activeQuality: '1080p' });
+    await expect(engine.selectQuality('Auto')).resolves.toBe(true);
+    expect(player.configured.at(-1)).toEqual(['abr.enabled', true]);
+  });
+
+  it('refuses one that is not offered', async () => {
+    const { engine } = await playing();
+    await expect(engine.selectQuality('4K')).resolves.toBe(false);
+    expect(engine.getState().quality).toBe('Auto');
+  });
+
+  it('switches files by loading the other one at the position and plays on', async () => {
+    const { engine, video, player } = await setUp();
+    await engine.load(sampleFileResult.stream, { qualityCap: '360p' });
+    expect(engine.getState()).toMatchObject({ quality: '360p', adaptive: false });
+    await engine.play();
+    video.fire('timeupdate', { currentTime: 33 });
+    const plays = video.plays();
+    await expect(engine.selectQuality('480p')).resolves.toBe(true);
+    expect(player().loads.at(-1)).toMatchObject({ uri: 'https://provider.example/media/480.mp4', startSec: 33 });
+    expect(video.plays()).toBe(plays + 1);
+  });
+
+  it('keeps the old file when the new one fails', async () => {
+    const { engine, player } = await setUp();
+    await engine.load(sampleFileResult.stream, { qualityCap: '360p' });
+    player().onLoad = (uri) => (uri.includes('480') ? Promise.reject(new Error('broken')) : Promise.resolve());
+    await expect(engine.selectQuality('480p')).resolves.toBe(false);
+    expect(player().loads.at(-1)?.uri).toContain('360.mp4');
+    expect(engine.getState()).toMatchObject({ status: 'ready', quality: '360p' });
+  });
+});
+
+describe('trouble while playing', () => {
+  it('asks again three times with growing pauses, then gives up with the network error', async () => {
+    const { player, delays, errors, engine } = await playing();
+    for (let times = 0; times < 4; times += 1) {
+      player.raise(...NETWORK);
+      await jest.advanceTimersByTimeAsync(4000);
+    }
+    expect(delays.filter((ms) => ms < 5000)).toEqual([1000, 2000, 4000]);
+    expect(player.retries).toBe(3);
+    expect(errors).toEqual(['network']);
+    expect(engine.getState().error?.message).toBe('Network error: Failed to load after 3 attempts.');
+  });
+
+  it('goes on asking as long as there is something buffered to show', async () => {
+    const { player, video, errors } = await playing();
+    const buffered = { length: 1, start: () => 0, end: () => 60 };
+    video.fire('progress', { buffered });
+    for (let times = 0; times < 6; times += 1) {
+      player.raise(...NETWORK);
+      await jest.advanceTimersByTimeAsync(4000);
+    }
+    expect(errors).toEqual([]);
+    expect(player.retries).toBe(6);
+  });
+
+  it('counts anew once data arrives, and says that it recovered', async () => {
+    const { player, engine, errors } = await playing();
+    const recovered = jest.fn();
+    engine.on('recovered', recovered);
+    for (let times = 0; times < 6; times += 1) {
+      player.raise(...NETWORK);
+      await jest.advanceTimersByTimeAsync(4000);
+      player.dispatchEvent(new Event('segmentappended'));
+    }
+    expect(errors).toEqual([]);
+    expect(recovered).toHaveBeenCalledTimes(6);
+    expect(recovered).toHaveBeenLastCalledWith({ reason: 'network' });
+  });
+
+  it('loads again when it stands still although nothing fails any more, as after a lost playlist', async () => {
+    const { player, video, errors, engine } = await playing();
+    video.fire('timeupdate', { currentTime: 20, buffered: { length: 1, start: () => 0, end: () => 30 } });
+    player.raise(...NETWORK);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(player.loads).toHaveLength(1);
+    video.fire('timeupdate', { currentTime: 30 });
+    video.fire('waiting', { readyState: 2 });
+    player.dispatchEvent(Object.assign(new Event('segmentappended'), { contentType: 'audio' }));
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(player.loads.slice(1)).toMatchObject([{ startSec: 30 }]);
+    expect(errors).toEqual([]);
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+  });
+
+  it('recovers from a fatal media error by loading again where it was, twice at most', async () => {
+    const { player, video, engine, errors } = await playing();
+    video.fire('timeupdate', { currentTime: 20 });
+    for (let times = 0; times < 3; times += 1) {
+      player.raise(...MEDIA);
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect(player.loads.slice(1)).toMatchObject([{ startSec: 20 }, { startSec: 20 }]);
+    expect(errors).toEqual(['media']);
+    expect(engine.getState().error?.message).toBe('Fatal HLS error');
+  });
+
+  it('reports but survives an error that is not fatal', async () => {
+    const { player, engine, errors } = await playing();
+    const warning = jest.fn();
+    engine.on('warning', warning);
+    player.raise(1001, 1, 1);
+    expect(warning).toHaveBeenCalledTimes(1);
+    expect(errors).toEqual([]);
+    expect(engine.getState().status).toBe('ready');
+  });
+
+  it('loads again by itself when the connection returns after a network failure', async () => {
+    const { player, engine } = await playing();
+    for (let times = 0; times < 4; times += 1) {
+      player.raise(...NETWORK);
+      await jest.advanceTimersByTimeAsync(4000);
+    }
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(engine.getState()).toMatchObject({ status: 'ready', error: null, paused: false });
+  });
+});
+
+describe('autoplay', () => {
+  it('starts muted where the browser allows only that, until the visitor wants sound', async () => {
+    const { engine, video } = await playing({ refuse: (element) => !element.muted });
+    await expect(engine.autoplay()).resolves.toBe('muted');
+    expect(video.element.muted).toBe(true);
+    engine.setMuted(false);
+    expect(engine.getState().autoplay).toBe('allowed');
+  });
+
+  it('stays paused, with the sound as it was, where the browser allows nothing', async () => {
+    const { engine, video } = await playing({ refuse: () => true });
+    await expect(engine.autoplay()).resolves.toBe('blocked');
+    expect(engine.getState().paused).toBe(true);
+    expect(video.element.muted).toBe(false);
+  });
+});
+
+describe('the rest', () => {
+  it('prefers the remembered language of sound', async () => {
+    const { engine, player } = await playing();
+    await engine.load(sampleHlsResult.stream, { audioLanguage: 'es' });
+    expect(player.audio.find(({ active }) => active)?.language).toBe('es');
+    expect(engine.getState().audioTracks.map(({ label }) => label)).toEqual(['English', 'Spanish']);
+  });
+
+  it('shows no in-stream text until it is chosen, and what was chosen when it is', async () => {
+    const { engine, player } = await playing();
+    player.text = [{ id: 4, language: 'fr', label: null, active: false, forced: false, kind: 'subtitles' }];
+    await engine.load(sampleHlsResult.stream);
+    expect(engine.getState()).toMatchObject({ textId: null, textTracks: [{ id: '4', label: 'French' }] });
+    expect(engine.selectText('4')).toBe(true);
+    expect(engine.getState().textId).toBe('4');
+    expect(engine.selectText('99')).toBe(false);
+    expect(engine.selectText(null)).toBe(true);
+    expect(engine.getState().textId).toBeNull();
+  });
+
+  it('clamps seeks and volume', async () => {
+    const { engine, video } = await playing();
+    video.fire('durationchange', { duration: 100 });
+    engine.seek(900);
+    expect(engine.getState().positionSec).toBe(100);
+    engine.seek(-5);
+    expect(engine.getState().positionSec).toBe(0);
+    engine.setVolume(7);
+    expect(video.element.volume).toBe(1);
+  });
+
+  it('believes the bandwidth only after the first picture, and climbs fast for a while', async () => {
+    const { player } = await playing();
+    const totals = () =>
+      player.configured.flatMap(([first]) => {
+        const abr = (first as { abr?: { advanced?: { minTotalBytes: number }; switchInterval?: number } }).abr;
+        return abr?.advanced ? [[abr.advanced.minTotalBytes, abr.switchInterval]] : [];
+      });
+    expect(totals().at(-1)).toEqual([128e3, 2]);
+    expect(totals()).toContainEqual([2e6, 8]);
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(totals().at(-1)).toEqual([128e3, 8]);
+  });
+
+  it('releases everything once, however often it is destroyed', async () => {
+    const { engine, video, player } = await playing();
+    await Promise.all([engine.destroy(), engine.destroy()]);
+    await engine.destroy();
+    expect(player.destroyed).toBe(1);
+    const state = engine.getState();
+    video.fire('timeupdate', { currentTime: 77 });
+    expect(engine.getState()).toBe(state);
+    await expect(engine.load(sampleHlsResult.stream)).resolves.toBe('interrupted');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,265 @@
+import type { Stream } from '@marquee/core/contracts';
+import { createCueStore } from '../../captions/cue-store';
+import { shakaThumbnail } from '../../thumbnails/shaka-thumbnails';
+import type { NetworkInformation } from '../connection';
+import { createEmitter } from '../emitter';
+import { createPlayerError } from '../errors/error-texts';
+import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/shaka-error';
+import { createLifetime } from '../lifetimes';
+import { bufferedAheadSec, watchMedia } from '../media-state';
+import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../player-engine';
+import { createRecovery } from '../recovery';
+import { initialEngineState, perStreamState, type EngineState } from '../state';
+import { createStateStore } from '../state-store';
+import { climbAfterFirstPicture } from './climb';
+import { openFiles } from './file-stream';
+import { openHls } from './hls-stream';
+import { loadShaka as loadShakaChunk, type LoadShaka, type ShakaPlayer } from './load-shaka';
+import { mediaCommands } from './media-commands';
+import type { OpenChoice, OpenedStream } from './opened-stream';
+import { findAudioTrack, findTextTrack } from './read-tracks';
+import { createShakaPlayer } from './shaka-handle';
+
+export interface ShakaEngineOptions {
+  /** Where Shaka comes from; tests give a stand-in. */
+  loadShaka?: LoadShaka;
+  connection?: () => NetworkInformation | undefined;
+  delay?: (ms: number) => Promise<void>;
+  now?: () => number;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const trackEvents = [
+  'trackschanged',
+  'variantchanged',
+  'adaptation',
+  'audiotrackschanged',
+  'audiotrackchanged',
+  'textchanged',
+];
+
+/** The engine on Shaka Player: HLS playlists through Media Source, files through the element itself. */
+export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
+  const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
+  const store = createStateStore<EngineState>(initialEngineState);
+  const emitter = createEmitter<EngineEvents>();
+  const streamCues = createCueStore();
+  const attachLife = createLifetime();
+  let loadLife = createLifetime();
+  let video: HTMLVideoElement | undefined;
+  let making: Promise<ShakaPlayer> | undefined;
+  let player: ShakaPlayer | undefined;
+  let opened: OpenedStream | undefined;
+  let current: { stream: Stream; options: LoadOptions } | undefined;
+  let loads = 0;
+  let destroying: Promise<void> | undefined;
+
+  const isLoading = (): boolean => store.get().status === 'loading';
+  const isLive = (): boolean => store.get().status === 'ready' || isLoading();
+  const describe = (): void => {
+    if (opened && player) store.update(opened.describe(store.get()));
+  };
+
+  function fail(cause: unknown): void {
+    const error = toPlayerError(cause);
+    loads += 1;
+    loadLife.end();
+    video?.pause();
+    store.update({ status: 'failed', error, buffering: false, paused: true });
+    emitter.emit('error', error);
+  }
+
+  function onShakaError(error: unknown): void {
+    if (isAbort(error) || !isLive()) return;
+    emitter.emit('warning', toPlayerError(error));
+    if (!isFatal(error)) return;
+    const coded = toPlayerError(error);
+    if (isNetworkCategory(error)) void recovery.network(coded);
+    else if (coded.code === 'media' && !isLoading()) void recovery.media(coded);
+    else fail(coded);
+  }
+
+  const recovery = createRecovery({
+    retryStreaming: () => void player?.retryStreaming(),
+    reload: () => engine.reload(),
+    bufferedAheadSec: () => bufferedAheadSec(store.get()),
+    isStuck: () => {
+      const state = store.get();
+      return state.status === 'ready' && state.buffering && bufferedAheadSec(state) < 1;
+    },
+    giveUp: fail,
+    recovered: (reason) => emitter.emit('recovered', { reason }),
+    delay,
+    now,
+  });
+
+  function ensurePlayer(): Promise<ShakaPlayer> {
+    if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
+    making ??= createShakaPlayer(video, { loadShaka, connection, streamCues, lifetime: attachLife }).then(
+      (made) => {
+        player = made;
+        attachLife.listen(made, 'error', (event: Event) => onShakaError((event as CustomEvent<unknown>).detail));
+        attachLife.listen(made, 'buffering', (event: Event & { buffering?: boolean }) =>
+          store.update({ buffering: event.buffering === true || isLoading() }),
+        );
+        attachLife.listen(made, 'segmentappended', (event: Event & { contentType?: string }) => {
+          if (event.contentType !== 'audio' && event.contentType !== 'text') recovery.dataArrived();
+        });
+        for (const type of trackEvents) attachLife.listen(made, type, describe);
+        return made;
+      },
+      (error: unknown) => {
+        making = undefined;
+        throw error;
+      },
+    );
+    return making;
+  }
+
+  /** Runs a load of another file of the same stream and goes on as before: position, rate, playing or not. */
+  async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
+    const { positionSec, paused, rate } = store.get();
+    const id = loads;
+    store.update({ status: 'loading', buffering: true });
+    await load(positionSec);
+    if (id !== loads) return;
+    finishLoad(rate);
+    if (!paused) await engine.play();
+  }
+
+  function finishLoad(rate: number): void {
+    if (video) video.playbackRate = rate;
+    store.update({ status: 'ready', buffering: false, durationSec: video?.duration || 0 });
+    describe();
+  }
+
+  function open(made: ShakaPlayer, stream: Stream, choice: OpenChoice): Promise<OpenedStream> {
+    return stream.type === 'hls' ? openHls(made, stream, choice) : openFiles(made, stream, choice, swapFile);
+  }
+
+  async function preferTracks(made: ShakaPlayer, stream: Stream, language: string | null | undefined): Promise<void> {
+    const { audioTracks, audioId, hasThumbnails } = store.get();
+    const wished = language ? audioTracks.find((track) => track.language === language) : undefined;
+    if (wished && wished.id !== audioId) engine.selectAudio(wished.id);
+    if (!stream.thumbnails || hasThumbnails) return;
+    // A missing thumbnail file costs the previews, not the film.
+    await made
+      .addThumbnailsTrack(stream.thumbnails)
+      .then(describe, (error: unknown) => emitter.emit('warning', toPlayerError(error)));
+  }
+
+  const engine: PlayerEngine = {
+    streamCues,
+    getState: store.get,
+    subscribe: store.subscribe,
+    on: emitter.on,
+    ...mediaCommands(() => video, store),
+
+    attach(element) {
+      if (destroying || video === element) return Promise.resolve();
+      video = element;
+      watchMedia(element, attachLife, {
+        isLoading,
+        update: store.update,
+        onEnded: () => emitter.emit('ended', undefined),
+      });
+      attachLife.listen(window, 'online', () => {
+        const { status, error } = store.get();
+        if (status === 'failed' && error?.code === 'network') void engine.reload();
+        else recovery.online();
+      });
+      return Promise.resolve();
+    },
+
+    async load(stream, loadOptions = {}): Promise<LoadOutcome> {
+      if (destroying) return 'interrupted';
+      const id = (loads += 1);
+      const { startAtSec = 0, qualityCap: cap = 'Auto', quality } = loadOptions;
+      loadLife.end();
+      loadLife = createLifetime();
+      current = { stream, options: loadOptions };
+      opened = undefined;
+      recovery.reset();
+      if (video) climbAfterFirstPicture(video, () => player, loadLife);
+      const { rate } = store.get();
+      store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
+      try {
+        const made = await ensurePlayer();
+        if (id !== loads) return 'interrupted';
+        const openedNow = await open(made, stream, { startAtSec, cap, quality });
+        if (id !== loads) return 'interrupted';
+        opened = openedNow;
+        finishLoad(rate);
+        void preferTracks(made, stream, loadOptions.audioLanguage);
+        return 'ready';
+      } catch (error) {
+        if (id !== loads || isAbort(error)) return 'interrupted';
+        fail(error);
+        return 'failed';
+      }
+    },
+
+    async reload() {
+      if (!current) return 'interrupted';
+      const { positionSec, paused, quality, status } = store.get();
+      const outcome = await engine.load(current.stream, { ...current.options, startAtSec: positionSec, quality });
+      if (outcome === 'ready' && (!paused || status === 'failed')) await engine.play();
+      return outcome;
+    },
+
+    setQualityCap(cap) {
+      if (current) current.options = { ...current.options, qualityCap: cap };
+      opened?.setCap(cap);
+    },
+
+    async selectQuality(quality) {
+      if (!opened || store.get().status !== 'ready') return false;
+      try {
+        const done = await opened.select(quality);
+        describe();
+        return done;
+      } catch (error) {
+        if (!isAbort(error)) fail(error);
+        return false;
+      }
+    },
+
+    selectAudio(id) {
+      const track = player && findAudioTrack(player, id);
+      if (track) player?.selectAudioTrack(track);
+      describe();
+      return track !== undefined;
+    },
+
+    selectText(id) {
+      const track = id === null ? null : player && findTextTrack(player, id);
+      if (track === undefined || !player) return false;
+      streamCues.replace([]);
+      player.selectTextTrack(track);
+      describe();
+      return true;
+    },
+
+    async getThumbnail(positionSec) {
+      if (!player || store.get().status !== 'ready') return null;
+      return shakaThumbnail(player, positionSec).catch(() => null);
+    },
+
+    destroy() {
+      destroying ??= (async () => {
+        loads += 1;
+        recovery.stop();
+        loadLife.end();
+        attachLife.end();
+        const made = await making?.catch(() => undefined);
+        await made?.destroy();
+        video?.removeAttribute('src');
+        store.update({ status: 'destroyed', paused: true, buffering: false });
+        emitter.clear();
+        store.clear();
+      })();
+      return destroying;
+    },
+  };
+  return engine;
+}

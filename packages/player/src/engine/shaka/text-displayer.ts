@@ -1,0 +1,74 @@
+import type { Cue, CueNode } from '../../captions/cue';
+import type { CueStore } from '../../captions/cue-store';
+
+/** As much of Shaka's nested cue as is read. */
+export interface ShakaCueLike {
+  startTime: number;
+  endTime: number;
+  payload: string;
+  lineBreak?: boolean;
+  fontStyle?: string;
+  fontWeight?: number;
+  textDecoration?: readonly string[];
+  displayAlign?: string;
+  nestedCues: readonly ShakaCueLike[];
+}
+
+const BOLD = 700;
+
+function toNodes(cue: ShakaCueLike): CueNode[] {
+  if (cue.lineBreak) return [{ tag: 'br' }];
+  let nodes: CueNode[] = cue.nestedCues.length > 0 ? cue.nestedCues.flatMap(toNodes) : lines(cue.payload);
+  if (nodes.length === 0) return nodes;
+  if (cue.fontStyle === 'italic') nodes = [{ tag: 'i', children: nodes }];
+  if (cue.fontWeight === BOLD) nodes = [{ tag: 'b', children: nodes }];
+  if (cue.textDecoration?.includes('underline')) nodes = [{ tag: 'u', children: nodes }];
+  return nodes;
+}
+
+const lines = (payload: string): CueNode[] =>
+  payload
+    .split('\n')
+    .flatMap((line, index): CueNode[] => [...(index > 0 ? [{ tag: 'br' } as const] : []), ...(line ? [line] : [])]);
+
+/** Shaka's cue in the player's own shape; null for an empty one. */
+export function fromShakaCue(cue: ShakaCueLike): Cue | null {
+  const nodes = toNodes(cue);
+  if (nodes.length === 0) return null;
+  const place = cue.displayAlign === 'before' ? 'top' : 'bottom';
+  return { startSec: cue.startTime, endSec: cue.endTime, nodes, place };
+}
+
+/** Implements Shaka's TextDisplayer by filling the cue store: in-stream text looks and behaves like any other. */
+export class CueStoreDisplayer {
+  private visible = false;
+
+  constructor(private readonly store: CueStore) {}
+
+  append(cues: readonly ShakaCueLike[]): void {
+    this.store.append(cues.map(fromShakaCue).filter((cue) => cue !== null));
+  }
+
+  remove(startTime: number, endTime: number): boolean {
+    this.store.removeBetween(startTime, endTime);
+    return true;
+  }
+
+  isTextVisible(): boolean {
+    return this.visible;
+  }
+
+  setTextVisibility(on: boolean): void {
+    this.visible = on;
+    if (!on) this.store.replace([]);
+  }
+
+  /** Look and language are the caption layer's business. */
+  configure(): void {}
+  setTextLanguage(): void {}
+
+  destroy(): Promise<void> {
+    this.store.replace([]);
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,11 @@
+export { bufferingGoalSec, bufferLimits } from './engine/buffering';
+export { connectionClass, type ConnectionClass, type NetworkInformation } from './engine/connection';
+export * from './engine/errors';
+export * from './engine/player-engine';
+export * from './engine/shaka/load-shaka';
+export { createShakaEngine, type ShakaEngineOptions } from './engine/shaka/shaka-engine';
+export { tunedConfig } from './engine/shaka/config';
+export * from './engine/state';
+export * from './captions';
+export * from './thumbnails';
+export * from './tracks';

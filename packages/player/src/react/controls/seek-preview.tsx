@@ -1,0 +1,30 @@
+import { formatClock } from '@marquee/core';
+import { thumbnailStyle } from '../../thumbnails/thumbnail-style';
+import { useThumbnail } from '../hooks/use-thumbnail';
+import { usePlayer } from '../player-context';
+
+const WIDTH = 160;
+
+interface SeekPreviewProps {
+  positionSec: number;
+  durationSec: number;
+}
+
+/** What is under the pointer: the picture of that second, its chapter, the time. */
+export function SeekPreview({ positionSec, durationSec }: SeekPreviewProps) {
+  const { engine, segments } = usePlayer();
+  const thumbnail = useThumbnail(engine, positionSec);
+  const chapter = segments.find(
+    ({ title, startSec, endSec }) => title && positionSec >= startSec && positionSec < endSec,
+  );
+  const half = `${(thumbnail ? WIDTH : 72) / 2}px`;
+  // Under the pointer, but within the bar.
+  const left = `clamp(${half}, ${(positionSec / durationSec) * 100}%, calc(100% - ${half}))`;
+  return (
+    <div className="mq-player__preview" style={{ left }} aria-hidden>
+      {thumbnail && <div className="mq-player__thumbnail" style={thumbnailStyle(thumbnail, WIDTH)} />}
+      {chapter && <span className="mq-player__preview-title">{chapter.title}</span>}
+      <span className="mq-player__preview-time">{formatClock(positionSec)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayer } from '../player-context';
+import { IconButton } from './icon-button';
+
+/** Play and the two skips: in the bar on wide players, in the middle of the picture on narrow ones. */
+export function Transport() {
+  const { engine, commands } = usePlayer();
+  const paused = useEngineState(engine, (state) => state.paused);
+  return (
+    <div className="mq-player__transport">
+      <IconButton
+        className="mq-player__play"
+        label={paused ? 'Play' : 'Pause'}
+        shortcut="k"
+        icon={paused ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
+        onClick={commands.togglePlay}
+      />
+      <IconButton
+        className="mq-player__skip mq-player__skip-back"
+        label="Back 10 seconds"
+        shortcut="j"
+        icon={<SkipIcon back />}
+        onClick={() => commands.skip(-1)}
+      />
+      <IconButton
+        className="mq-player__skip"
+        label="Forward 10 seconds"
+        shortcut="l"
+        icon={<SkipIcon />}
+        onClick={() => commands.skip(1)}
+      />
+    </div>
+  );
+}
+
+function SkipIcon({ back = false }: { back?: boolean }) {
+  const Arrow = back ? RotateCcw : RotateCw;
+  return (
+    <span className="mq-player__skip-icon" aria-hidden>
+      <Arrow />
+      <span>10</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import Volume1 from 'lucide-react/icons/volume-1';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayer } from '../player-context';
+import { IconButton } from './icon-button';
+
+export function Volume() {
+  const { engine, commands } = usePlayer();
+  const volume = useEngineState(engine, (state) => state.volume);
+  const muted = useEngineState(engine, (state) => state.muted);
+  const shown = muted ? 0 : volume;
+  const Icon = shown === 0 ? VolumeX : shown < 0.5 ? Volume1 : Volume2;
+  return (
+    <div className="mq-player__volume">
+      <IconButton
+        label="Mute"
+        shortcut="m"
+        aria-pressed={muted}
+        icon={<Icon aria-hidden />}
+        onClick={commands.toggleMute}
+      />
+      <input
+        className="mq-player__volume-slider"
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(shown * 100)}%`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        style={{ '--mq-fill': `${shown * 100}%` } as CSSProperties}
+        onChange={(event) => commands.setVolume(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { QualityLabel } from '@marquee/core';
+import type { StreamResult } from '@marquee/core/contracts';
+import { useEffect, useRef } from 'react';
+import { playerMessages } from '../../engine/errors/error-texts';
+import type { PlayerEngine } from '../../engine/player-engine';
+import { effectiveCap } from '../../tracks/device';
+import type { PlayerPreferences } from '../player-props';
+import { useLatest } from './use-latest';
+
+interface LoadInput {
+  result: StreamResult | null;
+  mediaId: string;
+  startAtSec: number;
+  preferences: PlayerPreferences;
+  sourceName: string;
+  /** The quality picked in the menu, if any. */
+  chosenQuality: QualityLabel | null;
+  showMessage: (text: string) => void;
+}
+
+/**
+ * Loads what is to be played and starts it. A new `mediaId` starts at `startAtSec`; another stream under the same id
+ * is a change of source and goes on where the old one was, with the chosen quality, playing or paused as before.
+ */
+export function useLoad(engine: PlayerEngine, input: LoadInput): void {
+  const latest = useLatest(input);
+  const loadedMedia = useRef<string>(undefined);
+  const { result, mediaId } = input;
+  const streamKey = result ? JSON.stringify(result.stream) : null;
+
+  useEffect(() => {
+    const { result: now, startAtSec, preferences, sourceName, chosenQuality, showMessage } = latest.current;
+    if (!now) {
+      engine.pause();
+      return;
+    }
+    const before = engine.getState();
+    const changesSource = loadedMedia.current === mediaId;
+    loadedMedia.current = mediaId;
+    const stayPaused = changesSource && before.status === 'ready' && before.paused;
+    let current = true;
+    void engine
+      .load(now.stream, {
+        startAtSec: changesSource ? before.positionSec : startAtSec,
+        qualityCap: effectiveCap(preferences.qualityCap, window.screen),
+        audioLanguage: preferences.audioLanguage,
+        ...(chosenQuality && { quality: chosenQuality }),
+      })
+      .then((outcome) => {
+        if (!current) return;
+        if (outcome === 'ready' && !stayPaused) void engine.autoplay();
+        if (outcome === 'failed' && changesSource) showMessage(playerMessages.sourceFailed(sourceName));
+      });
+    return () => {
+      current = false;
+    };
+  }, [engine, mediaId, streamKey, latest]);
+}

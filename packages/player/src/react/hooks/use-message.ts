@@ -1,0 +1,20 @@
+import { MESSAGE_MS } from '@marquee/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface MessageBarState {
+  text: string | null;
+  /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
+  show: (text: string, durationMs?: number) => void;
+}
+
+export function useMessage(): MessageBarState {
+  const [text, setText] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback((next: string, durationMs: number = MESSAGE_MS) => {
+    clearTimeout(timer.current);
+    setText(next);
+    timer.current = setTimeout(() => setText(null), durationMs);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { text, show };
+}

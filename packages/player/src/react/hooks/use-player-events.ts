@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import type { PlayerEngine } from '../../engine/player-engine';
+import { useLatest } from './use-latest';
+
+/** Passes the engine's end of the media on. */
+export function useEnded(engine: PlayerEngine, onEnded: (() => void) | undefined): void {
+  const latest = useLatest(onEnded);
+  useEffect(() => engine.on('ended', () => latest.current?.()), [engine, latest]);
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PlayerEngine } from '../../engine/player-engine';
+import { effectiveCap } from '../../tracks/device';
+import { defaultPreferences, type PlayerPreferences, type PlayerProps } from '../player-props';
+import { useLatest } from './use-latest';
+
+interface Preferences {
+  preferences: PlayerPreferences;
+  change: (change: Partial<PlayerPreferences>) => void;
+}
+
+/** The caller's preferences, or the player's own where it is given none. */
+export function usePreferences(props: Pick<PlayerProps, 'preferences' | 'onPreferencesChange'>): Preferences {
+  const [own, setOwn] = useState(props.preferences ?? defaultPreferences);
+  const latest = useLatest(props);
+  const change = useCallback(
+    (patch: Partial<PlayerPreferences>) => {
+      setOwn((before) => ({ ...before, ...patch }));
+      latest.current.onPreferencesChange?.(patch);
+    },
+    [latest],
+  );
+  return { preferences: props.preferences ?? own, change };
+}
+
+/** Brings remembered volume and the quality cap to the engine; later changes of volume come from the commands. */
+export function useAppliedPreferences(engine: PlayerEngine, preferences: PlayerPreferences): void {
+  const latest = useLatest(preferences);
+  useEffect(() => {
+    engine.setVolume(latest.current.volume);
+    engine.setMuted(latest.current.muted);
+  }, [engine, latest]);
+  const { qualityCap } = preferences;
+  useEffect(() => engine.setQualityCap(effectiveCap(qualityCap, window.screen)), [engine, qualityCap]);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { SourceRequest } from '../../sources/request';
+import type { SourceAdapter } from '../../sources/source-adapter';
+import { SourceError } from '../../sources/source-error';
+import { sampleHlsResult } from '../../testing/sample-streams';
+import { CHECKING_ROTATION_MS, useSourceSearch } from './use-source-search';
+
+const request: SourceRequest = { type: 'movie', title: 'A Film', releaseYear: 1999, tmdbId: 603 };
+const found = () => Promise.resolve(sampleHlsResult);
+const fails = () => Promise.reject(new SourceError('http', 'answered 500'));
+const hangs = () => new Promise<never>(() => undefined);
+const adapter = (id: string, findMovie: () => Promise<typeof sampleHlsResult | null>, rank = 0): SourceAdapter => ({
+  id,
+  name: `Source ${id}`,
+  rank,
+  findMovie,
+});
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const search = (adapters: SourceAdapter[], props: { request: SourceRequest | null; enabled?: boolean } = { request }) =>
+  renderHook((input: typeof props) => useSourceSearch({ ...input, adapters }), { initialProps: props });
+
+describe('useSourceSearch', () => {
+  it('waits until the title is known and the search is wanted', async () => {
+    const { result, rerender } = search([adapter('a', found)], { request: null });
+    expect(result.current).toMatchObject({ status: 'idle', checkingName: null });
+    rerender({ request, enabled: false });
+    expect(result.current.status).toBe('idle');
+    rerender({ request });
+    expect(result.current).toMatchObject({ status: 'searching', checkingName: 'Source a' });
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'found', checkingName: null, results: [{ key: 'a:a' }] });
+  });
+
+  it('is found with the first stream, while the others still join', async () => {
+    const { result } = search([adapter('fast', found, 2), adapter('slow', hangs, 1)]);
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'found', results: [{ key: 'fast:fast' }] });
+    await pass(6000);
+    expect(result.current).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
+  });
+
+  it('names the source being checked, rotating every 4 s', async () => {
+    const { result } = search([adapter('a', hangs, 2), adapter('b', hangs, 1)]);
+    const names = [result.current.checkingName];
+    for (let times = 0; times < 3; times += 1) {
+      await pass(CHECKING_ROTATION_MS);
+      names.push(result.current.checkingName);
+    }
+    expect(names).toEqual(['Source a', 'Source b', 'Source a', 'Source b']);
+  });
+
+  it('fails after the retries, and searches again on request', async () => {
+    let find: () => Promise<typeof sampleHlsResult | null> = fails;
+    const { result } = search([adapter('a', () => find())]);
+    await pass(3 * 400);
+    expect(result.current).toMatchObject({ status: 'failed', skipped: [{ code: 'http' }] });
+    find = found;
+    act(() => result.current.retry());
+    expect(result.current.status).toBe('searching');
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'found', skipped: [] });
+  });
+
+  it('forgets the results of another title', async () => {
+    const { result, rerender } = search([adapter('a', found)]);
+    await pass(0);
+    rerender({ request: { ...request, tmdbId: 604 } });
+    expect(result.current).toMatchObject({ status: 'searching', results: [] });
+    await pass(0);
+    expect(result.current.status).toBe('found');
+  });
+});

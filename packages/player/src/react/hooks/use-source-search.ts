@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FoundSource, SkippedSource, SourceRef } from '../../sources/found-source';
+import { createRegistry } from '../../sources/registry';
+import { requestKey, type SourceRequest } from '../../sources/request';
+import { runSources, type SearchEvent } from '../../sources/run-sources';
+import type { SourceAdapter } from '../../sources/source-adapter';
+import { useLatest } from './use-latest';
+
+/** `found` from the first stream on; further sources may still be asked and join `results`. */
+export type SourceSearchStatus = 'idle' | 'searching' | 'found' | 'failed';
+
+export interface SourceSearch {
+  status: SourceSearchStatus;
+  /** For 'Checking {name}...'; null unless searching. */
+  checkingName: string | null;
+  /** In the order found, which is by rank. */
+  results: readonly FoundSource[];
+  /** Why other sources were passed over, for logs and bug reports. */
+  skipped: readonly SkippedSource[];
+  /** Searches anew. */
+  retry: () => void;
+}
+
+interface SearchInput {
+  /** Null while the title is not known yet. */
+  request: SourceRequest | null;
+  /** A list that keeps its identity between renders. */
+  adapters: readonly SourceAdapter[];
+  /** Default true. */
+  enabled?: boolean;
+}
+
+/** The name under Watch changes every 4 s (accounts-player.md section 4). */
+export const CHECKING_ROTATION_MS = 4000;
+
+interface SearchState {
+  /** Which search this belongs to; a state of another search counts as none. */
+  id: string;
+  status: SourceSearchStatus;
+  names: readonly string[];
+  checking: string | null;
+  results: readonly FoundSource[];
+  skipped: readonly SkippedSource[];
+}
+
+const startOf = (id: string, adapters: readonly SourceAdapter[]): SearchState => ({
+  id,
+  status: 'searching',
+  names: adapters.map(({ name }) => name),
+  checking: adapters[0]?.name ?? null,
+  results: [],
+  skipped: [],
+});
+
+const namesOf = (sources: readonly SourceRef[]): string[] => sources.map(({ name }) => name);
+
+function afterEvent(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'listed':
+      return { ...state, names: [...new Set([...state.names, ...namesOf(event.sources)])] };
+    case 'checking':
+      return { ...state, checking: event.source.name };
+    case 'found':
+      return { ...state, status: 'found', results: [...state.results, event.source] };
+    case 'skipped':
+      return { ...state, skipped: [...state.skipped.filter(({ key }) => key !== event.source.key), event.source] };
+    case 'retrying':
+      return state;
+  }
+}
+
+/**
+ * The name to show: at each tick the source that is really being checked; when that has not changed, the next
+ * one of those known, so that a slow search is seen to go on.
+ */
+function useRotatingName({ status, names, checking }: SearchState): string | null {
+  const searching = status === 'searching';
+  const [shown, setShown] = useState<string | null>(null);
+  const latest = useLatest({ names, checking });
+  useEffect(() => {
+    if (!searching) return;
+    const timer = setInterval(() => {
+      setShown((before) => {
+        const { names: known, checking: now } = latest.current;
+        const current = before ?? known[0] ?? null;
+        if (now !== current) return now;
+        return known[(known.indexOf(current ?? '') + 1) % known.length] ?? now;
+      });
+    }, CHECKING_ROTATION_MS);
+    return () => {
+      clearInterval(timer);
+      setShown(null);
+    };
+  }, [searching, latest]);
+  return searching ? (shown ?? names[0] ?? null) : null;
+}
+
+/** Searches the sources for a title while the visitor reads its page; ends when the component goes. */
+export function useSourceSearch({ request, adapters, enabled = true }: SearchInput): SourceSearch {
+  const [round, setRound] = useState(0);
+  const key = enabled && request ? `${requestKey(request)} ${round}` : 'idle';
+  const latest = useLatest(request);
+  const registry = useMemo(() => createRegistry(adapters), [adapters]);
+  const [stored, setState] = useState<SearchState>(() => startOf(key, adapters));
+
+  useEffect(() => {
+    if (key === 'idle' || !latest.current) return;
+    const controller = new AbortController();
+    const update = (change: (before: SearchState) => SearchState): void =>
+      setState((before) => change(before.id === key ? before : startOf(key, registry.adapters)));
+    const onEvent = (event: SearchEvent): void => {
+      if (!controller.signal.aborted) update((before) => afterEvent(before, event));
+    };
+    void runSources({ registry, request: latest.current, signal: controller.signal, onEvent }).then((outcome) => {
+      if (outcome.status === 'not-found') update((before) => ({ ...before, status: 'failed' }));
+    });
+    return () => controller.abort();
+  }, [key, registry, latest]);
+
+  const state = stored.id === key ? stored : startOf(key, registry.adapters);
+  const checkingName = useRotatingName(key === 'idle' ? { ...state, status: 'idle' } : state);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+  if (key === 'idle') return { status: 'idle', checkingName: null, results: [], skipped: [], retry };
+  return { status: state.status, checkingName, results: state.results, skipped: state.skipped, retry };
+}

@@ -1,0 +1,9 @@
+export { Player } from './player';
+export { defaultPreferences, type PlayerPreferences, type PlayerProps } from './player-props';
+export {
+  CHECKING_ROTATION_MS,
+  useSourceSearch,
+  type SourceSearch,
+  type SourceSearchStatus,
+} from './hooks/use-source-search';
+export { useEngineState } from './hooks/use-engine-state';

@@ -1,0 +1,126 @@
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** Small text at the end of the row: a submenu's current value, a note. */
+  hint?: string;
+  icon?: ReactNode;
+  /** Set for one choice of several. */
+  checked?: boolean;
+  /** The row opens another page of the menu. */
+  opensMenu?: boolean;
+  onSelect: () => void;
+}
+
+export interface MenuOpening {
+  /** The button that opened it; it gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+interface MenuProps extends MenuOpening {
+  title: string;
+  items: readonly MenuItem[];
+  /** Back to the page before; without it this is the first page. */
+  onBack?: (() => void) | undefined;
+}
+
+const rows = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+/** Row that an arrow key leads to, wrapping around. */
+function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all[(at - 1 + all.length) % all.length];
+  if (key === 'Home') return all[0];
+  return key === 'End' ? all.at(-1) : undefined;
+}
+
+/** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
+export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const all = rows(menu.current);
+    const first =
+      all.find((row) => row.getAttribute('aria-checked') === 'true') ?? all.find((row) => !row.dataset.back);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView?.({ block: 'nearest' });
+  }, [title]);
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent): void => {
+      const target = event.target instanceof Element ? event.target : null;
+      // The opener closes the menu by itself.
+      if (!menu.current?.contains(target) && !target?.closest('[aria-haspopup="menu"]')) onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [onClose]);
+
+  const leave = (): void => {
+    onClose();
+    opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = neighbour(rows(menu.current), event.key);
+    const focused = document.activeElement as HTMLElement | null;
+    if (next) next.focus();
+    else if (event.key === 'Escape') leave();
+    else if (event.key === 'ArrowLeft' && onBack) onBack();
+    else if (event.key === 'ArrowRight' && focused?.getAttribute('aria-haspopup')) focused.click();
+    else if (event.key === 'Tab') return leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div ref={menu} className="mq-player__menu" role="menu" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
+      {onBack ? (
+        <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>
+          <ChevronLeft aria-hidden />
+          {title}
+        </button>
+      ) : (
+        <p className="mq-player__menu-title" aria-hidden>
+          {title}
+        </p>
+      )}
+      <div className="mq-player__menu-items" role="none">
+        {items.map((item) => (
+          <MenuRow key={item.id} item={item} onChosen={leave} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  const { label, hint, icon, checked, opensMenu, onSelect } = item;
+  const choice = checked !== undefined;
+  return (
+    <button
+      type="button"
+      role={choice ? 'menuitemradio' : 'menuitem'}
+      {...(choice && { 'aria-checked': checked })}
+      {...(opensMenu && { 'aria-haspopup': 'menu' as const })}
+      className="mq-player__menu-item"
+      onClick={() => {
+        onSelect();
+        if (choice) onChosen();
+      }}
+    >
+      {choice ? <Check aria-hidden className="mq-player__menu-check" /> : icon}
+      <span className="mq-player__menu-label">{label}</span>
+      {hint && <span className="mq-player__menu-hint">{hint}</span>}
+      {opensMenu && <ChevronRight aria-hidden className="mq-player__menu-chevron" />}
+    </button>
+  );
+}

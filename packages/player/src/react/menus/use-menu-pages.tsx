@@ -1,0 +1,123 @@
+import { PLAYBACK_SPEEDS, type QualityLabel } from '@marquee/core';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import CaptionsIcon from 'lucide-react/icons/captions';
+import Gauge from 'lucide-react/icons/gauge';
+import Layers from 'lucide-react/icons/layers';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { ReactNode } from 'react';
+import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayer } from '../player-context';
+import type { MenuItem } from './menu';
+
+/** One page of the settings: its row on the first page, and its choices. */
+export interface MenuPage {
+  id: string;
+  title: string;
+  icon: ReactNode;
+  /** The current value, shown on the first page. */
+  value: string;
+  items: MenuItem[];
+}
+
+const speedName = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`);
+const autoName = (pick: QualityLabel | null): string => (pick ? `Auto (${pick})` : 'Auto');
+
+function useQualityPage(): MenuPage {
+  const { engine, commands } = usePlayer();
+  const qualities = useEngineState(engine, (state) => state.qualities);
+  const adaptive = useEngineState(engine, (state) => state.adaptive);
+  const quality = useEngineState(engine, (state) => state.quality);
+  const active = useEngineState(engine, (state) => state.activeQuality);
+  const labels: readonly QualityLabel[] = adaptive ? [...qualities, 'Auto'] : qualities;
+  const name = (label: QualityLabel): string =>
+    label === 'Auto' ? autoName(quality === 'Auto' ? active : null) : label;
+  return {
+    id: 'quality',
+    title: 'Quality',
+    icon: <SlidersHorizontal aria-hidden />,
+    value: name(quality),
+    items: labels.map((label) => ({
+      id: label,
+      label: name(label),
+      checked: label === quality,
+      onSelect: () => commands.selectQuality(label),
+    })),
+  };
+}
+
+function useSpeedPage(): MenuPage {
+  const { engine, commands } = usePlayer();
+  const rate = useEngineState(engine, (state) => state.rate);
+  return {
+    id: 'speed',
+    title: 'Speed',
+    icon: <Gauge aria-hidden />,
+    value: speedName(rate),
+    items: PLAYBACK_SPEEDS.map((speed) => ({
+      id: String(speed),
+      label: speedName(speed),
+      checked: speed === rate,
+      onSelect: () => commands.setRate(speed),
+    })),
+  };
+}
+
+function useAudioPage(): MenuPage {
+  const { engine, commands } = usePlayer();
+  const tracks = useEngineState(engine, (state) => state.audioTracks);
+  const audioId = useEngineState(engine, (state) => state.audioId);
+  return {
+    id: 'audio',
+    title: 'Audio',
+    icon: <AudioLines aria-hidden />,
+    value: tracks.find(({ id }) => id === audioId)?.label ?? '',
+    items: tracks.map(({ id, label }) => ({
+      id,
+      label,
+      checked: id === audioId,
+      onSelect: () => commands.selectAudio(id),
+    })),
+  };
+}
+
+export function useSubtitlesPage(): MenuPage {
+  const { choices, selected, select } = usePlayer().captions;
+  const off: MenuItem = { id: 'off', label: 'Off', checked: selected === null, onSelect: () => select(null) };
+  return {
+    id: 'subtitles',
+    title: 'Subtitles',
+    icon: <CaptionsIcon aria-hidden />,
+    value: selected?.name ?? 'Off',
+    items: [
+      off,
+      ...choices.map(({ id, name }) => ({
+        id,
+        label: name,
+        checked: id === selected?.id,
+        onSelect: () => select(id),
+      })),
+    ],
+  };
+}
+
+function useSourcePage(): MenuPage {
+  const { sources, sourceKey, selectSource } = usePlayer();
+  return {
+    id: 'source',
+    title: 'Source',
+    icon: <Layers aria-hidden />,
+    value: sources.find(({ key }) => key === sourceKey)?.name ?? '',
+    items: sources.map((source) => ({
+      id: source.key,
+      label: source.name,
+      checked: source.key === sourceKey,
+      onSelect: () => selectSource(source),
+    })),
+  };
+}
+
+/** The pages worth showing now: a page with a single choice is left out. */
+export function useMenuPages(): MenuPage[] {
+  const pages = [useQualityPage(), useSpeedPage(), useAudioPage(), useSubtitlesPage(), useSourcePage()];
+  return pages.filter(({ items }) => items.length > 1);
+}

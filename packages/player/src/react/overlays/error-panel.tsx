@@ -1,0 +1,26 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useEffect, useRef } from 'react';
+import { ERROR_TITLE, errorTexts } from '../../engine/errors/error-texts';
+import type { PlayerError } from '../../engine/errors/player-error';
+
+interface ErrorPanelProps {
+  error: PlayerError;
+  onReload: () => void;
+}
+
+export function ErrorPanel({ error, onReload }: ErrorPanelProps) {
+  const reload = useRef<HTMLButtonElement>(null);
+  useEffect(() => reload.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="mq-player__error" role="alert">
+      <TriangleAlert aria-hidden className="mq-player__error-icon" />
+      <p className="mq-player__error-title">{ERROR_TITLE}</p>
+      <p className="mq-player__error-text">{errorTexts[error.code].shown}</p>
+      <button ref={reload} type="button" className="mq-player__pill" onClick={onReload}>
+        <RefreshCw aria-hidden />
+        Reload
+      </button>
+    </div>
+  );
+}

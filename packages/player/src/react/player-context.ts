@@ -1,0 +1,35 @@
+import type { PlayableKind } from '@marquee/core';
+import type { Segment } from '@marquee/core/contracts';
+import { createContext, useContext } from 'react';
+import type { PlayerEngine } from '../engine/player-engine';
+import type { FoundSource } from '../sources/found-source';
+import type { PlayerCommands } from './commands';
+import type { Captions } from './hooks/use-captions';
+
+export type OpenMenu = 'settings' | 'subtitles' | null;
+
+/** What the parts of the player share; nothing in it changes with time but through `engine`. */
+export interface PlayerContextValue {
+  engine: PlayerEngine;
+  commands: PlayerCommands;
+  captions: Captions;
+  kind: PlayableKind;
+  segments: readonly Segment[];
+  sources: readonly FoundSource[];
+  /** Key of the source that plays. */
+  sourceKey: string | null;
+  selectSource: (source: FoundSource) => void;
+  menu: OpenMenu;
+  setMenu: (menu: OpenMenu) => void;
+  fullscreen: boolean;
+  pictureInPicture: boolean;
+}
+
+const PlayerContext = createContext<PlayerContextValue | null>(null);
+export const PlayerProvider = PlayerContext.Provider;
+
+export function usePlayer(): PlayerContextValue {
+  const value = useContext(PlayerContext);
+  if (!value) throw new Error('usePlayer belongs inside <Player>');
+  return value;
+}

@@ -1,0 +1,191 @@
+import { CONTROLS_HIDE_MS, MESSAGE_MS } from '@marquee/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createFakeEngine } from '../testing/fake-engine';
+import { Player } from './player';
+import { button, found, open, pass, press, root, set } from './player-test-kit';
+
+describe('the controls', () => {
+  it('have the accessible names that people and tests rely on', async () => {
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode: jest.fn() });
+    for (const name of ['Pause', 'Mute', 'Settings', 'Subtitles', 'Fullscreen', 'Picture in picture', 'Skip Intro']) {
+      expect(button(name)).toBeTruthy();
+    }
+    expect(screen.getByRole('slider', { name: 'Seek' })).toBeTruthy();
+    set(engine, { paused: true, positionSec: 95 });
+    expect(button('Play')).toBeTruthy();
+    expect(button('Next Episode')).toBeTruthy();
+  });
+
+  it('play by themselves when ready, at the saved second', async () => {
+    const { engine } = await open({ startAtSec: 42 });
+    expect(engine.loaded[0]?.options.startAtSec).toBe(42);
+    expect(engine.getState().paused).toBe(false);
+  });
+
+  it('work once, not twice, in a development double mount', async () => {
+    const engine = createFakeEngine();
+    render(
+      <StrictMode>
+        <Player result={found} mediaId="m" kind="movie" title="A" engineFactory={() => engine} />
+      </StrictMode>,
+    );
+    await pass(0);
+    expect(engine.getState().status).toBe('ready');
+    expect(engine.calls).not.toContain('destroy');
+    fireEvent.click(button('Pause'));
+    expect(engine.getState().paused).toBe(true);
+  });
+
+  it('tell the position as a clock on the seek slider', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 61, durationSec: 3700 });
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('1:01 of 1:01:40');
+    expect(screen.getByText('1:01')).toBeTruthy();
+  });
+
+  it('offer to close only where there is somewhere to go back to', async () => {
+    const onClose = jest.fn();
+    const { again } = await open({ onClose });
+    fireEvent.click(button('Back'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await again({ onClose: undefined });
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it.each([
+    [' ', 'pause'],
+    ['k', 'pause'],
+    ['j', 'seek 40'],
+    ['l', 'seek 60'],
+    ['ArrowLeft', 'seek 40'],
+    ['ArrowRight', 'seek 60'],
+    ['m', 'setMuted true'],
+    ['ArrowDown', 'setVolume 0.95'],
+  ])('%s does %s', async (key, call) => {
+    const { engine } = await open();
+    set(engine, { positionSec: 50 });
+    press(key);
+    expect(engine.calls).toContain(call);
+  });
+
+  it('never skips before the start or past the end', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 4 });
+    press('j');
+    set(engine, { positionSec: 97 });
+    press('l');
+    expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 0', 'seek 100']);
+  });
+
+  it('leaves keys alone that are typed elsewhere, or with a modifier', async () => {
+    const { engine } = await open();
+    const input = document.body.appendChild(document.createElement('input'));
+    press('k', input);
+    fireEvent.keyDown(document.body, { key: 'f', ctrlKey: true });
+    input.remove();
+    expect(engine.calls).not.toContain('pause');
+  });
+
+  it('lets Space press the button that has the focus instead of pausing', async () => {
+    const { engine } = await open();
+    press(' ', button('Settings'));
+    expect(engine.calls).not.toContain('pause');
+  });
+
+  it('moves the slider by 5 s with arrows and to the ends with Home and End', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 50 });
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    press('ArrowRight', slider);
+    press('Home', slider);
+    press('End', slider);
+    expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 55', 'seek 0', 'seek 100']);
+  });
+
+  it('asks for picture-in-picture and says so when the browser cannot', async () => {
+    await open();
+    press('i');
+    await pass(0);
+    expect(
+      screen.getByText(/Your browser cannot use picture-in-picture right now, try again later\.\.\./),
+    ).toBeTruthy();
+    await pass(MESSAGE_MS);
+    expect(screen.queryByText(/picture-in-picture right now/)).toBeNull();
+  });
+});
+
+describe('hiding', () => {
+  const shown = () => root().dataset.controls;
+
+  it('happens 3 s after playback starts, and a mouse move brings the controls back', async () => {
+    await open();
+    expect(shown()).toBe('visible');
+    await pass(CONTROLS_HIDE_MS - 1);
+    expect(shown()).toBe('visible');
+    await pass(1);
+    expect(shown()).toBe('hidden');
+    fireEvent.pointerMove(root(), { pointerType: 'mouse' });
+    expect(shown()).toBe('visible');
+    await pass(CONTROLS_HIDE_MS);
+    expect(shown()).toBe('hidden');
+  });
+
+  it('never happens while paused', async () => {
+    const { engine } = await open();
+    set(engine, { paused: true });
+    await pass(CONTROLS_HIDE_MS * 3);
+    expect(shown()).toBe('visible');
+    set(engine, { paused: false });
+    await pass(CONTROLS_HIDE_MS);
+    expect(shown()).toBe('hidden');
+  });
+
+  it('never happens while a menu is open', async () => {
+    await open();
+    fireEvent.click(button('Settings'));
+    await pass(CONTROLS_HIDE_MS * 3);
+    expect(shown()).toBe('visible');
+  });
+
+  it('never happens while a control has the focus of the keyboard', async () => {
+    await open();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => button('Mute').focus());
+    await pass(CONTROLS_HIDE_MS * 3);
+    expect(shown()).toBe('visible');
+    act(() => button('Mute').blur());
+    expect(shown()).toBe('hidden');
+  });
+});
+
+describe('sound', () => {
+  it('remembers volume and mute', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ onPreferencesChange });
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ volume: 0.4, muted: false });
+    fireEvent.click(button('Mute'));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ muted: true });
+  });
+
+  it('offers to unmute where the browser started without sound, and does not remember that', async () => {
+    const onPreferencesChange = jest.fn();
+    const { engine } = await open({ onPreferencesChange }, { autoplay: 'muted' });
+    fireEvent.click(button('Tap to unmute'));
+    expect(engine.getState().muted).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Tap to unmute' })).toBeNull();
+    expect(onPreferencesChange).not.toHaveBeenCalled();
+  });
+});
+
+it('releases the engine when the player is gone', async () => {
+  const { engine, view } = await open();
+  view.unmount();
+  await pass(0);
+  expect(engine.calls.filter((call) => call === 'destroy')).toHaveLength(1);
+});

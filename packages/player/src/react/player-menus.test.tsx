@@ -1,0 +1,156 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type FoundSource } from '../sources/found-source';
+import { type FakeEngineOptions } from '../testing/fake-engine';
+import { button, found, open, pass, press, set } from './player-test-kit';
+
+describe('the menus', () => {
+  const rungs: FakeEngineOptions = {
+    onLoaded: { qualities: ['360p', '1080p'], adaptive: true, activeQuality: '1080p' },
+  };
+  const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+
+  it('list qualities in the specified order with the current pick of Auto, and switch', async () => {
+    const { engine } = await open({}, rungs);
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    expect(names()).toEqual(['360p', '1080p', 'Auto (1080p)']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
+    await pass(0);
+    expect(engine.calls).toContain('selectQuality 360p');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button('Settings'));
+  });
+
+  it('say when a quality could not be switched to', async () => {
+    const { engine } = await open({}, rungs);
+    engine.selectQuality = () => Promise.resolve(false);
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
+    await pass(0);
+    expect(screen.getByText('Failed to switch to 360p')).toBeTruthy();
+  });
+
+  it('offer exactly the specified speeds', async () => {
+    const { engine } = await open();
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Speed/ }));
+    expect(names()).toEqual(['0.25×', '0.5×', '0.75×', 'Normal', '1.25×', '1.5×', '1.75×', '2×']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    expect(engine.getState().rate).toBe(1.5);
+  });
+
+  it('are used with the keyboard alone: arrows wrap, left goes back, Escape closes and returns the focus', async () => {
+    await open({}, rungs);
+    fireEvent.click(button('Settings'));
+    const menu = () => screen.getByRole('menu');
+    const first = document.activeElement;
+    press('ArrowUp', menu());
+    expect(document.activeElement).not.toBe(first);
+    press('ArrowDown', menu());
+    expect(document.activeElement).toBe(first);
+    press('ArrowRight', first as Element);
+    expect(within(menu()).getByText('Quality')).toBeTruthy();
+    press('ArrowLeft', menu());
+    expect(within(menu()).getByText('Settings')).toBeTruthy();
+    press('Escape', menu());
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button('Settings'));
+  });
+
+  it('close when something else is pressed', async () => {
+    await open();
+    fireEvent.click(button('Subtitles'));
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('show the sources when there are two, and say when changing fails', async () => {
+    const glint = {
+      ...found,
+      key: 'demo:glint',
+      sourceId: 'glint',
+      name: 'Glint(Data saver)',
+      stream: { ...found.stream },
+    };
+    const onSourceChange = jest.fn<(source: FoundSource) => Promise<void>>(() => Promise.reject(new Error('gone')));
+    await open({ sources: [found, glint], onSourceChange });
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
+    expect(names()).toEqual(['Twopack', 'Glint(Data saver)']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Glint(Data saver)' }));
+    await pass(0);
+    expect(onSourceChange).toHaveBeenCalledWith(glint);
+    expect(screen.getByText('Failed to change video source. Please try another source.')).toBeTruthy();
+  });
+});
+
+describe('changing the source', () => {
+  const other: FoundSource = {
+    ...found,
+    stream: { ...found.stream, type: 'hls', playlist: 'https://x.example/other.m3u8' },
+  };
+
+  it('goes on where it was, with the quality that was chosen', async () => {
+    const { engine, again } = await open({ startAtSec: 5 }, { onLoaded: { qualities: ['360p'], adaptive: true } });
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '360p' }));
+    await pass(0);
+    set(engine, { positionSec: 33 });
+    await again({ result: other });
+    expect(engine.loaded[1]?.options).toMatchObject({ startAtSec: 33, quality: '360p' });
+  });
+
+  it('stays paused when it was paused, and starts another title at its own second', async () => {
+    const { engine, again } = await open();
+    set(engine, { positionSec: 33, paused: true });
+    await again({ result: other });
+    expect(engine.calls.filter((call) => call === 'autoplay')).toHaveLength(1);
+    await again({ mediaId: 'movie:604', startAtSec: 7 });
+    expect(engine.loaded.at(-1)?.options.startAtSec).toBe(7);
+    expect(engine.getState().paused).toBe(false);
+  });
+
+  it('does not load again for an equal result', async () => {
+    const { engine, again } = await open();
+    await again({ result: { ...found, stream: { ...found.stream } } });
+    expect(engine.loaded).toHaveLength(1);
+  });
+});
+
+describe('subtitles', () => {
+  const file = 'WEBVTT\n\n00:10.000 --> 00:20.000\nHello <i>you</i><script>x</script>\n';
+  const captionFetch = () =>
+    Promise.resolve({
+      ok: true,
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(file).buffer),
+    } as Response);
+
+  it('are off at first, come on with the c key, and appear at their second', async () => {
+    const onPreferencesChange = jest.fn();
+    const { engine } = await open({ captionFetch, onPreferencesChange });
+    const layer = screen.getByTestId('captions');
+    set(engine, { positionSec: 15, paused: true });
+    expect(layer.textContent).toBe('');
+    press('c');
+    await pass(20);
+    expect(layer.textContent).toBe('Hello you');
+    expect(layer.querySelector('i')?.textContent).toBe('you');
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ subtitleLanguage: 'en' });
+    set(engine, { positionSec: 25 });
+    expect(layer.textContent).toBe('');
+    press('c');
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ subtitleLanguage: null });
+  });
+
+  it('list every language, and say when one cannot be loaded', async () => {
+    await open();
+    fireEvent.click(button('Subtitles'));
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'English', 'Español']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    await pass(0);
+    expect(screen.getByText("The subtitles couldn't be loaded.")).toBeTruthy();
+  });
+});

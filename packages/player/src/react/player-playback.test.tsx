@@ -1,0 +1,169 @@
+import { STILL_LOADING_MS } from '@marquee/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createPlayerError } from '../engine/errors/error-texts';
+import { type FakeEngine } from '../testing/fake-engine';
+import { button, noIntro, open, pass, set } from './player-test-kit';
+
+describe('waiting and failing', () => {
+  it("says 'Still loading....' after 6 s", async () => {
+    const { engine } = await open();
+    set(engine, { buffering: true });
+    await pass(STILL_LOADING_MS - 1);
+    expect(screen.queryByText('Still loading....')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('Still loading....')).toBeTruthy();
+    set(engine, { buffering: false });
+    expect(screen.queryByText('Still loading....')).toBeNull();
+  });
+
+  it('shows what went wrong with a Reload button that has the focus', async () => {
+    const onReload = jest.fn();
+    const { engine } = await open({ onReload });
+    set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByText("The video couldn't be loaded.")).toBeTruthy();
+    expect(panel.getByText('Check your internet connection and try again.')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Reload'));
+    fireEvent.click(button('Reload'));
+    expect(engine.calls).toContain('reload');
+    expect(onReload).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('waits without a source, as between two episodes', async () => {
+    const { engine, again } = await open();
+    await again({ result: null });
+    expect(engine.getState().paused).toBe(true);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('shows the notice of a source until it is dismissed', async () => {
+    await open();
+    expect(screen.getByText('A demo film stands in for this title.')).toBeTruthy();
+    fireEvent.click(button('Dismiss notice'));
+    expect(screen.queryByText('A demo film stands in for this title.')).toBeNull();
+  });
+});
+
+describe('offers', () => {
+  const skip = () => screen.queryByRole('button', { name: 'Skip Intro' });
+
+  it('skip a real intro of any title, to its end', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 3 });
+    fireEvent.click(skip() as HTMLElement);
+    expect(engine.calls).toContain('seek 12');
+    expect(skip()).toBeNull();
+  });
+
+  it('without a real one skip 3 % of an episode, and nothing of a film', async () => {
+    const { engine } = await open({ kind: 'episode', result: noIntro }, { durationSec: 1000 });
+    set(engine, { positionSec: 5 });
+    fireEvent.click(skip() as HTMLElement);
+    expect(engine.calls).toContain('seek 30');
+    cleanup();
+    await open({ result: noIntro });
+    expect(skip()).toBeNull();
+  });
+
+  it('lead to the next episode above 93 %, and by themselves above 99.5 % while playing', async () => {
+    const onNextEpisode = jest.fn();
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    const next = () => screen.queryByRole('button', { name: 'Next Episode' });
+    set(engine, { positionSec: 93 });
+    expect(next()).toBeNull();
+    set(engine, { positionSec: 93.1 });
+    fireEvent.click(next() as HTMLElement);
+    expect(onNextEpisode).toHaveBeenLastCalledWith('button');
+    set(engine, { positionSec: 50 });
+    set(engine, { positionSec: 99.6, paused: true });
+    expect(onNextEpisode).toHaveBeenCalledTimes(1);
+    set(engine, { paused: false });
+    set(engine, { positionSec: 99.8 });
+    expect(onNextEpisode.mock.calls.slice(1)).toEqual([['auto']]);
+  });
+
+  it('never go on by themselves where that is not wanted', async () => {
+    const onNextEpisode = jest.fn();
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode, autoAdvance: false });
+    set(engine, { positionSec: 99.9 });
+    set(engine, { positionSec: 100, ended: true, paused: true });
+    expect(onNextEpisode).not.toHaveBeenCalled();
+  });
+});
+
+describe('progress', () => {
+  it('is reported every 2 s while playing past 5 s', async () => {
+    const onProgress = jest.fn();
+    const { engine } = await open({ onProgress });
+    set(engine, { positionSec: 5 });
+    await pass(2000);
+    expect(onProgress).not.toHaveBeenCalled();
+    set(engine, { positionSec: 6 });
+    await pass(2000);
+    set(engine, { positionSec: 8 });
+    await pass(2000);
+    await pass(2000);
+    expect(onProgress.mock.calls).toEqual([[{ watched: 6, duration: 100 }], [{ watched: 8, duration: 100 }]]);
+  });
+
+  it('is not reported for media under 10 s', async () => {
+    const onProgress = jest.fn();
+    const { engine } = await open({ onProgress }, { durationSec: 9 });
+    set(engine, { positionSec: 8 });
+    await pass(4000);
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['pause', (engine: FakeEngine) => engine.setState({ paused: true })],
+    [
+      'the end of a seek',
+      (engine: FakeEngine) => (engine.setState({ seeking: true }), engine.setState({ seeking: false })),
+    ],
+    ['hiding the page', () => window.dispatchEvent(new Event('pagehide'))],
+    ['closing', () => cleanup()],
+  ])('is reported at once on %s', async (_, happen) => {
+    const onProgress = jest.fn();
+    const { engine } = await open({ onProgress });
+    set(engine, { positionSec: 50 });
+    act(() => happen(engine));
+    expect(onProgress.mock.calls).toEqual([[{ watched: 50, duration: 100 }]]);
+  });
+
+  it('never gives the next episode the position of the last while its source is searched', async () => {
+    const reports: string[] = [];
+    const { engine, again } = await open({ onProgress: () => reports.push('first') });
+    set(engine, { positionSec: 70 });
+    await again({ mediaId: 'tv:2/1/2', result: null, onProgress: () => reports.push('second') });
+    set(engine, { paused: true, positionSec: 71 });
+    await pass(4000);
+    expect(reports).toEqual(['first']);
+  });
+
+  it('tells once that the title counts as watched', async () => {
+    const onWatched = jest.fn();
+    const { engine } = await open({ onWatched });
+    set(engine, { positionSec: 94 });
+    expect(onWatched).not.toHaveBeenCalled();
+    set(engine, { positionSec: 94.1 });
+    set(engine, { positionSec: 20 });
+    set(engine, { positionSec: 97 });
+    expect(onWatched).toHaveBeenCalledTimes(1);
+  });
+
+  it('belongs to the title it was made on, also when the next one starts', async () => {
+    const reports: [string, number][] = [];
+    const { engine, again } = await open({ onProgress: ({ watched }) => reports.push(['first', watched]) });
+    set(engine, { positionSec: 70 });
+    await again({ mediaId: 'movie:604', onProgress: ({ watched }) => reports.push(['second', watched]) });
+    set(engine, { positionSec: 9 });
+    await pass(2000);
+    expect(reports).toEqual([
+      ['first', 70],
+      ['second', 9],
+    ]);
+  });
+});

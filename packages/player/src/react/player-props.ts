@@ -1,0 +1,64 @@
+import type { PlayableKind, Progress, QualityLabel } from '@marquee/core';
+import type { StreamResult } from '@marquee/core/contracts';
+import type { CaptionFetch } from '../captions/load-captions';
+import type { EngineFactory } from '../engine/player-engine';
+import type { FoundSource } from '../sources/found-source';
+
+/** What the player remembers between titles; the caller keeps it. */
+export interface PlayerPreferences {
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  /** The highest quality that is picked by itself; `Auto` sets no limit but the screen's. */
+  qualityCap: QualityLabel;
+  /** BCP 47 tag; null leaves the choice to the stream. */
+  audioLanguage: string | null;
+  /** BCP 47 tag; null means that subtitles are off. */
+  subtitleLanguage: string | null;
+}
+
+export const defaultPreferences: PlayerPreferences = {
+  volume: 1,
+  muted: false,
+  qualityCap: 'Auto',
+  audioLanguage: null,
+  subtitleLanguage: null,
+};
+
+export interface PlayerProps {
+  /** Null while the source of the next episode is searched: the player waits, full screen stays. */
+  result: StreamResult | null;
+  /** Which film or episode this is. A new `result` under the same id is a change of source and keeps the position. */
+  mediaId: string;
+  kind: PlayableKind;
+  title: string;
+  /** The second line, e.g. `S1 E2 · Pilot`. */
+  subtitle?: string;
+  poster?: string;
+  /** Where playback starts, in seconds; read when `mediaId` is new. */
+  startAtSec?: number;
+  /** Every 2 s while playing past 5 s of media of at least 10 s; and on pause, seek, end, close and page hide. */
+  onProgress?: (progress: Progress) => void;
+  /** Once per `mediaId`, when it counts as watched (93 % of an episode, 94 % of a movie). */
+  onWatched?: () => void;
+  onEnded?: () => void;
+  /** `auto`: above 99.5 % while playing, or at the end. */
+  onNextEpisode?: (reason: 'button' | 'auto') => void;
+  /** There is a next episode to offer. */
+  hasNext?: boolean;
+  /** Whether it may go on by itself (core's `mayAutoAdvance`, and not after four unattended episodes). Default true. */
+  autoAdvance?: boolean;
+  onClose?: () => void;
+  /** The visitor pressed Reload; without it the same stream is loaded again. */
+  onReload?: () => void;
+  /** Sources to choose from; the menu shows them when there are two or more. */
+  sources?: readonly FoundSource[];
+  /** The caller answers with a new `result`; a rejected promise shows the specified message. */
+  onSourceChange?: (source: FoundSource) => void | Promise<void>;
+  preferences?: PlayerPreferences;
+  onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
+  /** Default: Shaka. Tests give a fake. */
+  engineFactory?: EngineFactory;
+  /** Fetches caption files. Default: the browser's fetch. */
+  captionFetch?: CaptionFetch;
+}

@@ -1,0 +1,57 @@
+/** What the tests of the player's face share: jsdom's missing parts, fake timers, a player on a fake engine. */
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { FoundSource } from '../sources/found-source';
+import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from '../testing/fake-engine';
+import { sampleHlsResult } from '../testing/sample-streams';
+import { Player } from './player';
+import type { PlayerProps } from './player-props';
+
+class FakePointerEvent extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+// jsdom has none of the three.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(window, { PointerEvent: FakePointerEvent });
+// Nothing here is hidden but by the style sheet, which jsdom does not see; looking for it takes most of the time.
+configure({ defaultHidden: true });
+
+export const found: FoundSource = { ...sampleHlsResult, key: 'demo:two', adapterId: 'demo', name: 'Twopack' };
+export const noIntro: FoundSource = { ...found, stream: { ...found.stream, segments: [] } };
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+export const root = () => document.querySelector('.mq-player') as HTMLElement;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+export async function open(props: Partial<PlayerProps> = {}, options: FakeEngineOptions = {}) {
+  const engine = createFakeEngine(options);
+  const all: PlayerProps = {
+    result: found,
+    mediaId: 'movie:603',
+    kind: 'movie',
+    title: 'A Film',
+    captionFetch: () => Promise.reject(new Error('no network')),
+    ...props,
+    engineFactory: () => engine,
+  };
+  const view = render(<Player {...all} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const again = async (change: Partial<PlayerProps>): Promise<void> => {
+    view.rerender(<Player {...all} {...change} />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+  return { engine, again, view };
+}
+export const set = (engine: FakeEngine, state: Parameters<FakeEngine['setState']>[0]) =>
+  act(() => engine.setState(state));
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

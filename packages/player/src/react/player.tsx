@@ -1,0 +1,12 @@
+import { createShakaEngine } from '../engine/shaka/shaka-engine';
+import { useEngine } from './hooks/use-engine';
+import type { PlayerProps } from './player-props';
+import { PlayerView } from './player-view';
+
+const shakaFactory = () => createShakaEngine();
+
+/** The player with its face. Fills its container's width at 16:9, or the screen; bring `player.css`. */
+export function Player(props: PlayerProps) {
+  const engine = useEngine(props.engineFactory ?? shakaFactory);
+  return <PlayerView {...props} engine={engine} />;
+}

@@ -1,0 +1,28 @@
+import type { StreamResult } from '@marquee/core/contracts';
+import type { SourceErrorCode } from './source-error';
+
+/** One source that can be asked. */
+export interface SourceRef {
+  /** Unique among all sources: `{adapterId}:{sourceId}`. */
+  key: string;
+  adapterId: string;
+  sourceId: string;
+  name: string;
+}
+
+/** A stream result together with where it came from. */
+export interface FoundSource extends StreamResult {
+  key: string;
+  adapterId: string;
+  name: string;
+}
+
+export interface SkippedSource {
+  key: string;
+  name: string;
+  code: SourceErrorCode;
+  /** For logs; the texts for people are chosen from `code`. */
+  message: string;
+  /** HTTP status, where one came. */
+  status?: number;
+}

@@ -1,0 +1,10 @@
+export * from './found-source';
+export * from './provider-adapter';
+export { readAnswer } from './read-answer';
+export * from './registry';
+export * from './request';
+export * from './run-sources';
+export * from './source-adapter';
+export * from './source-error';
+export * from './source-names';
+export { streamAddresses } from './stream-addresses';

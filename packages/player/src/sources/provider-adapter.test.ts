@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { UI_TOKEN_HEADER } from '@marquee/core/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { describeSourceAdapter } from '../testing/adapter-contract';
+import { createFakeFetch, jsonAnswer, textAnswer } from '../testing/fake-fetch';
+import { sampleFileResult, sampleHlsResult } from '../testing/sample-streams';
+import { createProviderAdapter, type SourceFetch } from './provider-adapter';
+import type { EpisodeRequest, MovieRequest } from './request';
+
+const movie: MovieRequest = { type: 'movie', title: 'Die Frau & ich?', releaseYear: 1929, tmdbId: 603, imdbId: 'tt1' };
+const episode: EpisodeRequest = {
+  type: 'tv',
+  title: 'A Show',
+  releaseYear: null,
+  tmdbId: 1399,
+  season: { number: 2 },
+  episode: { number: 5 },
+};
+const make = (fetch: SourceFetch, token: string | null = null) =>
+  createProviderAdapter({ id: 'demo', name: 'Demo', url: 'https://provider.example/', fetch, token: () => token });
+
+function server(url: URL): Response {
+  if (url.pathname === '/sources')
+    return jsonAnswer({
+      sources: [
+        { id: 'two', rank: 2 },
+        { id: 'glint', rank: 1 },
+      ],
+    });
+  if (url.pathname.endsWith('/1')) return jsonAnswer({ error: 'no stream', code: 'not-found' }, 404);
+  return jsonAnswer(url.pathname.includes('/glint/') ? sampleFileResult : sampleHlsResult);
+}
+
+describeSourceAdapter(
+  'the provider adapter',
+  {
+    create: make,
+    server,
+    found: { movie, episode },
+    missing: { movie: { ...movie, tmdbId: 1 }, episode: { ...episode, tmdbId: 1 } },
+  },
+  { describe, it },
+);
+
+describe('the provider adapter', () => {
+  const { signal } = new AbortController();
+
+  it('asks at the addresses of the protocol, with season and episode for a series', async () => {
+    const fetch = createFakeFetch(server);
+    const adapter = make(fetch);
+    await adapter.findMovie?.(movie, { signal, sourceId: 'two' });
+    await adapter.findEpisode?.(episode, { signal, sourceId: 'glint' });
+    expect(fetch.requests.map(({ url }) => url.pathname)).toEqual(['/sources/two/movie/603', '/sources/glint/tv/1399']);
+    expect(Object.fromEntries(fetch.requests[0]!.url.searchParams)).toEqual({
+      title: 'Die Frau & ich?',
+      releaseYear: '1929',
+      imdbId: 'tt1',
+    });
+    expect(Object.fromEntries(fetch.requests[1]!.url.searchParams)).toEqual({
+      title: 'A Show',
+      season: '2',
+      episode: '5',
+    });
+  });
+
+  it('sends the personal token only when there is one, and never cookies', async () => {
+    const fetch = createFakeFetch(server);
+    await make(fetch, 'eyToken').findMovie?.(movie, { signal, sourceId: 'two' });
+    await make(fetch, null).findMovie?.(movie, { signal, sourceId: 'two' });
+    const headers = fetch.requests.map(({ init }) => new Headers(init.headers).get(UI_TOKEN_HEADER));
+    expect(headers).toEqual(['eyToken', null]);
+    expect(fetch.requests.every(({ init }) => init.credentials === 'omit')).toBe(true);
+  });
+
+  it('cannot be led to another path by a hostile source id', async () => {
+    const fetch = createFakeFetch(server);
+    await make(fetch).findMovie?.(movie, { signal, sourceId: '../../admin' });
+    expect(fetch.requests[0]!.url.pathname).toBe('/sources/..%2F..%2Fadmin/movie/603');
+  });
+
+  it('tells a web page from an error status', async () => {
+    const page = make(createFakeFetch(() => textAnswer('<html>Hello</html>')));
+    const broken = make(createFakeFetch(() => textAnswer('<html>Oops</html>', 502)));
+    await expect(page.findMovie?.(movie, { signal, sourceId: 'two' })).rejects.toMatchObject({ code: 'not-json' });
+    await expect(broken.listSources?.({ signal })).rejects.toMatchObject({ code: 'http', status: 502 });
+  });
+});

@@ -1,0 +1,54 @@
+import { SourceError } from './source-error';
+
+/** As much of a zod schema as is used. */
+export interface AnswerSchema<T> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** More than this is not a stream result. */
+const MAX_CHARS = 1_000_000;
+
+/** Reads at most `MAX_CHARS` bytes of a body and lets go of the rest. */
+async function readText(response: Response): Promise<string> {
+  const declared = Number(response.headers.get('content-length') ?? 0);
+  const reader = response.body?.getReader();
+  if (declared > MAX_CHARS) {
+    await reader?.cancel();
+    throw new SourceError('too-large', `the answer is ${declared} bytes long`);
+  }
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > MAX_CHARS) {
+      await reader.cancel();
+      throw new SourceError('too-large', `the answer is longer than ${MAX_CHARS} characters`);
+    }
+  }
+}
+
+/** The body as JSON of the expected shape; throws coded errors for a web page, junk, or another shape. */
+export async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promise<T> {
+  const text = await readText(response);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    const start = text.slice(0, 60).replace(/\s+/g, ' ');
+    throw new SourceError('not-json', `the answer is not JSON: ${start}`, { status: response.status, cause });
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues[0];
+  throw new SourceError(
+    'invalid',
+    `${where?.path.map(String).join('.') || 'answer'}: ${where?.message ?? 'unexpected shape'}`,
+  );
+}

@@ -1,0 +1,23 @@
+interface TitleRequest {
+  title: string;
+  releaseYear: number | null;
+  tmdbId: number;
+  imdbId?: string | null;
+}
+
+/** What a source is asked for (accounts-player.md section 3, "Scrape request"). */
+export interface MovieRequest extends TitleRequest {
+  type: 'movie';
+}
+export interface EpisodeRequest extends TitleRequest {
+  type: 'tv';
+  season: { number: number; tmdbId?: number };
+  episode: { number: number; tmdbId?: number };
+}
+export type SourceRequest = MovieRequest | EpisodeRequest;
+
+/** A text that is the same for the same request, for keys and effect dependencies. */
+export const requestKey = (request: SourceRequest): string =>
+  request.type === 'movie'
+    ? `movie:${request.tmdbId}`
+    : `tv:${request.tmdbId}/${request.season.number}/${request.episode.number}`;

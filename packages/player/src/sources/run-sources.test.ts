@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sampleFileResult, sampleHlsResult } from '../testing/sample-streams';
+import { createRegistry } from './registry';
+import type { EpisodeRequest, MovieRequest } from './request';
+import { RETRY_DELAY_MS, runSources, SOURCE_TIMEOUT_MS, type SearchEvent } from './run-sources';
+import type { SourceAdapter } from './source-adapter';
+import { SourceError } from './source-error';
+
+const movie: MovieRequest = { type: 'movie', title: 'A Film', releaseYear: 1999, tmdbId: 603 };
+const episode: EpisodeRequest = { ...movie, type: 'tv', season: { number: 1 }, episode: { number: 1 } };
+const hangs = () => new Promise<never>(() => undefined);
+
+const source = (id: string, find: SourceAdapter['findMovie'], rank = 0): SourceAdapter => ({
+  id,
+  name: id.toUpperCase(),
+  rank,
+  ...(find && { findMovie: find, findEpisode: find as unknown as SourceAdapter['findEpisode'] }),
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+async function run(adapters: SourceAdapter[], request: MovieRequest | EpisodeRequest = movie, extra = {}) {
+  const events: SearchEvent[] = [];
+  const task = runSources({ registry: createRegistry(adapters), request, onEvent: (e) => events.push(e), ...extra });
+  await jest.runAllTimersAsync();
+  return { outcome: await task, events };
+}
+
+describe('the source search', () => {
+  it('asks by rank and names the source being checked', async () => {
+    const found = () => Promise.resolve(sampleHlsResult);
+    const { events } = await run([source('low', found, 1), source('high', found, 9)]);
+    const checked = events.flatMap((event) => (event.type === 'checking' ? [event.source.name] : []));
+    expect([...new Set(checked)]).toEqual(['HIGH', 'LOW']);
+  });
+
+  it('asks the next source after one without the title', async () => {
+    const none = jest.fn(() => Promise.resolve(null));
+    const { outcome } = await run([source('none', none, 2), source('has', () => Promise.resolve(sampleFileResult), 1)]);
+    expect(outcome).toMatchObject({ status: 'found', results: [{ key: 'has:has', stream: { type: 'file' } }] });
+    expect(none).toHaveBeenCalledTimes(1);
+  });
+
+  it('skips a source that hangs, with a reason, after its time is up', async () => {
+    const { outcome } = await run([source('slow', hangs, 2), source('has', () => Promise.resolve(sampleHlsResult), 1)]);
+    expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
+  });
+
+  it.each([
+    ['movie', movie, 4],
+    ['show', episode, 5],
+  ] as const)('retries a %s 400 ms apart: %s times in all', async (_, request, times) => {
+    const at: number[] = [];
+    const failing = () => {
+      at.push(Date.now());
+      return Promise.reject(new SourceError('http', 'answered 500', { status: 500 }));
+    };
+    const { outcome } = await run([source('broken', failing)], request);
+    expect(at).toHaveLength(times);
+    expect(at.slice(1).map((time, index) => time - at[index]!)).toEqual(Array(times - 1).fill(RETRY_DELAY_MS));
+    expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'http', status: 500 }] });
+  });
+
+  it('finds on a retry what failed at first', async () => {
+    let asked = 0;
+    const flaky = () => ((asked += 1) < 3 ? Promise.reject(new Error('hiccup')) : Promise.resolve(sampleHlsResult));
+    const { outcome } = await run([source('flaky', flaky)]);
+    expect(outcome).toMatchObject({ status: 'found', results: [{ name: 'FLAKY' }], skipped: [] });
+  });
+
+  it('does not ask again when every source says that it lacks the title', async () => {
+    const none = jest.fn(() => Promise.resolve(null));
+    const { outcome } = await run([source('none', none)]);
+    expect(none).toHaveBeenCalledTimes(1);
+    expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'not-found' }] });
+  });
+
+  it('turns whatever an adapter throws into a coded reason', async () => {
+    const rude = () => {
+      throw new RangeError('no');
+    };
+    const { outcome } = await run([source('rude', rude)]);
+    expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'unexpected', message: 'no' }] });
+  });
+
+  it('never asks an adapter for what it does not implement', async () => {
+    const onlyFilms: SourceAdapter = { id: 'films', name: 'Films', findMovie: jest.fn(() => Promise.resolve(null)) };
+    const { outcome } = await run([onlyFilms], episode);
+    expect(outcome).toEqual({ status: 'not-found', skipped: [] });
+    expect(onlyFilms.findMovie).not.toHaveBeenCalled();
+  });
+
+  it('asks all sources of one adapter, or ends with the first found', async () => {
+    const many: SourceAdapter = {
+      id: 'demo',
+      name: 'Demo',
+      listSources: () =>
+        Promise.resolve([
+          { id: 'glint', rank: 1 },
+          { id: 'two', rank: 5 },
+          { id: 'two', rank: 5 },
+        ]),
+      findMovie: (_, { sourceId }) => Promise.resolve({ ...sampleHlsResult, sourceId }),
+    };
+    const all = await run([many]);
+    expect(all.outcome).toMatchObject({ results: [{ name: 'Twopack' }, { name: 'Glint(Data saver)' }] });
+    const first = await run([many], movie, { until: 'first' });
+    expect(first.outcome).toMatchObject({ results: [{ name: 'Twopack' }] });
+    expect(first.events.filter(({ type }) => type === 'found')).toHaveLength(1);
+  });
+
+  it('asks again for the list of an adapter whose list failed', async () => {
+    let asked = 0;
+    const { outcome } = await run([
+      {
+        id: 'demo',
+        name: 'Demo',
+        listSources: () =>
+          (asked += 1) === 1
+            ? Promise.reject(new SourceError('network', 'down'))
+            : Promise.resolve([{ id: 'two', rank: 1 }]),
+        findMovie: () => Promise.resolve(sampleHlsResult),
+      },
+    ]);
+    expect(outcome).toMatchObject({ status: 'found', skipped: [] });
+  });
+
+  it('ends at once when aborted, without an error and without asking further', async () => {
+    const controller = new AbortController();
+    const next = jest.fn(() => Promise.resolve(null));
+    const task = runSources({
+      registry: createRegistry([source('slow', hangs, 2), source('next', next, 1)]),
+      request: movie,
+      signal: controller.signal,
+    });
+    await jest.advanceTimersByTimeAsync(SOURCE_TIMEOUT_MS / 2);
+    controller.abort();
+    await expect(task).resolves.toEqual({ status: 'aborted' });
+    await jest.runAllTimersAsync();
+    expect(next).not.toHaveBeenCalled();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the registry', () => {
+  const find = () => Promise.resolve(null);
+
+  it('refuses two adapters with one id, an empty id, and one that can find nothing', () => {
+    expect(() => createRegistry([source('a', find), source('a', find)])).toThrow('Two source adapters');
+    expect(() => createRegistry([source('', find)])).toThrow('needs an id');
+    expect(() => createRegistry([{ id: 'a', name: 'A' }])).toThrow('can find nothing');
+  });
+});

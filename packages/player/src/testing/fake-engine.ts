@@ -1,0 +1,125 @@
+import type { Stream } from '@marquee/core/contracts';
+import { createCueStore } from '../captions/cue-store';
+import { createEmitter } from '../engine/emitter';
+import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../engine/player-engine';
+import { initialEngineState, perStreamState, type AutoplayState, type EngineState } from '../engine/state';
+import { createStateStore } from '../engine/state-store';
+import type { Thumbnail } from '../thumbnails/thumbnail';
+
+export interface FakeEngine extends PlayerEngine {
+  /** Pretends that the media changed. */
+  setState(patch: Partial<EngineState>): void;
+  emit<Name extends keyof EngineEvents>(name: Name, payload: EngineEvents[Name]): void;
+  /** Every command in order, as `name argument`. */
+  readonly calls: readonly string[];
+  /** Every stream that was loaded. */
+  readonly loaded: readonly { stream: Stream; options: LoadOptions }[];
+}
+
+export interface FakeEngineOptions {
+  durationSec?: number;
+  /** What the browser says to autoplay. */
+  autoplay?: AutoplayState;
+  loadOutcome?: () => LoadOutcome;
+  /** State that a successful load leads to. */
+  onLoaded?: Partial<EngineState>;
+  thumbnail?: Thumbnail;
+}
+
+/** An engine without media: commands change its state at once, time moves only by `setState`. */
+export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
+  const { durationSec = 100, autoplay = 'allowed', loadOutcome = () => 'ready', onLoaded, thumbnail } = options;
+  const store = createStateStore<EngineState>(initialEngineState);
+  const emitter = createEmitter<EngineEvents>();
+  const calls: string[] = [];
+  const loaded: { stream: Stream; options: LoadOptions }[] = [];
+  const log = (name: string, argument?: string | number | boolean | null): void => {
+    calls.push(argument === undefined ? name : `${name} ${String(argument)}`);
+  };
+
+  const engine: FakeEngine = {
+    calls,
+    loaded,
+    streamCues: createCueStore(),
+    setState: store.update,
+    emit: emitter.emit,
+    getState: store.get,
+    subscribe: store.subscribe,
+    on: emitter.on,
+    attach: () => Promise.resolve(log('attach')),
+    async load(stream, loadOptions = {}) {
+      log('load', stream.type);
+      loaded.push({ stream, options: loadOptions });
+      const startAtSec = loadOptions.startAtSec ?? 0;
+      store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
+      await Promise.resolve();
+      const outcome = loadOutcome();
+      if (outcome === 'ready') {
+        store.update({ status: 'ready', buffering: false, firstFrame: true, durationSec, ...onLoaded });
+      }
+      return outcome;
+    },
+    reload() {
+      log('reload');
+      const last = loaded.at(-1);
+      if (!last) return Promise.resolve('interrupted');
+      return engine.load(last.stream, { ...last.options, startAtSec: store.get().positionSec });
+    },
+    play() {
+      log('play');
+      store.update({ paused: false, ended: false });
+      return Promise.resolve();
+    },
+    autoplay() {
+      log('autoplay');
+      store.update({ autoplay, paused: autoplay === 'blocked', muted: autoplay === 'muted' || store.get().muted });
+      return Promise.resolve(autoplay);
+    },
+    pause() {
+      log('pause');
+      store.update({ paused: true });
+    },
+    seek(positionSec) {
+      log('seek', positionSec);
+      store.update({ positionSec: Math.max(0, Math.min(store.get().durationSec, positionSec)), ended: false });
+    },
+    setVolume(volume) {
+      log('setVolume', volume);
+      store.update({ volume });
+    },
+    setMuted(muted) {
+      log('setMuted', muted);
+      store.update({ muted, ...(!muted && { autoplay: 'allowed' as const }) });
+    },
+    setRate(rate) {
+      log('setRate', rate);
+      store.update({ rate });
+    },
+    setQualityCap: (cap) => log('setQualityCap', cap),
+    selectQuality(quality) {
+      log('selectQuality', quality);
+      const offered = quality === 'Auto' || store.get().qualities.includes(quality);
+      if (offered) store.update({ quality });
+      return Promise.resolve(offered);
+    },
+    selectAudio(id) {
+      log('selectAudio', id);
+      store.update({ audioId: id });
+      return true;
+    },
+    selectText(id) {
+      log('selectText', id);
+      store.update({ textId: id });
+      return true;
+    },
+    getThumbnail: () => Promise.resolve(thumbnail ?? null),
+    destroy() {
+      log('destroy');
+      store.update({ status: 'destroyed' });
+      emitter.clear();
+      store.clear();
+      return Promise.resolve();
+    },
+  };
+  return engine;
+}

@@ -1,0 +1,54 @@
+import type { SourceFetch } from '../sources/provider-adapter';
+
+export interface FakeFetch extends SourceFetch {
+  readonly requests: readonly { url: URL; init: RequestInit }[];
+}
+
+type Handler = (url: URL, init: RequestInit) => Response | Promise<Response>;
+
+/** A fetch that answers from a function, remembers what was asked, and honours the signal. */
+export function createFakeFetch(handler: Handler): FakeFetch {
+  const requests: { url: URL; init: RequestInit }[] = [];
+  const fake = async (address: string, init: RequestInit): Promise<Response> => {
+    init.signal?.throwIfAborted();
+    const url = new URL(address);
+    requests.push({ url, init });
+    return new Promise<Response>((resolve, reject) => {
+      const onAbort = (): void => reject(init.signal?.reason as Error);
+      const settled = (): void => init.signal?.removeEventListener('abort', onAbort);
+      init.signal?.addEventListener('abort', onAbort, { once: true });
+      Promise.resolve(handler(url, init))
+        .then(resolve, reject)
+        .finally(settled)
+        .catch(() => undefined);
+    });
+  };
+  return Object.assign(fake, { requests });
+}
+
+export const jsonAnswer = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const textAnswer = (body: string, status = 200, type = 'text/html'): Response =>
+  new Response(body, { status, headers: { 'content-type': type } });
+
+/** A server that takes the request and never answers. */
+export const neverAnswers = (): Promise<Response> => new Promise(() => undefined);
+
+/** Answers that no adapter may choke on, by name. */
+export const hostileAnswers: Readonly<Record<string, Handler>> = {
+  'status 500': () => jsonAnswer({ error: 'broken' }, 500),
+  'status 429': () => jsonAnswer({ error: 'slow down' }, 429),
+  'a web page': () => textAnswer('<!doctype html><title>Log in</title>'),
+  'an empty body': () => textAnswer(''),
+  'cut-off JSON': () => textAnswer('{"sourceId":"x","stream":{"type":"hls"', 200, 'application/json'),
+  'JSON of another shape': () => jsonAnswer({ hello: ['world'] }),
+  null: () => jsonAnswer(null),
+  'a relative address': () =>
+    jsonAnswer({ sourceId: 'x', stream: { type: 'hls', playlist: '/film.m3u8', captions: [] } }),
+  'a script address': () =>
+    jsonAnswer({ sourceId: 'x', stream: { type: 'hls', playlist: 'javascript:alert(1)', captions: [] } }),
+  'a stream without files': () => jsonAnswer({ sourceId: 'x', stream: { type: 'file', qualities: {}, captions: [] } }),
+  'two million characters': () => textAnswer(`"${'x'.repeat(2_000_000)}"`, 200, 'application/json'),
+  'a lost connection': () => Promise.reject(new TypeError('Failed to fetch')),
+};

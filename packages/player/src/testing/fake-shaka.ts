@@ -1,0 +1,83 @@
+import type { LoadShaka } from '../engine/shaka/load-shaka';
+
+export interface FakeVariant {
+  width: number;
+  height: number;
+  bandwidth: number;
+  active: boolean;
+  hdr: string | null;
+}
+
+export interface FakeAudio {
+  language: string;
+  label: string | null;
+  active: boolean;
+  roles: string[];
+  channelsCount: number | null;
+}
+
+/** What a load does: resolve by default, or throw what Shaka would. */
+export type FakeLoad = (uri: string, startSec: number | null) => Promise<void>;
+
+/** As much of Shaka's player as the engine uses, with everything that was asked of it. */
+export class FakeShakaPlayer extends EventTarget {
+  readonly loads: { uri: string; startSec: number | null; mimeType: string | undefined }[] = [];
+  readonly configured: unknown[][] = [];
+  retries = 0;
+  destroyed = 0;
+  onLoad: FakeLoad = () => Promise.resolve();
+  video: FakeVariant[] = [];
+  audio: FakeAudio[] = [];
+  text: { id: number; language: string; label: string | null; active: boolean; forced: boolean; kind: string }[] = [];
+  images: { id: number }[] = [];
+
+  attach = (): Promise<void> => Promise.resolve();
+  configure(...args: unknown[]): boolean {
+    this.configured.push(args);
+    return true;
+  }
+  async load(uri: string, startSec: number | null, mimeType?: string): Promise<void> {
+    this.loads.push({ uri, startSec, mimeType });
+    await this.onLoad(uri, startSec);
+  }
+  getVideoTracks = (): FakeVariant[] => this.video;
+  getVariantTracks = (): FakeVariant[] => this.video;
+  getAudioTracks = (): FakeAudio[] => this.audio;
+  getTextTracks = () => this.text;
+  getImageTracks = () => this.images;
+  selectVideoTrack(track: FakeVariant): void {
+    this.video = this.video.map((other) => ({ ...other, active: other.height === track.height }));
+  }
+  selectAudioTrack(track: FakeAudio): void {
+    this.audio = this.audio.map((other) => ({ ...other, active: other.language === track.language }));
+  }
+  selectTextTrack(track: { id: number } | null): void {
+    this.text = this.text.map((other) => ({ ...other, active: other.id === track?.id }));
+  }
+  retryStreaming(): boolean {
+    this.retries += 1;
+    return true;
+  }
+  destroy(): Promise<void> {
+    this.destroyed += 1;
+    return Promise.resolve();
+  }
+  /** Raises an error as Shaka does: a plain object, not an Error. */
+  raise(code: number, category: number, severity = 2, data: unknown[] = []): void {
+    this.dispatchEvent(new CustomEvent('error', { detail: { code, category, severity, data } }));
+  }
+}
+
+/** A loader whose namespace holds only what the engine asks for, and the players that were made. */
+export function createFakeShaka(supported = true): { loadShaka: LoadShaka; players: FakeShakaPlayer[] } {
+  const players: FakeShakaPlayer[] = [];
+  class Player extends FakeShakaPlayer {
+    static isBrowserSupported = (): boolean => supported;
+    constructor() {
+      super();
+      players.push(this);
+    }
+  }
+  const loadShaka = (): Promise<unknown> => Promise.resolve({ Player });
+  return { loadShaka: loadShaka as LoadShaka, players };
+}

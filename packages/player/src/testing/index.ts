@@ -1,0 +1,4 @@
+export * from './adapter-contract';
+export * from './fake-engine';
+export * from './fake-fetch';
+export * from './sample-streams';

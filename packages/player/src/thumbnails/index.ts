@@ -1,0 +1,2 @@
+export * from './thumbnail';
+export * from './thumbnail-style';

@@ -1,0 +1,8 @@
+import { compareQuality, deviceQuality, type QualityLabel } from '@marquee/core';
+
+/** The lower of what the device can show and what the visitor allows; `Auto` means no wish. */
+export function effectiveCap(preference: QualityLabel, screenSize: { width: number; height: number }): QualityLabel {
+  const device = deviceQuality(Math.max(screenSize.width, screenSize.height));
+  if (preference === 'Auto') return device;
+  return compareQuality(preference, device) < 0 ? preference : device;
+}

@@ -1,0 +1,52 @@
+import { bestUnderCap, compareQuality, fileQualityLabel, type QualityLabel } from '@marquee/core';
+import type { FileQualityName, Stream } from '@marquee/core/contracts';
+
+export type FileStream = Extract<Stream, { type: 'file' }>;
+
+export interface FileQuality {
+  label: QualityLabel;
+  url: string;
+  mimeType: string;
+}
+
+/**
+ * Common codecs are named because Shaka asks the browser about the type, and Chromium warns on the console about one
+ * without codecs. The element goes by the file itself, whatever is said here.
+ */
+const mp4 = 'video/mp4; codecs="avc1.42E01E,mp4a.40.2"';
+const webm = 'video/webm; codecs="vp9,opus"';
+const mimeTypes: Record<string, string> = {
+  mp4,
+  m4v: mp4,
+  mov: mp4,
+  quicktime: mp4,
+  webm,
+  mkv: webm,
+  'x-matroska': webm,
+};
+
+/** Sources say `mp4`, `.mp4` or `video/mp4`; what is unknown is tried as MP4, since browsers look into the file. */
+export const fileMimeType = (type: string): string =>
+  type.includes('codecs') ? type : (mimeTypes[type.toLowerCase().replace(/^(video\/|\.)/, '')] ?? mp4);
+
+/** The files of a stream in the order of the quality menu. */
+export const fileQualities = (stream: FileStream): FileQuality[] =>
+  (Object.entries(stream.qualities) as [FileQualityName, { type: string; url: string } | undefined][])
+    .flatMap(([name, file]) =>
+      file ? [{ label: fileQualityLabel(name), url: file.url, mimeType: fileMimeType(file.type) }] : [],
+    )
+    .sort((a, b) => compareQuality(a.label, b.label));
+
+/** The file to start with: the one asked for, else the best under the cap. */
+export function startingFile(
+  files: readonly FileQuality[],
+  choice: { quality?: QualityLabel; cap: QualityLabel },
+): FileQuality | undefined {
+  const asked = files.find((file) => file.label === choice.quality);
+  if (asked) return asked;
+  const label = bestUnderCap(
+    files.map((file) => file.label),
+    choice.cap,
+  );
+  return files.find((file) => file.label === label);
+}

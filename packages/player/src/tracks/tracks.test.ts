@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { fileMimeType, fileQualities, startingFile } from './file-qualities';
+import { effectiveCap } from './device';
+import { capRestrictions, maxLines } from './quality-lines';
+import { trackName } from './track-names';
+import { tracksByQuality } from './video-tracks';
+
+const file = (url: string) => ({ type: 'mp4', url: `https://x.example/${url}` });
+
+describe('qualities', () => {
+  it('puts files in the order of the menu and starts with the best under the cap', () => {
+    const files = fileQualities({
+      type: 'file',
+      qualities: { original: file('o'), '4k': file('4'), '360': file('3'), '1080': file('1') },
+      captions: [],
+    });
+    expect(files.map(({ label }) => label)).toEqual(['360p', '1080p', '4K', 'Original']);
+    expect(startingFile(files, { cap: '1080p' })?.label).toBe('1080p');
+    expect(startingFile(files, { cap: '720p' })?.label).toBe('360p');
+    expect(startingFile(files, { cap: '360p', quality: '4K' })?.label).toBe('4K');
+    expect(startingFile([], { cap: 'Auto' })).toBeUndefined();
+  });
+
+  it('reads file types with and without a slash or dot', () => {
+    const containers = ['mp4', '.webm', 'video/mp4', 'VIDEO/X-MATROSKA', 'strange'].map(
+      (type) => fileMimeType(type).split(';')[0],
+    );
+    expect(containers).toEqual(['video/mp4', 'video/webm', 'video/mp4', 'video/webm', 'video/mp4']);
+    expect(fileMimeType('video/mp4; codecs="hvc1"')).toBe('video/mp4; codecs="hvc1"');
+  });
+
+  it('keeps the best track of each label and ignores those without a picture', () => {
+    const track = (height: number, bandwidth: number) => ({
+      width: height && (height * 16) / 9,
+      height,
+      bandwidth,
+      active: false,
+      hdr: null,
+    });
+    const best = tracksByQuality([track(720, 1), track(0, 9), track(720, 3), track(720, 2), track(2160, 5)]);
+    expect([...best].map(([label, { bandwidth }]) => [label, bandwidth])).toEqual([
+      ['720p', 3],
+      ['4K', 5],
+    ]);
+  });
+
+  it('caps by lines so that a wide film keeps its class', () => {
+    expect(capRestrictions('Auto')).toEqual({ maxHeight: Infinity, maxWidth: Infinity });
+    expect(maxLines('4K')).toBe(Infinity);
+    const { maxHeight, maxWidth } = capRestrictions('1080p');
+    expect([1080, 2160].map((height) => height <= maxHeight)).toEqual([true, false]);
+    expect([1920, 3840].map((width) => width <= maxWidth)).toEqual([true, false]);
+    expect(maxLines('720p')).toBeLessThan(maxLines('1080p'));
+  });
+
+  it('never picks more than the screen shows, and less when the visitor wants less', () => {
+    expect(effectiveCap('Auto', { width: 1920, height: 1080 })).toBe('1080p');
+    expect(effectiveCap('4K', { width: 390, height: 844 })).toBe('720p');
+    expect(effectiveCap('480p', { width: 3840, height: 2160 })).toBe('480p');
+  });
+
+  it('names tracks by label, language and surround sound', () => {
+    expect(trackName({ language: 'es', label: null, channels: 6 })).toBe('Spanish 5.1');
+    expect(trackName({ language: 'und', label: null })).toBe('Unknown language');
+    expect(trackName({ language: 'en', label: 'Commentary' })).toBe('Commentary');
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * The rungs of the HLS ladder. `bandwidth` is what the master playlist says, in bits a second: what such a rung costs
+ * for an ordinary film. With this film's true rates, which are a tenth of that, every player would start at 2160p.
+ */
+export const rungs = [
+  { height: 360, crf: 33, bandwidth: 800_000 },
+  { height: 720, crf: 36, bandwidth: 2_800_000 },
+  { height: 1080, crf: 37, bandwidth: 5_000_000 },
+  { height: 2160, crf: 41, bandwidth: 16_000_000 },
+];
+
+/** The low-bitrate files of the source `glint`: one MP4 per quality, English sound. */
+export const files = [
+  { height: 360, crf: 38 },
+  { height: 480, crf: 40 },
+  { height: 720, crf: 42 },
+];
+
+export const audioBitRate = 40_000;
+export const fileAudioBitRate = 24_000;
+
+/** `code` is ISO 639-2, which MP4 tracks carry; playlists carry `tag`. */
+export const languages = [
+  { tag: 'en', code: 'eng', name: 'English' },
+  { tag: 'es', code: 'spa', name: 'Español' },
+];
+
+export const firstSegmentSec = 2;
+export const segmentSec = 4;
+
+/** Thumbnails: one 160 by 90 tile for every two seconds on one sheet. */
+export const thumbnails = { width: 160, height: 90, everySec: 2, columns: 5, rows: 8 };

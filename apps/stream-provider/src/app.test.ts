@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createPasses } from './tokens/passes';
+import { demoApp, film, secret, validToken } from './testing/demo-app';
+
+describe('the stream provider', () => {
+  it('says that it is healthy', async () => {
+    const { status, body } = await request(demoApp()).get('/healthz');
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'ok' });
+  });
+
+  it('lets a page of any origin send the token and ranges', async () => {
+    const { status, headers } = await request(demoApp())
+      .options('/sources/two/movie/603')
+      .set('Origin', 'https://marquee.example')
+      .set('Access-Control-Request-Method', 'GET')
+      .set('Access-Control-Request-Headers', 'ui-token, range');
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-headers']).toMatch(/Ui-Token.*Range/);
+    expect(headers['access-control-allow-methods']).toContain('POST');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('lets a page read its refusals as well', async () => {
+    const { status, headers, body } = await request(demoApp())
+      .get('/nothing/here')
+      .set('Origin', 'https://marquee.example');
+    expect(status).toBe(404);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['x-request-id']).toBe((body as { requestId: string }).requestId);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('refuses a request whose host could not stand in an address', async () => {
+    const { status, body } = await request(demoApp()).get('/sources/two/movie/1').set('Host', 'a"onload=x');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('never logs a token or a pass', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const app = demoApp({ logger: pino({ level: 'trace' }, sink) });
+    const pass = createPasses({ secret, now: Date.now }).issue();
+    await request(app).get('/streams').set('Ui-Token', validToken);
+    await request(app).post('/cosmic-token-submit').set('Ui-Token', validToken).send({ uiToken: validToken });
+    await request(app)
+      .post('/cosmic-token-submit')
+      .set('Content-Type', 'application/json')
+      .send(`{"uiToken":"${validToken}`);
+    await request(app).get(`/media/${film.version}/master.m3u8?pass=${pass}`);
+    const log = lines.join('');
+    expect(lines).toHaveLength(4);
+    expect(log).toContain('master.m3u8?pass=[redacted]');
+    expect(log).not.toContain(validToken);
+    expect(log).not.toContain(pass);
+  });
+});

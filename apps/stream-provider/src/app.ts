@@ -1,0 +1,60 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { cors } from './http/cors';
+import { errorHandler, notFound } from './http/error-handler';
+import { publicOrigin } from './http/public-origin';
+import { requestLog } from './http/request-log';
+import type { Film } from './media/film';
+import { mediaRoutes } from './media/media.routes';
+import { streamRoutes } from './streams/streams.routes';
+import { createPasses } from './tokens/passes';
+import { tokenRoutes } from './tokens/tokens.routes';
+
+export interface AppDeps {
+  film: Film;
+  /** Absolute path of the folder that film.json lies in. */
+  mediaDir: string;
+  /** The OpenAPI document; its `servers` are replaced by the address that the request used. */
+  openapi: Record<string, unknown>;
+  logger: Logger;
+  /** Signs passes; processes behind one address must share it. */
+  secret: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  publicUrl?: string | undefined;
+}
+
+/** The stream provider without a port. */
+export function createApp({ film, mediaDir, openapi, logger, secret, now, publicUrl }: AppDeps): Express {
+  const app = express();
+  const passes = createPasses({ secret, now });
+
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+
+  app.use(requestLog(logger));
+  app.use(
+    helmet({
+      // Nothing here is a page: media and JSON for other origins. Transport security is the TLS terminator's decision.
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(cors);
+
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  app.get('/openapi.json', (request, response) => {
+    response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
+  });
+  app.use(streamRoutes({ film, passes, publicUrl }));
+  app.use(tokenRoutes());
+  app.use(mediaRoutes({ film, mediaDir, passes, publicUrl }));
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { packageDir } from './testing/demo-app';
+
+const patienceMs = 60_000;
+let child: ChildProcess | undefined;
+let occupant: Server | undefined;
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+  occupant?.close();
+});
+
+const start = (environment: Record<string, string>) => {
+  const flags = ['--import', 'tsx', '--conditions=marquee-source', 'src/main.ts'];
+  const started = spawn(process.execPath, flags, {
+    cwd: packageDir,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = started;
+  const written = { out: '', error: '' };
+  started.stdout.on('data', (chunk) => (written.out += String(chunk)));
+  started.stderr.on('data', (chunk) => (written.error += String(chunk)));
+  return { started, written };
+};
+
+describe('the command', () => {
+  it(
+    'serves, and ends cleanly when it is asked to',
+    async () => {
+      const { started, written } = start({ PROVIDER_PORT: '0' });
+      while (!written.out.includes('ready at')) await once(started.stdout, 'data');
+      const [origin] = /http:\/\/localhost:\d+/.exec(written.out) ?? [];
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+      started.kill('SIGTERM');
+      const [code] = (await once(started, 'close')) as [number];
+      expect(code).toBe(0);
+      expect(written.error).toBe('');
+    },
+    patienceMs,
+  );
+
+  it(
+    'says in one sentence that its port is taken',
+    async () => {
+      occupant = createServer().listen(0);
+      await once(occupant, 'listening');
+      const { port } = occupant.address() as AddressInfo;
+      const { started, written } = start({ PROVIDER_PORT: String(port) });
+      const [code] = (await once(started, 'close')) as [number];
+      expect(code).toBe(1);
+      expect(written.error).toBe(`Port ${port} is already in use; set PROVIDER_PORT to a free one.\n`);
+    },
+    patienceMs,
+  );
+
+  it(
+    'says in one sentence that a setting is wrong',
+    async () => {
+      const { started, written } = start({ PROVIDER_PORT: 'eighty' });
+      const [code] = (await once(started, 'close')) as [number];
+      expect(code).toBe(1);
+      expect(written.error).toBe('PROVIDER_PORT must be a port number from 0 to 65535.\n');
+    },
+    patienceMs,
+  );
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app';
+import { loadFilm, MediaError } from './media/load-film';
+import { readSettings, SettingsError } from './settings';
+
+/** One folder up from here, both from src/ and from dist/. */
+const packageDir = fileURLToPath(new URL('..', import.meta.url));
+const shutdownMs = 5000;
+
+/** Ends the process with one sentence for the operator. */
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function prepare() {
+  const settings = readSettings(process.env);
+  const logger = pino({ name: 'stream-provider', level: settings.logLevel });
+  const mediaDir = `${packageDir}media`;
+  const app = createApp({
+    film: loadFilm(mediaDir),
+    mediaDir,
+    openapi: JSON.parse(readFileSync(`${packageDir}openapi.json`, 'utf8')) as Record<string, unknown>,
+    logger,
+    secret: settings.secret ?? randomBytes(32).toString('base64url'),
+    now: Date.now,
+    publicUrl: settings.publicUrl,
+  });
+  return { settings, logger, app };
+}
+
+function prepareOrFail() {
+  try {
+    return prepare();
+  } catch (error) {
+    if (error instanceof SettingsError || error instanceof MediaError) fail(error.message);
+    throw error;
+  }
+}
+
+const { settings, logger, app } = prepareOrFail();
+const server = createServer(app);
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE') fail(`Port ${settings.port} is already in use; set PROVIDER_PORT to a free one.`);
+  if (error.code === 'EACCES')
+    fail(`Port ${settings.port} may not be used by this account; set PROVIDER_PORT to another one.`);
+  throw error;
+});
+server.listen(settings.port, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  logger.info(`Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
+});
+
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), shutdownMs).unref();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

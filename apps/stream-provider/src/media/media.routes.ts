@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import { ProviderError } from '../http/provider-error';
+import { publicOrigin } from '../http/public-origin';
+import { freeMaxHeight } from '../streams/sources';
+import { passParam, type Passes } from '../tokens/passes';
+import { contentType } from './content-type';
+import type { Film } from './film';
+import { mediaUrl } from './media-url';
+import { resolvePlaylist, resolveThumbnailTrack, withoutRungsAbove } from './playlist';
+
+export interface MediaRoutesDeps {
+  film: Film;
+  mediaDir: string;
+  passes: Passes;
+  publicUrl: string | undefined;
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** `/media/{version}/{path}`: only what film.json lists is served, so that no path can leave the folder. */
+export function mediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDeps): Router {
+  const router = Router();
+  const locked = film.rungs.filter(({ height }) => height > freeMaxHeight).map(({ folder }) => `${folder}/`);
+  const isLocked = (path: string): boolean => locked.some((folder) => path.startsWith(folder));
+
+  /** The pass of the request, when it is a valid one. */
+  const passOf = (request: Request): string | null => {
+    const pass = request.query[passParam];
+    return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
+  };
+
+  /** Playlists and thumbnail tracks, whose addresses are written for the one who asks. */
+  async function sendWritten(request: Request, response: Response, path: string, pass: string | null): Promise<void> {
+    const base = mediaUrl(publicOrigin(request, publicUrl), film, path);
+    const folder = mediaUrl('', film, '');
+    const resolve = (address: string): string => {
+      const url = new URL(address, base);
+      if (pass !== null && isLocked(url.pathname.slice(folder.length))) url.searchParams.set(passParam, pass);
+      return url.href;
+    };
+    const stored = await readFile(join(mediaDir, path), 'utf8');
+    const allowed = path === film.master && pass === null ? withoutRungsAbove(stored, freeMaxHeight) : stored;
+    const written =
+      path === film.thumbnails ? resolveThumbnailTrack(allowed, resolve) : resolvePlaylist(allowed, resolve);
+    response.set('Content-Type', contentType(path)).set('Cache-Control', 'no-cache').send(Buffer.from(written));
+  }
+
+  router.get('/media/:version/*path', async (request, response) => {
+    const path = request.params.path.join('/');
+    const listed = Object.hasOwn(film.files, path) ? film.files[path] : undefined;
+    if (request.params.version !== film.version || listed === undefined) {
+      throw new ProviderError('not_found', 'There is no such media file; ask the source again for its address.');
+    }
+    const pass = passOf(request);
+    if (isLocked(path) && pass === null) {
+      throw new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');
+    }
+    if (path.endsWith('.m3u8') || path === film.thumbnails) {
+      await sendWritten(request, response, path, pass);
+      return;
+    }
+    response.set('Content-Type', contentType(path)).set('ETag', `"${listed.sha256.slice(0, 32)}"`);
+    await new Promise<void>((resolve, reject) => {
+      const sending = { root: mediaDir, maxAge: yearMs, immutable: true, lastModified: false };
+      response.sendFile(path, sending, (error?: Error) => (error && !response.headersSent ? reject(error) : resolve()));
+    });
+  });
+
+  return router;
+}

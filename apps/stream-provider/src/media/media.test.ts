@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import request from 'supertest';
+import { demoApp, film, secret, validToken } from '../testing/demo-app';
+import { createPasses } from '../tokens/passes';
+
+const media = (path: string): string => `/media/${film.version}/${path}`;
+const segment = media('video/360/video-00.m4s');
+
+describe('media', () => {
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['video/360/init.mp4', 'video/mp4'],
+    ['video/360/video-00.m4s', 'video/mp4'],
+    ['audio/es/init.mp4', 'audio/mp4'],
+    ['files/480.mp4', 'video/mp4'],
+    ['text/en.vtt', 'text/vtt; charset=utf-8'],
+    ['text/en.described.srt', 'application/x-subrip; charset=utf-8'],
+    ['thumbnails/sheet.jpg', 'image/jpeg'],
+  ])('serves %s as %s to every origin', async (path, type) => {
+    const { status, headers } = await request(demoApp()).get(media(path)).set('Origin', 'https://elsewhere.example');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('may be kept for ever, playlists only after asking', async () => {
+    const part = await request(demoApp()).get(segment);
+    expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const playlist = await request(demoApp()).get(media('master.m3u8'));
+    expect(playlist.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is answered with 304 when the asker has it', async () => {
+    for (const path of [segment, media('video/360/playlist.m3u8')]) {
+      const first = await request(demoApp()).get(path).set('Host', 'media.test');
+      expect(first.headers.etag).toBeTruthy();
+      const again = await request(demoApp())
+        .get(path)
+        .set({ Host: 'media.test', 'If-None-Match': String(first.headers.etag) });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('is served in ranges, as a seeking browser asks', async () => {
+    const total = film.files['files/360.mp4']?.bytes ?? 0;
+    const part = await request(demoApp()).get(media('files/360.mp4')).set('Range', 'bytes=100-199');
+    expect(part.status).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${total}`);
+    expect(part.headers['content-length']).toBe('100');
+    expect(part.headers['access-control-expose-headers']).toContain('Content-Range');
+    const tail = await request(demoApp()).get(media('files/360.mp4')).set('Range', 'bytes=-10');
+    expect(tail.headers['content-range']).toBe(`bytes ${total - 10}-${total - 1}/${total}`);
+  });
+
+  it('refuses a range outside the file', async () => {
+    const { status, body, headers } = await request(demoApp()).get(segment).set('Range', 'bytes=99999999-');
+    expect(status).toBe(416);
+    expect(headers['content-range']).toBe(`bytes */${film.files['video/360/video-00.m4s']?.bytes}`);
+    expect(body).toMatchObject({ code: 'range_invalid' });
+  });
+
+  it.each([
+    'film.json',
+    '../package.json',
+    '..%2fpackage.json',
+    '%2e%2e/package.json',
+    '..%5c..%5cpackage.json',
+    'video/../film.json',
+    'video/360',
+    '',
+    '.git/config',
+    'constructor',
+    '%00',
+  ])('has nothing at %s', async (path) => {
+    const { status, body } = await request(demoApp()).get(media(path));
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('serves nothing but what film.json lists, whatever is asked', async () => {
+    const app = demoApp();
+    const piece = fc.oneof(
+      fc.constantFrom('..', '.', 'video', '360', 'film.json', '%2e%2e', '%2f', 'package.json'),
+      fc.string({ maxLength: 8 }).map(encodeURIComponent),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 6 }), async (pieces) => {
+        const { status } = await request(app).get(media(pieces.join('/')));
+        expect(status).toBe(404);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of another version is gone', async () => {
+    expect((await request(demoApp()).get('/media/000000000000/master.m3u8')).status).toBe(404);
+  });
+});
+
+describe('the 2160p rung', () => {
+  const variants = (playlist: string): string[] => playlist.split('\n').filter((line) => /^http/.test(line));
+  const ask = async (query: string) => (await request(demoApp()).get(media(`master.m3u8${query}`))).text;
+
+  it('is listed only for a valid pass', async () => {
+    const pass = createPasses({ secret, now: Date.now }).issue();
+    const heights = (playlist: string) =>
+      [...playlist.matchAll(/RESOLUTION=\d+x(\d+),FRAME/g)].map(([, height]) => height);
+    expect(heights(await ask(''))).toEqual(['360', '720', '1080']);
+    expect(heights(await ask(`?pass=${pass}`))).toEqual(['360', '720', '1080', '2160']);
+  });
+
+  it('is not listed for the token itself, a made-up pass or an expired one', async () => {
+    const expired = createPasses({ secret, now: () => Date.now() - 25 * 60 * 60 * 1000 }).issue();
+    for (const pass of [validToken, 'zzzzzz.AAAA', expired, '']) {
+      expect(variants(await ask(`?pass=${encodeURIComponent(pass)}`))).toHaveLength(3);
+    }
+  });
+
+  it('opens for its pass from the playlist down to the segment, and for nobody else', async () => {
+    const app = demoApp();
+    const pass = createPasses({ secret, now: Date.now }).issue();
+    const top = variants(await ask(`?pass=${pass}`)).find((address) => address.includes('/2160/'));
+    const { pathname, search } = new URL(top ?? '');
+    const playlist = await request(app).get(pathname + search);
+    expect(playlist.status).toBe(200);
+    const [first] = variants(playlist.text);
+    const part = new URL(first ?? '');
+    expect((await request(app).get(part.pathname + part.search)).status).toBe(200);
+    for (const path of [pathname, part.pathname]) {
+      const refused = await request(app).get(path);
+      expect(refused.status).toBe(403);
+      expect(refused.body).toMatchObject({ code: 'pass_required' });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { ProviderError } from '../http/provider-error';
+import { isSourceId, type SourceId } from './sources';
+
+export interface StreamRequest {
+  sourceId: SourceId;
+  type: 'movie' | 'tv';
+  tmdbId: number;
+  season?: number;
+  episode?: number;
+  title?: string;
+  releaseYear?: number;
+  imdbId?: string;
+}
+
+const blankIsMissing = (value: unknown): unknown => (value === '' ? undefined : value);
+const wholeNumber = (low: number, high: number) =>
+  z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(z.number().min(low).max(high))
+      .optional(),
+  );
+
+const querySchema = z.object({
+  season: wholeNumber(0, 99_999),
+  episode: wholeNumber(1, 99_999),
+  title: z.preprocess(blankIsMissing, z.string().max(500).optional()),
+  releaseYear: wholeNumber(1800, 9999),
+  imdbId: z.preprocess(
+    blankIsMissing,
+    z
+      .string()
+      .regex(/^tt\d{5,12}$/)
+      .optional(),
+  ),
+});
+
+const expectations: Record<string, string> = {
+  season: 'A whole number from 0 is required.',
+  episode: 'A whole number from 1 is required.',
+  title: 'At most 500 characters are allowed.',
+  releaseYear: 'A year of four digits is required.',
+  imdbId: 'An id such as tt0111161 is required.',
+};
+
+const fieldsOf = (names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, expectations[name] ?? 'This value is not valid.']));
+
+/** Reads `/sources/{sourceId}/{movie|tv}/{tmdbId}?...`. Throws a ProviderError that names what is wrong. */
+export function readStreamRequest(params: Record<string, unknown>, query: unknown): StreamRequest {
+  const { sourceId, type, tmdbId } = params;
+  if (typeof sourceId !== 'string' || !isSourceId(sourceId)) {
+    throw new ProviderError('source_unknown', 'This provider has no source of that name; GET /sources lists them.');
+  }
+  if (type !== 'movie' && type !== 'tv') {
+    throw new ProviderError('media_type_invalid', 'The media type must be movie or tv.');
+  }
+  if (typeof tmdbId !== 'string' || !/^[1-9]\d{0,9}$/.test(tmdbId)) {
+    throw new ProviderError('tmdb_id_invalid', 'The TMDB id must be a positive whole number.');
+  }
+  const parsed = querySchema.safeParse(query);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
+    throw new ProviderError('query_invalid', `Not valid: ${names.join(', ')}.`, fieldsOf(names));
+  }
+  const hints = parsed.data;
+  const missing = type === 'tv' ? (['season', 'episode'] as const).filter((name) => hints[name] === undefined) : [];
+  if (missing.length > 0) {
+    throw new ProviderError(
+      'episode_invalid',
+      `A series needs ${missing.join(' and ')} in the query.`,
+      fieldsOf(missing),
+    );
+  }
+  return { sourceId, type, tmdbId: Number(tmdbId), ...hints };
+}

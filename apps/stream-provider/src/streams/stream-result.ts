@@ -1,0 +1,57 @@
+import type { Caption, FileQualityName, StreamResult } from '@marquee/core/contracts';
+import type { Film } from '../media/film';
+import type { StreamRequest } from './stream-request';
+
+export interface Addresses {
+  /** Absolute address of a media file. */
+  mediaUrl: (path: string) => string;
+  /** Absolute address of the master playlist, with a pass when the asker held a valid token. */
+  playlistUrl: () => string;
+}
+
+const described = (film: Film, { mediaUrl }: Addresses): Caption => ({
+  id: `${film.described.language}-described`,
+  language: film.described.language,
+  label: film.described.label,
+  url: mediaUrl(film.described.path),
+  type: 'srt',
+});
+
+const subtitles = (film: Film, { mediaUrl }: Addresses): Caption[] =>
+  film.subtitles.map(({ language, label, path }) => ({
+    id: language,
+    language,
+    label,
+    url: mediaUrl(path),
+    type: 'vtt',
+  }));
+
+const hls = (film: Film, addresses: Addresses): StreamResult['stream'] => ({
+  type: 'hls',
+  playlist: addresses.playlistUrl(),
+  // The playlist itself lists the plain subtitles; only what it does not hold is named here.
+  captions: [described(film, addresses)],
+  segments: film.segments,
+});
+
+const files = (film: Film, addresses: Addresses): StreamResult['stream'] => {
+  const qualities: Partial<Record<FileQualityName, { type: string; url: string }>> = {};
+  for (const { name, path } of film.qualities) qualities[name] = { type: 'mp4', url: addresses.mediaUrl(path) };
+  return {
+    type: 'file',
+    qualities,
+    captions: [...subtitles(film, addresses), described(film, addresses)],
+    segments: film.segments,
+    thumbnails: addresses.mediaUrl(film.thumbnails),
+  };
+};
+
+/** The demo film in place of any title, and a notice that says so. */
+export function streamResult(film: Film, request: StreamRequest, addresses: Addresses): StreamResult {
+  const wanted = request.title ? `“${request.title}”` : 'the title that you chose';
+  return {
+    sourceId: request.sourceId,
+    stream: request.sourceId === 'two' ? hls(film, addresses) : files(film, addresses),
+    notice: `This is “${film.title}”, Marquee's demo film. It stands in for ${wanted}: this provider has no other media.`,
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { type Logger, pino } from 'pino';
+import { type AppDeps, createApp } from '../app';
+import { loadFilm } from '../media/load-film';
+
+export const packageDir = join(import.meta.dirname, '../..');
+export const mediaDir = join(packageDir, 'media');
+export const openapi = JSON.parse(readFileSync(join(packageDir, 'openapi.json'), 'utf8')) as Record<string, unknown>;
+export const film = loadFilm(mediaDir);
+export const secret = 'a secret of at least thirty-two characters';
+
+/** The shortest token that the rule of the specification accepts. */
+export const validToken = `ey${'x'.repeat(48)}`;
+
+/** The app on the committed demo film, silent, with a fixed secret. */
+export const demoApp = (deps: Partial<AppDeps> = {}): Express => {
+  const logger: Logger = pino({ level: 'silent' });
+  return createApp({ film, mediaDir, openapi, logger, secret, now: Date.now, ...deps });
+};

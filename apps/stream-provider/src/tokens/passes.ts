@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Name of the query value that carries a pass. */
+export const passParam = 'pass';
+
+/** Long enough for the longest film with pauses; an address that was copied stops working after it. */
+const lifetimeSec = 24 * 60 * 60;
+
+/** Passes let a media address show that its asker held a valid token: players send no header of ours for media. */
+export interface Passes {
+  issue(): string;
+  isValid(pass: string): boolean;
+}
+
+/**
+ * A pass is `{expiry in seconds, base 36}.{HMAC-SHA256}`: it says until when, signed, and holds nothing of the token.
+ * `now` answers epoch milliseconds.
+ */
+export function createPasses({ secret, now }: { secret: string; now: () => number }): Passes {
+  const sign = (expiry: string): string => createHmac('sha256', secret).update(`4k ${expiry}`).digest('base64url');
+  return {
+    issue() {
+      const expiry = Math.floor(now() / 1000 + lifetimeSec).toString(36);
+      return `${expiry}.${sign(expiry)}`;
+    },
+    isValid(pass) {
+      const [expiry = '', signature = '', ...rest] = pass.split('.');
+      if (rest.length > 0 || !/^[0-9a-z]{1,9}$/.test(expiry)) return false;
+      const expected = Buffer.from(sign(expiry));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      return Number.parseInt(expiry, 36) * 1000 > now();
+    },
+  };
+}

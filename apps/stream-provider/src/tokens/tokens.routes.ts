@@ -1,0 +1,34 @@
+import { tokenSubmitBodySchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
+import express, { Router } from 'express';
+import { ProviderError } from '../http/provider-error';
+import { unlockedStreams } from '../streams/sources';
+import { isToken } from './token-rule';
+
+/** The token calls of accounts-player.md section 7. No token is stored or written anywhere. */
+export function tokenRoutes(): Router {
+  const router = Router();
+
+  router.get('/streams', (request, response) => {
+    const token = request.get(UI_TOKEN_HEADER);
+    if (!token) throw new ProviderError('token_missing', `Send your token in the header ${UI_TOKEN_HEADER}.`);
+    response.set('Cache-Control', 'no-store').json({ streams: isToken(token) ? unlockedStreams : [] });
+  });
+
+  router.post('/cosmic-token-submit', express.json({ limit: '16kb' }), (request, response) => {
+    const body = tokenSubmitBodySchema.safeParse(request.body);
+    if (!body.success) {
+      throw new ProviderError('body_invalid', 'Send JSON of the form {"uiToken": "your token"}.', {
+        uiToken: 'A string is required.',
+      });
+    }
+    const { uiToken } = body.data;
+    const header = request.get(UI_TOKEN_HEADER);
+    if (header !== undefined && header !== uiToken) {
+      throw new ProviderError('token_mismatch', `The header ${UI_TOKEN_HEADER} and the body hold different tokens.`);
+    }
+    if (!isToken(uiToken)) throw new ProviderError('token_invalid', 'Invalid token, please check and try again.');
+    response.set('Cache-Control', 'no-store').json({ token: uiToken });
+  });
+
+  return router;
+}

@@ -1,0 +1,67 @@
+import { tokenSubmitAnswerSchema, tokenTestSchema } from '@marquee/core/contracts';
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { demoApp, validToken } from '../testing/demo-app';
+
+const tooShort = validToken.slice(0, 49);
+
+describe('testing a token', () => {
+  it('lists streams for a valid one', async () => {
+    const { status, body, headers } = await request(demoApp()).get('/streams').set('Ui-Token', validToken);
+    expect(status).toBe(200);
+    expect(tokenTestSchema.parse(body).streams.length).toBeGreaterThan(0);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('lists none for one that is too short or without ey', async () => {
+    for (const token of [tooShort, 'x'.repeat(80)]) {
+      const { status, body } = await request(demoApp()).get('/streams').set('Ui-Token', token);
+      expect(status).toBe(200);
+      expect(body).toEqual({ streams: [] });
+    }
+  });
+
+  it('asks for the header when it is missing', async () => {
+    const { status, body } = await request(demoApp()).get('/streams');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'token_missing', error: 'Send your token in the header Ui-Token.' });
+  });
+});
+
+describe('submitting a token', () => {
+  const submit = (body: object | string, header?: string) => {
+    const call = request(demoApp()).post('/cosmic-token-submit').set('Content-Type', 'application/json');
+    if (header !== undefined) call.set('Ui-Token', header);
+    return call.send(body);
+  };
+
+  it('answers with the token when it is valid', async () => {
+    const { status, body } = await submit({ uiToken: validToken }, validToken);
+    expect(status).toBe(200);
+    expect(tokenSubmitAnswerSchema.parse(body).token).toBe(validToken);
+  });
+
+  it('says what is wrong with an invalid one, and sends no token', async () => {
+    const { status, body } = await submit({ uiToken: tooShort }, tooShort);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'token_invalid', error: 'Invalid token, please check and try again.' });
+    expect(body).not.toHaveProperty('token');
+  });
+
+  it.each([
+    ['broken JSON', '{"uiToken":', 'body_invalid', 400],
+    ['no token', {}, 'body_invalid', 400],
+    ['a number for a token', { uiToken: 5 }, 'body_invalid', 400],
+    ['a body of a megabyte', { uiToken: 'ey'.repeat(500_000) }, 'body_too_large', 413],
+  ])('refuses %s', async (_what, body, code, status) => {
+    const answer = await submit(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code });
+  });
+
+  it('refuses a header that differs from the body', async () => {
+    const { status, body } = await submit({ uiToken: validToken }, `${validToken}x`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'token_mismatch' });
+  });
+});

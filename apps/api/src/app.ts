@@ -1,0 +1,79 @@
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import express, { Router, type Express } from 'express';
+import type { Settings } from './config';
+import type { Database } from './db';
+import { apiNotFound, errorHandler } from './http/error-handler';
+import { requestLog, type Logger } from './http/logger';
+import { securityHeaders } from './http/security-headers';
+import { contentRoutes, createOperatorContent } from './modules/content';
+import { healthRoutes, type Metrics } from './modules/health';
+import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
+import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
+import { ReportService, reportRoutes } from './modules/reports';
+import { imageOrigins, publicConfig, siteRoutes, streamOrigins } from './modules/site';
+import { WebBuild, webRoutes } from './modules/web';
+
+export interface AppDeps {
+  settings: Settings;
+  logger: Logger;
+  database: Pick<Database, 'ping'>;
+  catalogue: CatalogueSource;
+  renderArtwork: RenderArtwork;
+  metrics: Metrics;
+  /** Folder of the built web app. */
+  webRoot: string;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  /** The process has been asked to stop. */
+  isDraining: () => boolean;
+}
+
+const BROTLI_QUALITY = 4;
+
+/** The whole server, without a port. */
+export function createApp(deps: AppDeps): Express {
+  const { settings, logger, now, fetch } = deps;
+  const content = createOperatorContent(settings.dataDir, logger);
+  const web = new WebBuild(deps.webRoot);
+  const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger });
+  const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
+  const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.trustProxy);
+  app.use(
+    requestLog(logger),
+    deps.metrics.requestTimer,
+    securityHeaders({
+      inlineScripts: () => web.page()?.scriptHashes ?? [],
+      streamOrigins: (req) => streamOrigins(publicConfig(req, settings, content.site.read())),
+      imageOrigins: () => imageOrigins(content.site.read()),
+      https: settings.publicUrl?.startsWith('https:') ?? false,
+    }),
+    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
+  );
+  app.use(
+    healthRoutes({
+      metrics: deps.metrics,
+      metricsToken: settings.metricsToken,
+      pingDatabase: () => deps.database.ping(),
+      isDraining: deps.isDraining,
+    }),
+  );
+  app.use(siteRoutes(settings, content));
+  app.use(contentRoutes(content));
+
+  const api = Router();
+  api.use(metadataRoutes(metadata, deps.metrics.countMetadataAnswer));
+  api.use(imageRoutes(images));
+  api.use(reportRoutes(reports));
+  api.use(apiNotFound);
+  app.use('/api', api);
+
+  app.use(webRoutes(web));
+  app.use(apiNotFound);
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,3 @@
+export * from './boot-error';
+export * from './paths';
+export * from './settings';

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder with the API's package.json: the same whether this code runs from `src` or from `dist`. */
+export const apiRoot = findUp(dirname(fileURLToPath(import.meta.url)), 'package.json');
+export const repositoryRoot = join(apiRoot, '../..');
+
+export const webRoot = join(repositoryRoot, 'apps/web/dist');
+export const migrationsFolder = join(repositoryRoot, 'prisma/migrations');
+
+/** Where a database template may lie: next to the built server, and in the cache that tests and builds share. */
+export const templateFolders = {
+  built: join(apiRoot, 'dist'),
+  cache: join(apiRoot, 'node_modules/.cache/marquee'),
+};
+
+function findUp(folder: string, file: string): string {
+  if (existsSync(join(folder, file))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error(`No ${file} above the running code.`);
+  return findUp(parent, file);
+}

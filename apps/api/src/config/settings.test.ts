@@ -1,0 +1,69 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './settings';
+
+const sentenceOf = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+describe('settings', () => {
+  it('needs none: every one has a default', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ port: 8787, providerPort: 8788, trustProxy: 'loopback', logLevel: 'info' });
+    expect(settings.tmdb).toEqual({
+      token: undefined,
+      baseUrl: 'https://api.themoviedb.org/3',
+      imageBaseUrl: 'https://image.tmdb.org/t/p',
+    });
+    expect(settings.databaseUrl).toBeUndefined();
+    expect(isAbsolute(settings.dataDir)).toBe(true);
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readSettings({ PORT: '', TMDB_TOKEN: '  ', DATABASE_URL: '' })).toMatchObject({
+      port: 8787,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('drops trailing slashes of addresses', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://films.example.org/' }).publicUrl).toBe('https://films.example.org');
+  });
+
+  it('reads image hosts as a list in small letters', () => {
+    expect(readSettings({ IMAGE_HOSTS: 'Img.Example.org, cdn.example.org,' }).imageHosts).toEqual([
+      'img.example.org',
+      'cdn.example.org',
+    ]);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('reads TRUST_PROXY %s as Express does', (text, value) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number between 1 and 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a port number between 1 and 65535.'],
+    [
+      { DATABASE_URL: 'mysql://x@y/z' },
+      'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.',
+    ],
+    [{ PUBLIC_URL: 'marquee.example.org' }, 'PUBLIC_URL must be an address such as https://marquee.example.org.'],
+    [
+      { LOG_LEVEL: 'loud', IMAGE_CACHE_MB: 'many' },
+      'IMAGE_CACHE_MB must be a number of megabytes; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('refuses %j in one sentence', (environment, sentence) => {
+    expect(sentenceOf(environment)).toBe(sentence);
+  });
+});

@@ -1,0 +1,94 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+import { BootError } from './boot-error';
+import { repositoryRoot } from './paths';
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number between 1 and 65535')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be a port number between 1 and 65535')
+    .default(fallback);
+
+const httpAddress = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const list = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .default([]);
+
+const environmentSchema = z.object({
+  PORT: port(8787),
+  HOST: z.string().optional(),
+  PROVIDER_PORT: port(8788),
+  PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
+  PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
+    .optional(),
+  TMDB_TOKEN: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
+    .optional(),
+  TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
+  TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
+  IMAGE_HOSTS: list,
+  IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
+  REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
+  METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads every setting of the server once. Empty variables count as unset.
+ *
+ * @throws BootError naming each bad variable and what it must be
+ */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new BootError('bad_setting', `${[...new Set(problems)].join('; ')}.`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    providerPort: env.PROVIDER_PORT,
+    providerUrl: env.PROVIDER_URL,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
+    imageHosts: env.IMAGE_HOSTS,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    reportWebhookUrl: env.REPORT_WEBHOOK_URL,
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Express' own forms: `true`, `false`, a number of hops, or addresses and names separated by commas. */
+function readTrustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

@@ -1,0 +1,4 @@
+export * from './database';
+export * from './embedded';
+export * from './migrations';
+export * from './open-server';

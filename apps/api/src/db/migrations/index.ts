@@ -1,0 +1,3 @@
+export * from './read-migrations';
+export * from './run-migrations';
+export * from './sql-session';

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { BootError } from '../../config';
+import type { Migration } from './read-migrations';
+import type { SqlSession } from './sql-session';
+
+/** The advisory lock that Prisma's own `migrate deploy` takes, so that the two exclude each other. */
+export const MIGRATION_LOCK = 72_707_369;
+const LOCK_WAIT_MS = 60_000;
+const LOCK_POLL_MS = 200;
+
+/** Prisma's own bookkeeping table, in Prisma's own words. */
+const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`;
+
+interface AppliedRow {
+  migration_name: string;
+  checksum: string;
+  finished: boolean;
+}
+
+export interface MigrationOutcome {
+  applied: string[];
+  /** Applied by a newer Marquee and unknown to this one. */
+  unknown: string[];
+}
+
+/**
+ * Brings the database up to date without Prisma's engine, leaving it as `prisma migrate deploy` would.
+ * A migration's statements and its row are one transaction, so a failing one leaves nothing behind;
+ * migrations must not hold BEGIN or COMMIT of their own.
+ *
+ * @throws BootError when an applied migration was edited, an earlier one failed, or its SQL fails
+ */
+export async function runMigrations(session: SqlSession, migrations: readonly Migration[]): Promise<MigrationOutcome> {
+  await takeLock(session);
+  try {
+    await session.exec(CREATE_TABLE);
+    const rows = await session.query<AppliedRow>(
+      `SELECT "migration_name", "checksum", "finished_at" IS NOT NULL AS "finished"
+       FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL`,
+    );
+    const byName = new Map(rows.map((row) => [row.migration_name, row]));
+    refuseUnsafeHistory(migrations, byName);
+    const pending = migrations.filter(({ name }) => !byName.has(name));
+    for (const migration of pending) await apply(session, migration);
+    const known = new Set(migrations.map(({ name }) => name));
+    return {
+      applied: pending.map(({ name }) => name),
+      unknown: [...byName.keys()].filter((name) => !known.has(name)),
+    };
+  } finally {
+    await session.query('SELECT pg_advisory_unlock($1::bigint)', [MIGRATION_LOCK]);
+  }
+}
+
+async function takeLock(session: SqlSession): Promise<void> {
+  const deadline = Date.now() + LOCK_WAIT_MS;
+  for (;;) {
+    const [row] = await session.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1::bigint) AS "locked"', [
+      MIGRATION_LOCK,
+    ]);
+    if (row?.locked) return;
+    if (Date.now() > deadline)
+      throw new BootError('migration_refused', 'Another process has been migrating the database for a minute.');
+    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
+  }
+}
+
+function refuseUnsafeHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, AppliedRow>): void {
+  for (const row of applied.values())
+    if (!row.finished)
+      throw new BootError(
+        'migration_refused',
+        `The database migration ${row.migration_name} failed earlier; repair it with \`pnpm prisma migrate resolve\`.`,
+      );
+  for (const { name, checksum } of migrations) {
+    const row = applied.get(name);
+    if (row && row.checksum !== checksum)
+      throw new BootError(
+        'migration_refused',
+        `The database migration ${name} was edited after it had been applied; restore prisma/migrations/${name}.`,
+      );
+  }
+}
+
+async function apply(session: SqlSession, migration: Migration): Promise<void> {
+  await session.exec('BEGIN');
+  try {
+    await session.exec(migration.sql);
+    await session.query(
+      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await session.exec('COMMIT');
+  } catch (cause) {
+    await session.exec('ROLLBACK');
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BootError('migration_failed', `The database migration ${migration.name} failed: ${reason}.`, { cause });
+  }
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { BootError } from '../config';
+import { PrismaClient } from '../generated/prisma/client';
+import type { Database } from './database';
+import { readMigrations, runMigrations, type SqlSession } from './migrations';
+
+const CONNECT_TIMEOUT_MS = 8_000;
+const POOL_SIZE = 10;
+
+export interface ServerOptions {
+  /** `?schema=name` selects a schema other than `public`, as Prisma's own addresses do. */
+  databaseUrl: string;
+  migrationsFolder: string;
+}
+
+/** Connects to a PostgreSQL server. */
+export async function openServerDatabase(options: ServerOptions): Promise<Database> {
+  const { connectionString, schema } = splitSchema(options.databaseUrl);
+  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Queued before the connection is handed out. The Prisma adapters read timestamps as UTC whatever the session says.
+  pool.on('connect', (client) => {
+    void client.query(`SET TIME ZONE 'UTC'; SET search_path TO ${pg.escapeIdentifier(schema)}`).catch(() => undefined);
+  });
+  // An idle connection that breaks is replaced on the next query; unhandled, the event would end the process.
+  pool.on('error', () => undefined);
+
+  try {
+    const migrations = await migrate(pool, schema, options.migrationsFolder);
+    const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
+    return {
+      kind: 'server',
+      prisma,
+      migrations,
+      ping: async () => {
+        await pool.query('SELECT 1');
+      },
+      close: async () => {
+        await prisma.$disconnect();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function migrate(pool: pg.Pool, schema: string, folder: string) {
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new BootError('database_unreachable', connectionSentence(cause), { cause });
+  });
+  try {
+    const session = pgSession(client);
+    if (schema !== 'public') await session.exec(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`);
+    return await runMigrations(session, await readMigrations(folder));
+  } finally {
+    client.release();
+  }
+}
+
+function pgSession(client: pg.ClientBase): SqlSession {
+  return {
+    query: async <Row>(sql: string, params: unknown[] = []) => (await client.query(sql, params)).rows as Row[],
+    exec: async (script) => {
+      await client.query(script);
+    },
+  };
+}
+
+function splitSchema(databaseUrl: string): { connectionString: string; schema: string } {
+  const url = new URL(databaseUrl);
+  const schema = url.searchParams.get('schema') ?? 'public';
+  url.searchParams.delete('schema');
+  return { connectionString: url.toString(), schema };
+}
+
+/** What went wrong, without the address: it holds a password. */
+function connectionSentence(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens at that host and port',
+    ENOTFOUND: 'the host name is unknown',
+    EAI_AGAIN: 'the host name is unknown',
+    ETIMEDOUT: 'the host does not answer',
+    '28P01': 'the password is wrong',
+    '28000': 'the user may not log in',
+    '3D000': 'the database does not exist',
+  };
+  const reason = (code !== undefined && reasons[code]) || message || 'no reason given';
+  return `The database in DATABASE_URL cannot be reached: ${reason}.`;
+}

@@ -1,0 +1,46 @@
+/** Every error the API answers with: its status, and the text for people. */
+export const apiErrors = {
+  bad_request: { status: 400, text: 'The request is not valid.' },
+  forbidden: { status: 403, text: 'That is not allowed.' },
+  not_found: { status: 404, text: 'There is nothing here.' },
+  payload_too_large: { status: 413, text: 'The request is too large.' },
+  unsupported_media_type: { status: 415, text: 'Send JSON.' },
+  rate_limited: { status: 429, text: 'Too many requests, try again in a moment.' },
+  internal: { status: 500, text: 'Something went wrong.' },
+  metadata_bad_answer: { status: 502, text: 'The title database gave an unusable answer, try again in a moment.' },
+  metadata_unavailable: { status: 503, text: 'The title database cannot be reached, try again in a moment.' },
+  image_host_not_allowed: { status: 403, text: 'Images of that host are not served here.' },
+  image_unavailable: { status: 502, text: 'The image cannot be fetched.' },
+  image_unreadable: { status: 502, text: 'The image cannot be read.' },
+  report_not_delivered: { status: 502, text: 'The report could not be delivered.' },
+  busy: { status: 503, text: 'The server is busy, try again in a moment.' },
+  not_ready: { status: 503, text: 'The server is not ready.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ApiErrorCode = keyof typeof apiErrors;
+
+export interface ApiErrorDetails {
+  /** Replaces the code's own text; still for people. */
+  text?: string;
+  /** Text per invalid field. */
+  fields?: Record<string, string>;
+  /** Sent as Retry-After. */
+  retryAfterSec?: number;
+  /** Further members of the body, e.g. TMDB's own `status_code`. */
+  body?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** Thrown anywhere below a route; the one error handler answers it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ApiErrorCode,
+    readonly details: ApiErrorDetails = {},
+  ) {
+    super(details.text ?? apiErrors[code].text, { cause: details.cause });
+    this.status = apiErrors[code].status;
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type BodyEncoding = 'br' | 'gzip' | 'identity';
+
+/** Below this, the headers weigh more than what compression saves. */
+const WORTH_ENCODING_BYTES = 1_024;
+const BROTLI_QUALITY = 5;
+
+/** A body that is kept and sent many times: each encoding is made once, on its first use. */
+export class EncodedBody {
+  readonly etag: string;
+  readonly #encoded = new Map<BodyEncoding, Promise<Buffer>>();
+
+  constructor(
+    readonly raw: Buffer,
+    readonly contentType: string,
+  ) {
+    this.etag = createHash('sha256').update(raw).digest('base64url').slice(0, 27);
+  }
+
+  /** Bytes in memory when every encoding has been asked for, for cache accounting. */
+  get weight(): number {
+    return Math.ceil(this.raw.length * 1.4) + 200;
+  }
+
+  get isWorthEncoding(): boolean {
+    return this.raw.length >= WORTH_ENCODING_BYTES;
+  }
+
+  /** A strong tag names exact bytes, so each encoding has its own. */
+  etagOf(encoding: BodyEncoding): string {
+    return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
+  }
+
+  bytes(encoding: BodyEncoding): Promise<Buffer> {
+    let bytes = this.#encoded.get(encoding);
+    if (!bytes) {
+      bytes = encode(this.raw, encoding);
+      this.#encoded.set(encoding, bytes);
+    }
+    return bytes;
+  }
+}
+
+async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(raw, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+        },
+      });
+    case 'gzip':
+      return promisify(gzip)(raw);
+    case 'identity':
+      return raw;
+  }
+}

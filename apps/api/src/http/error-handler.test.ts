@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ApiError } from './api-error';
+import { errorHandler } from './error-handler';
+import { createLogger, requestLog } from './logger';
+
+describe('errors on the wire', () => {
+  let test: TestApp;
+  beforeEach(() => {
+    test = createTestApp();
+  });
+  afterEach(() => test.remove());
+
+  it('answers an unknown API path with JSON and the request id', async () => {
+    const answer = await request(test.app).get('/api/nothing').set('Accept', 'text/html').expect(404);
+    expect(answer.body).toEqual({
+      error: 'There is nothing here.',
+      code: 'not_found',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps a sensible request id of a proxy and replaces any other', async () => {
+    const kept = await request(test.app).get('/healthz').set('X-Request-Id', 'trace-12345678');
+    expect(kept.headers['x-request-id']).toBe('trace-12345678');
+    const replaced = await request(test.app).get('/healthz').set('X-Request-Id', '"><script>');
+    expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('answers broken JSON with 400 and too much of it with 413', async () => {
+    const broken = await request(test.app).post('/api/reports').type('json').send('{"name":');
+    expect(broken.status).toBe(400);
+    expect(broken.body).toMatchObject({ code: 'bad_request' });
+    const large = await request(test.app)
+      .post('/api/reports')
+      .send({ stack: 'x'.repeat(70_000) });
+    expect(large.status).toBe(413);
+    expect(large.body).toMatchObject({ code: 'payload_too_large' });
+  });
+
+  it('answers an address that cannot be decoded with 400', async () => {
+    const answer = await request(test.app).get('/api/tmdb/3/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('never shows a stack or the message of an unexpected error', async () => {
+    const app = express();
+    app.use(requestLog(createLogger('silent')));
+    app.get('/bug', () => {
+      throw new Error('connect to 10.0.0.5 as admin failed');
+    });
+    app.get('/known', () => {
+      throw new ApiError('rate_limited', { retryAfterSec: 7, cause: new Error('inner') });
+    });
+    app.use(errorHandler);
+    const bug = await request(app).get('/bug').expect(500);
+    expect(bug.body).toMatchObject({ error: 'Something went wrong.', code: 'internal' });
+    expect(bug.text).not.toMatch(/10\.0\.0\.5|at .*\.ts/);
+    const known = await request(app).get('/known').expect(429);
+    expect(known.headers['retry-after']).toBe('7');
+    expect(known.text).not.toContain('inner');
+  });
+
+  it('logs one line per request, without its query string and headers', async () => {
+    await request(test.app).get('/api/nothing?query=private+words').set('Cookie', 'session=secret');
+    const line = test.logged.find((entry) => entry.req);
+    expect(line).toMatchObject({ req: { method: 'GET', path: '/api/nothing' }, res: { status: 404 } });
+    expect(JSON.stringify(test.logged)).not.toMatch(/private|secret/);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorBody } from '@marquee/core/contracts';
+import { ApiError, type ApiErrorCode } from './api-error';
+
+/** Anything below /api that no route answered. */
+export const apiNotFound: RequestHandler = () => {
+  throw new ApiError('not_found');
+};
+
+/** The only place that answers errors. Causes and stacks go to the log, never to the browser. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) req.log?.error({ err: error }, 'request failed');
+  const { fields, retryAfterSec, body } = apiError.details;
+  res.status(apiError.status).set('Cache-Control', 'no-store');
+  if (retryAfterSec !== undefined) res.set('Retry-After', String(retryAfterSec));
+  const requestId = res.get('X-Request-Id');
+  const answer: ErrorBody = {
+    error: apiError.message,
+    code: apiError.code,
+    ...(requestId && { requestId }),
+    ...(fields && { fields }),
+  };
+  res.json({ ...body, ...answer });
+};
+
+/** Errors that Express and its body parser throw, by the status they carry. */
+const codeByStatus: Partial<Record<number, ApiErrorCode>> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { status } = (error ?? {}) as { status?: unknown };
+  const code = typeof status === 'number' ? codeByStatus[status] : undefined;
+  return new ApiError(code ?? 'internal', { cause: error });
+}

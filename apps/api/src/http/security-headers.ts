@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import helmet from 'helmet';
+
+export interface PolicySources {
+  /** `'sha256-…'` sources of the inline scripts in the page. */
+  inlineScripts: () => readonly string[];
+  /** Origins that pages play from and ask for streams: providers, analytics. */
+  streamOrigins: (req: Request) => readonly string[];
+  /** Origins of an image host other than this server. */
+  imageOrigins: () => readonly string[];
+  /** The site is served over https only. */
+  https: boolean;
+}
+
+/** Asked by the browser itself when the web app was built with a token of its own (VITE_TMDB_TOKEN). */
+const TMDB_API = 'https://api.themoviedb.org';
+
+/** Security headers of every answer, with a Content-Security-Policy that knows the page's own inline scripts. */
+export function securityHeaders(sources: PolicySources): RequestHandler {
+  type Source = (req: IncomingMessage, res: ServerResponse) => string;
+  const scripts: Source = () => sources.inlineScripts().join(' ');
+  const streams: Source = (req) => sources.streamOrigins(req as Request).join(' ');
+  const images: Source = () => sources.imageOrigins().join(' ');
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", scripts],
+        'script-src-attr': ["'none'"],
+        // React writes style attributes into prerendered markup, and the dialog primitives insert style elements
+        // to lock scrolling: styles cannot be told by hash (docs/decisions/0013).
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', images, streams],
+        'media-src': ["'self'", 'blob:', streams],
+        'connect-src': ["'self'", 'blob:', TMDB_API, streams],
+        'font-src': ["'self'", 'data:'],
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+      },
+    },
+    // A plain http site must not be told to come back over https.
+    strictTransportSecurity: sources.https,
+    // The player opens pop-ups of its own (cast, share) and must stay their opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

@@ -1,0 +1,11 @@
+/** Collects a stream. Undefined when it holds more than `maxBytes`; the rest is then not read. */
+export async function readLimited(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { migrationsFolder, templateFolders } from './config';
+import { ensureTemplate, readMigrations } from './db';
+import { runFromSource, type RunningProcess } from './testing/api-process';
+import { temporaryFolder } from './testing/temporary-folder';
+
+// Every test starts the server as a process of its own.
+jest.setTimeout(240_000);
+
+describe('the server as a process', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let running: RunningProcess[];
+
+  beforeAll(async () => {
+    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
+  });
+  beforeEach(() => {
+    folder = temporaryFolder();
+    running = [];
+  });
+  afterEach(async () => {
+    for (const { child } of running) child.kill('SIGKILL');
+    await Promise.all(running.map(({ finished }) => finished));
+    folder.remove();
+  });
+
+  const run = (environment: Record<string, string> = {}) => {
+    const started = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path, ...environment });
+    running.push(started);
+    return started;
+  };
+  const portOf = async (server: RunningProcess) => (await server.printed(/"port":(\d+).*"ready"/))[1];
+
+  it('serves, and ends cleanly within seconds of being asked to', async () => {
+    const server = run();
+    const origin = `http://127.0.0.1:${await portOf(server)}`;
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' });
+    const films = (await (await fetch(`${origin}/api/tmdb/3/movie/popular`)).json()) as { results: unknown[] };
+    expect(films.results.length).toBeGreaterThan(0);
+
+    const asked = Date.now();
+    server.child.kill('SIGINT');
+    server.child.kill('SIGTERM');
+    expect(await server.finished).toMatchObject({ code: 0, stderr: '' });
+    expect(Date.now() - asked).toBeLessThan(9_000);
+    expect(existsSync(join(folder.path, 'database.lock'))).toBe(false);
+  });
+
+  it('starts again on the folder of a process that was killed', async () => {
+    const first = run();
+    await portOf(first);
+    first.child.kill('SIGKILL');
+    await first.finished;
+    await expect(portOf(run())).resolves.toMatch(/^\d+$/);
+  });
+
+  const refusal = async (environment: Record<string, string>) => {
+    const { code, stdout, stderr } = await run(environment).finished;
+    expect(code).toBe(1);
+    expect(stdout).not.toContain('ready');
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    return stderr.trimEnd();
+  };
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken by another program; stop it, or set PORT to another number.`,
+    );
+    other.close();
+  });
+
+  it('says in one sentence that the data folder cannot be written to', async () => {
+    // A file in the folder's place refuses every user, the administrator included.
+    writeFileSync(join(folder.path, 'file'), '');
+    const dataDir = join(folder.path, 'file', 'data');
+    expect(await refusal({ DATA_DIR: dataDir })).toBe(
+      `The data folder ${dataDir} cannot be written to (ENOTDIR); change its permissions, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('says in one sentence that another Marquee uses the data folder', async () => {
+    const first = run();
+    await portOf(first);
+    expect(await refusal({})).toContain(`in use by another Marquee (process ${first.child.pid})`);
+  });
+
+  it('says in one sentence what is wrong with DATABASE_URL, without the password', async () => {
+    expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' })).toBe(
+      'The database in DATABASE_URL cannot be reached: nothing listens at that host and port.',
+    );
+    expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@no-such-host.invalid/x' })).toBe(
+      'The database in DATABASE_URL cannot be reached: the host name is unknown.',
+    );
+    expect(await refusal({ DATABASE_URL: 'localhost/marquee' })).toMatch(/^DATABASE_URL must be an address such as/);
+  });
+
+  it('says in one sentence that a setting is wrong', async () => {
+    expect(await refusal({ PORT: 'http' })).toBe('PORT must be a port number between 1 and 65535.');
+  });
+
+  it('does not print the source of a dependency when the database folder is damaged', async () => {
+    mkdirSync(join(folder.path, 'database'));
+    writeFileSync(join(folder.path, 'database', 'PG_VERSION'), '18');
+    const sentence = await refusal({});
+    expect(sentence).toContain('cannot be opened');
+    expect(sentence.length).toBeLessThan(400);
+  });
+});

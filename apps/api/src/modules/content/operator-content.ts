@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Logger } from '../../http/logger';
+import { ContentFile } from './content-file';
+import { adSchema, bannerSchema, modalSchema, siteSchema } from './content-schemas';
+
+/** Everything the operator may put under `{DATA_DIR}/content`. */
+export function createOperatorContent(dataDir: string, logger: Logger) {
+  const file = <Schema extends z.ZodType>(name: string, schema: Schema, empty: z.output<Schema>) =>
+    new ContentFile({ path: join(dataDir, 'content', name), schema, empty, logger });
+  return {
+    modals: file('modalData.json', z.array(modalSchema), []),
+    banners: file('bannerData.json', z.array(bannerSchema), []),
+    ads: file('ads.json', z.array(adSchema), []),
+    site: file('site.json', siteSchema, {}),
+  };
+}
+export type OperatorContent = ReturnType<typeof createOperatorContent>;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createTestApp } from '../../testing/test-app';
+
+describe('health', () => {
+  it('is fine while the process serves', async () => {
+    const test = createTestApp();
+    await request(test.app).get('/healthz').expect(200, { status: 'ok' });
+    await request(test.app).get('/readyz').expect(200, { status: 'ready' });
+    test.remove();
+  });
+
+  it('takes the process out of traffic while the database is away', async () => {
+    const test = createTestApp({}, { database: { ping: () => Promise.reject(new Error('gone')) } });
+    const answer = await request(test.app).get('/readyz').expect(503);
+    expect(answer.body).toMatchObject({ code: 'not_ready', error: 'The database does not answer.' });
+    await request(test.app).get('/healthz').expect(200);
+    test.remove();
+  });
+
+  it('takes the process out of traffic while it stops', async () => {
+    const test = createTestApp({}, { isDraining: () => true });
+    await request(test.app).get('/readyz').expect(503);
+    test.remove();
+  });
+});
+
+describe('metrics', () => {
+  it('count requests by route pattern, never by address', async () => {
+    const test = createTestApp();
+    await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
+    const { text } = await request(test.app).get('/metrics').expect(200);
+    expect(text).toMatch(
+      /marquee_http_request_duration_seconds_count\{method="GET",route="\/api\/tmdb\/3\/\*path",status="200"\} 1/,
+    );
+    expect(text).not.toContain('movie/popular');
+    test.remove();
+  });
+
+  it('are hidden from other machines unless they have the token', async () => {
+    const open = createTestApp({ TRUST_PROXY: 'true' });
+    await request(open.app).get('/metrics').set('X-Forwarded-For', '203.0.113.9').expect(404);
+    open.remove();
+    const guarded = createTestApp({ METRICS_TOKEN: 'let-me-see-it' });
+    await request(guarded.app).get('/metrics').expect(404);
+    await request(guarded.app).get('/metrics').set('Authorization', 'Bearer let-me-see-xx').expect(404);
+    await request(guarded.app).get('/metrics').set('Authorization', 'Bearer let-me-see-it').expect(200);
+    guarded.remove();
+  });
+});

@@ -1,0 +1,41 @@
+import type { RequestHandler } from 'express';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  requestTimer: RequestHandler;
+  countMetadataAnswer: (source: string) => void;
+}
+
+/** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
+export function createMetrics(options: { processMetrics: boolean }): Metrics {
+  const registry = new Registry();
+  if (options.processMetrics) collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'marquee_http_request_duration_seconds',
+    help: 'Time from request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const answers = new Counter({
+    name: 'marquee_metadata_answers_total',
+    help: 'Metadata answers by where they came from.',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    countMetadataAnswer: (source) => answers.inc({ source }),
+    requestTimer: (req, res, next) => {
+      const stop = durations.startTimer();
+      res.on('close', () => {
+        // The pattern, never the address: titles and searches would be labels without end.
+        const { path } = (req.route ?? {}) as { path?: unknown };
+        const route = typeof path === 'string' ? `${req.baseUrl}${path}` : 'file';
+        stop({ method: req.method, route, status: res.statusCode });
+      });
+      next();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '../../http/api-error';
+
+export type ImageFetchErrorCode = 'host_not_allowed' | 'address_refused' | 'missing' | 'too_large' | 'failed';
+
+export class ImageFetchError extends Error {
+  override readonly name = 'ImageFetchError';
+
+  constructor(
+    readonly code: ImageFetchErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** What the browser is told; which address a name leads to stays in the log. */
+export function toApiError(error: unknown): unknown {
+  if (!(error instanceof ImageFetchError)) return error;
+  switch (error.code) {
+    case 'host_not_allowed':
+    case 'address_refused':
+      return new ApiError('image_host_not_allowed', { cause: error });
+    case 'missing':
+      return new ApiError('not_found', { text: 'There is no such image.', cause: error });
+    case 'too_large':
+      return new ApiError('image_unavailable', { text: 'The image is too large.', cause: error });
+    case 'failed':
+      return new ApiError('image_unavailable', { cause: error });
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../http/api-error';
+import type { EncodedBody } from '../../http/encoded-body';
+import type { Limiter } from '../../lib/limiter';
+import { SingleFlight } from '../../lib/single-flight';
+import type { Artwork } from './artwork';
+import type { DiskCache } from './disk-cache';
+import { toApiError } from './image-fetch-error';
+import type { ImageParams } from './image-params';
+import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
+import { sniffImageType } from './image-type';
+import type { FetchImage } from './remote-images';
+import { outputTypes, transformImage } from './transform-image';
+
+export interface ImageOptions {
+  artwork: Artwork;
+  cache: DiskCache;
+  fetchImage: FetchImage;
+  /** Drawing takes a whole core: few at once, and past the queue people are asked to come back. */
+  limiter: Limiter;
+  /** E.g. `https://image.tmdb.org/t/p`. */
+  tmdbImageBaseUrl: string;
+  /** Origins of this site in `url` parameters. */
+  ownOrigins: readonly string[];
+}
+
+export type ImageAnswer =
+  { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
+
+export const TITLE_IMAGES_PATH = '/api/img/t/p';
+const MISSING = () => new ApiError('not_found', { text: 'There is no such image.' });
+
+/** Title images at TMDB's addresses, generated artwork, and any of them resized. */
+export class ImageService {
+  readonly #flights = new SingleFlight<Buffer>();
+
+  constructor(private readonly options: ImageOptions) {}
+
+  /** An image as its host has it. */
+  async titleImage(size: string, path: string): Promise<ImageAnswer> {
+    const source = titleImageSource(size, path);
+    if (!source) throw MISSING();
+    if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
+    const bytes = await this.#original(source);
+    const type = sniffImageType(bytes);
+    if (!type) throw new ApiError('image_unreadable');
+    return { kind: 'bytes', bytes, type, etag: etagOf(bytes) };
+  }
+
+  /** An image resized and edited. */
+  async transformed(params: ImageParams): Promise<ImageAnswer> {
+    const source = proxiedSource(params.url, { ownOrigins: this.options.ownOrigins, ownPath: TITLE_IMAGES_PATH });
+    if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
+    const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
+    const { url: _, ...edits } = params;
+    // Artwork is part of the key by what it shows, so that a redrawn one is not answered from old files.
+    const key = hash(JSON.stringify([artwork?.etag ?? sourceKey(source), edits]));
+    const bytes = await this.#cached(key, async () => {
+      const original = artwork ? artwork.raw : await this.#original(source);
+      const done = await this.options.limiter.run(() => transformImage(original, params, artwork !== undefined));
+      if (!done) throw new ApiError('busy', { retryAfterSec: 2 });
+      return done.value;
+    });
+    return { kind: 'bytes', bytes, type: outputTypes[params.output], etag: etagOf(bytes) };
+  }
+
+  #artwork(path: string): EncodedBody {
+    const body = this.options.artwork.get(path);
+    if (!body) throw MISSING();
+    return body;
+  }
+
+  #original(source: ImageSource): Promise<Buffer> {
+    if (source.kind === 'artwork') return Promise.resolve(this.#artwork(source.path).raw);
+    const url =
+      source.kind === 'remote' ? source.url : new URL(`${this.options.tmdbImageBaseUrl}/${source.size}${source.path}`);
+    return this.#cached(hash(url.href), () =>
+      this.options.fetchImage(url).catch((error: unknown) => {
+        throw toApiError(error);
+      }),
+    );
+  }
+
+  /** From disk, or made once for everyone who waits for it. */
+  #cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    return this.#flights.run(key, async () => {
+      const kept = await this.options.cache.get(key);
+      if (kept) return kept;
+      const bytes = await make();
+      await this.options.cache.set(key, bytes);
+      return bytes;
+    });
+  }
+}
+
+const sourceKey = (source: ImageSource): string =>
+  source.kind === 'remote' ? source.url.href : JSON.stringify(source);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
+const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import request from 'supertest';
+import { startStandIn, type StandIn } from '../../testing/stand-in-server';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="200" height="300">
+  <rect width="200" height="300" fill="#c02040"/>${'<circle cx="50" cy="50" r="20"/>'.repeat(60)}</svg>`;
+const POSTER = '/marquee-poster-900000001.svg';
+
+const body = (res: request.Test) =>
+  res.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => done(null, Buffer.concat(chunks)));
+  });
+
+describe('images', () => {
+  let host: StandIn;
+  let test: TestApp;
+  let photo: Buffer;
+  const renderArtwork = jest.fn((path: string) => (path === POSTER ? { svg: SVG } : null));
+
+  beforeEach(async () => {
+    photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
+      .jpeg()
+      .toBuffer();
+    host = await startStandIn((_req, res) => res.end(photo));
+    renderArtwork.mockClear();
+    test = createTestApp(
+      { TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, PUBLIC_URL: 'https://films.example.org' },
+      { renderArtwork },
+    );
+  });
+  afterEach(async () => {
+    test.remove();
+    await host.close();
+  });
+
+  const get = (path: string) => request(test.app).get(path);
+  const proxied = (query: string) => body(get(`/api/img?${query}`));
+  const own = `url=${encodeURIComponent('/api/img/t/p/w500/photo.jpg')}`;
+
+  describe('at the addresses of TMDB', () => {
+    it('passes an image on, keeps it on disk, and lets browsers keep it for good', async () => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        const answer = await body(get('/api/img/t/p/w500/photo.jpg')).expect(200);
+        expect(answer.headers['content-type']).toBe('image/jpeg');
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(photo.equals(answer.body)).toBe(true);
+      }
+      expect(host.requests.map(({ url }) => url)).toEqual(['/t/p/w500/photo.jpg']);
+    });
+
+    it('serves artwork as SVG that may neither run nor load anything, compressed, with an ETag', async () => {
+      const answer = await body(get(`/api/img/t/p/w342${POSTER}`).set('Accept-Encoding', 'br')).expect(200);
+      expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      expect(answer.headers['cache-control']).toBe('public, max-age=604800');
+      await get(`/api/img/t/p/w185${POSTER}`)
+        .set({ 'Accept-Encoding': 'br', 'If-None-Match': answer.headers.etag! })
+        .expect(304);
+      expect(renderArtwork).toHaveBeenCalledTimes(1);
+    });
+
+    it.each(['/api/img/t/p/w342/marquee-poster-1.svg', '/api/img/t/p/w9999/photo.jpg', '/api/img/t/p/w500/photo.exe'])(
+      'answers %s with 404',
+      async (path) => {
+        const answer = await get(path).expect(404);
+        expect(answer.body).toMatchObject({ code: 'not_found' });
+      },
+    );
+
+    it('tells a missing image from a host that is away', async () => {
+      host.answerWith((_req, res) => res.writeHead(404).end());
+      await get('/api/img/t/p/w500/none.jpg').expect(404);
+      await host.close();
+      const answer = await get('/api/img/t/p/w500/other.jpg').expect(502);
+      expect(answer.body).toMatchObject({ code: 'image_unavailable' });
+    });
+
+    it('does not pass on what is no image, whatever the host calls it', async () => {
+      host.answerWith((_req, res) => res.setHeader('Content-Type', 'image/jpeg').end('<script>alert(1)</script>'));
+      const answer = await get('/api/img/t/p/w500/page.jpg').expect(502);
+      expect(answer.body).toMatchObject({ code: 'image_unreadable' });
+    });
+  });
+
+  describe('through the resizing proxy', () => {
+    it('makes webp that covers the size asked for', async () => {
+      const answer = await proxied(`${own}&w=100&h=100`).expect(200);
+      expect(answer.headers['content-type']).toBe('image/webp');
+      expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 100, height: 100 });
+    });
+
+    it.each([
+      ['avif', 'heif'],
+      ['jpg', 'jpeg'],
+      ['png', 'png'],
+    ])('makes %s', async (output, format) => {
+      const answer = await proxied(`${own}&w=40&output=${output}`).expect(200);
+      expect((await sharp(answer.body).metadata()).format).toBe(format);
+    });
+
+    it('keeps the whole image with fit=contain, on the background asked for', async () => {
+      const answer = await proxied(`${own}&w=300&h=300&fit=contain&background=00ff00&output=png`).expect(200);
+      const { data, info } = await sharp(answer.body).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 300, height: 300 });
+      expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
+    });
+
+    it('draws artwork at the size asked for, under the public address too', async () => {
+      for (const address of [`/api/img/t/p/w500${POSTER}`, `https://films.example.org/api/img/t/p/w500${POSTER}`]) {
+        const answer = await proxied(`url=${encodeURIComponent(address)}&w=600`).expect(200);
+        expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 });
+      }
+    });
+
+    it('uses full quality unless told otherwise', async () => {
+      photo = await sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+        .png()
+        .toBuffer();
+      const size = async (query: string) => ((await proxied(`${own}${query}`).expect(200)).body as Buffer).length;
+      const full = await size('');
+      expect(await size('&q=1')).toBe(full);
+      expect(await size('&q=100')).toBe(full);
+      expect(await size('&q=40')).toBeLessThan(full / 2);
+    });
+
+    it('edits: brightness, contrast, saturation, blur, sharpen, rotation, crop', async () => {
+      const grey = async (query: string) => {
+        const answer = await proxied(`${own}&output=png&w=20&h=20${query}`).expect(200);
+        const { channels } = await sharp(answer.body).stats();
+        return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+      };
+      const [, , plainBlue = 0] = await grey('');
+      const [, , darkBlue = 0] = await grey('&brightness=0.5');
+      expect(darkBlue).toBeLessThan(plainBlue);
+      const [red = 0, green = 0, blue = 0] = await grey('&saturation=0');
+      expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
+      expect(await grey('&contrast=0')).toEqual([128, 128, 128]);
+      const turned = await proxied(`${own}&rotation=90&blur=2&sharpen=1`).expect(200);
+      expect(await sharp(turned.body).metadata()).toMatchObject({ width: 900, height: 600 });
+      const cropped = await proxied(`${own}&crop=10,20,30,40`).expect(200);
+      expect(await sharp(cropped.body).metadata()).toMatchObject({ width: 30, height: 40 });
+      await proxied(`${own}&w=50&h=50&crop=top-left`).expect(200);
+    });
+
+    it('makes the same picture once', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => proxied(`${own}&w=64`)));
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+      expect(host.requests).toHaveLength(1);
+      await get(`/api/img?${own}&w=64`).set('If-None-Match', answers[0]!.headers.etag!).expect(304);
+    });
+
+    it.each([
+      ['w=0', 'w', 'must be between 1 and 4096'],
+      ['w=5000', 'w', 'must be between 1 and 4096'],
+      ['w=1.5', 'w', 'must be a whole number'],
+      ['q=101', 'q', 'must be between 1 and 100'],
+      ['output=exe', 'output', expect.any(String)],
+      ['fit=squeeze', 'fit', expect.any(String)],
+      ['background=url(x)', 'background', 'must be a colour name or hexadecimal digits'],
+      ['crop=0,0,99999,1', 'crop', 'lies outside the image'],
+      ['rotation=fast', 'rotation', 'must be a number'],
+    ])('refuses %s and names the field', async (query, field, text) => {
+      const answer = await get(`/api/img?${own}&${query}`).expect(400);
+      expect(answer.body).toMatchObject({ code: 'bad_request', fields: { [field]: text } });
+    });
+
+    it('needs an address', async () => {
+      const answer = await get('/api/img?w=10').expect(400);
+      expect(answer.body.fields).toHaveProperty('url');
+      await get('/api/img?url=/account&w=10').expect(400);
+    });
+
+    it('refuses hosts that the operator has not allowed', async () => {
+      for (const url of ['https://example.com/a.jpg', 'http://127.0.0.1:22/', 'http://169.254.169.254/latest']) {
+        const answer = await get(`/api/img?url=${encodeURIComponent(url)}`).expect(403);
+        expect(answer.body).toMatchObject({ code: 'image_host_not_allowed' });
+      }
+    });
+
+    it('does not draw an SVG of another host', async () => {
+      host.answerWith((_req, res) => res.end(SVG));
+      const answer = await get(`/api/img?${own}&w=10`).expect(502);
+      expect(answer.body).toMatchObject({ code: 'image_unreadable' });
+    });
+
+    it('does not open a picture with too many pixels', async () => {
+      photo = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+      const answer = await get(`/api/img?${own}&w=10`).expect(502);
+      expect(answer.body).toMatchObject({ code: 'image_unreadable' });
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Report } from './report-body';
+
+const RED = 0xe0_24_24;
+
+/** The message that a chat webhook shows: one embed with the fields of accounts-player.md section 7, in its order. */
+export function reportEmbed(report: Report, at: Date) {
+  const fields: [name: string, value: string, inline?: boolean][] = [
+    ['Error name', report.name, true],
+    ['Message', report.message],
+    ['URL', report.url],
+    ['Status', report.status, true],
+    ['Report message', report.report],
+    ['Browser', report.browser],
+    ['Stack', report.stack],
+  ];
+  return {
+    // What users write must not ping the chat's members.
+    allowed_mentions: { parse: [] },
+    embeds: [
+      {
+        title: 'Error report',
+        color: RED,
+        timestamp: at.toISOString(),
+        fields: fields.map(([name, value, inline = false]) => ({ name, value, inline })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../../http/api-error';
+import type { Logger } from '../../http/logger';
+import type { Report } from './report-body';
+import { reportEmbed } from './report-embed';
+
+export interface ReportOptions {
+  /** Stays secret: browsers post to the API, never to the webhook. */
+  webhookUrl: string | undefined;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  logger: Logger;
+}
+
+const TIMEOUT_MS = 8_000;
+
+/** Hands error reports to the operator's chat, or to the log when there is none. */
+export class ReportService {
+  constructor(private readonly options: ReportOptions) {}
+
+  /** @throws ApiError `report_not_delivered` when the webhook does not accept it */
+  async deliver(report: Report): Promise<void> {
+    const { webhookUrl, logger, now } = this.options;
+    logger.warn({ report }, 'a visitor reported an error');
+    if (!webhookUrl) return;
+    const response = await this.options
+      .fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(reportEmbed(report, new Date(now()))),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      .catch((cause: unknown) => {
+        throw new ApiError('report_not_delivered', { cause });
+      });
+    await response.body?.cancel();
+    if (!response.ok) throw new ApiError('report_not_delivered', { cause: `the webhook answered ${response.status}` });
+  }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { startStandIn, type StandIn } from '../../testing/stand-in-server';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+
+const REPORT = {
+  name: 'TypeError',
+  message: 'x is not a function',
+  url: 'https://films.example.org/movies/603',
+  status: 500,
+  report: 'I pressed Watch',
+  browser: 'Firefox 140',
+  stack: 's'.repeat(1_500),
+};
+
+describe('error reports', () => {
+  let chat: StandIn;
+  let posted: unknown[];
+  let test: TestApp;
+
+  beforeEach(async () => {
+    posted = [];
+    chat = await startStandIn((req, res) => {
+      let text = '';
+      req.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      req.on('end', () => {
+        posted.push(JSON.parse(text));
+        res.writeHead(204).end();
+      });
+    });
+    test = createTestApp({ REPORT_WEBHOOK_URL: `${chat.origin}/webhooks/1` });
+  });
+  afterEach(async () => {
+    test.remove();
+    await chat.close();
+  });
+
+  const report = (body: object, app = test.app) => request(app).post('/api/reports').send(body);
+
+  it("reach the operator's chat as one embed, the stack cut to 1000 characters", async () => {
+    await report(REPORT).expect(202, { ok: true });
+    expect(posted).toEqual([
+      {
+        allowed_mentions: { parse: [] },
+        embeds: [
+          {
+            title: 'Error report',
+            color: expect.any(Number),
+            timestamp: '2026-01-15T12:00:00.000Z',
+            fields: [
+              { name: 'Error name', value: 'TypeError', inline: true },
+              { name: 'Message', value: 'x is not a function', inline: false },
+              { name: 'URL', value: 'https://films.example.org/movies/603', inline: false },
+              { name: 'Status', value: '500', inline: true },
+              { name: 'Report message', value: 'I pressed Watch', inline: false },
+              { name: 'Browser', value: 'Firefox 140', inline: false },
+              { name: 'Stack', value: 's'.repeat(1_000), inline: false },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('say so when the user wrote nothing', async () => {
+    await report({ ...REPORT, report: '   ' }).expect(202);
+    expect(JSON.stringify(posted)).toContain('No additional details provided');
+  });
+
+  it('fail when the webhook does not accept them', async () => {
+    chat.answerWith((_req, res) => res.writeHead(500).end());
+    const refused = await report(REPORT).expect(502);
+    expect(refused.body).toMatchObject({ code: 'report_not_delivered' });
+    await chat.close();
+    await report(REPORT).expect(502);
+  });
+
+  it('are logged where there is no webhook', async () => {
+    const quiet = createTestApp();
+    await report(REPORT, quiet.app).expect(202);
+    expect(quiet.logged.find(({ msg }) => msg === 'a visitor reported an error')).toMatchObject({
+      report: { name: 'TypeError', report: 'I pressed Watch' },
+    });
+    quiet.remove();
+  });
+
+  it('are limited to five a minute from one address', async () => {
+    for (let count = 0; count < 5; count += 1) await report(REPORT).expect(202);
+    const refused = await report(REPORT).expect(429);
+    expect(refused.body).toMatchObject({ code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(posted).toHaveLength(5);
+  });
+
+  it('refuse a body that is no report', async () => {
+    const answer = await report({ name: 5 }).expect(400);
+    expect(answer.body.fields).toHaveProperty('name');
+    await request(test.app).post('/api/reports').type('text/plain').send('hello').expect(400);
+    expect(posted).toEqual([]);
+  });
+});

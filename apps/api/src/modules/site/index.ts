@@ -1,0 +1,2 @@
+export { imageOrigins, publicConfig, streamOrigins } from './public-config';
+export { siteRoutes } from './site.routes';

@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+
+const HOST_NAME = /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
+
+/**
+ * Address of the stream provider as the asking browser reaches it: the operator's, else the host name under which the
+ * browser reached this server, on the provider's port.
+ */
+export function providerUrl(
+  req: Request,
+  settings: { providerUrl?: string | undefined; providerPort: number },
+): string {
+  if (settings.providerUrl) return settings.providerUrl;
+  const host = req.hostname && HOST_NAME.test(req.hostname) ? req.hostname : 'localhost';
+  return `${req.protocol}://${host}:${settings.providerPort}`;
+}

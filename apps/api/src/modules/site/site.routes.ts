@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import type { Settings } from '../../config';
+import type { OperatorContent } from '../content';
+import { publicConfig } from './public-config';
+
+const ROBOTS = `User-agent: *
+Allow: /api/img
+Disallow: /api/
+Disallow: /account
+Disallow: /search
+`;
+
+export function siteRoutes(settings: Settings, content: OperatorContent): Router {
+  const router = Router();
+  router.get('/api/config', (req, res) => {
+    res
+      .set('Cache-Control', 'no-cache')
+      .vary('Host')
+      .json(publicConfig(req, settings, content.site.read()));
+  });
+  router.get('/robots.txt', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
+  });
+  return router;
+}

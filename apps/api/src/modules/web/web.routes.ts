@@ -1,0 +1,67 @@
+import express, { Router, type Request, type RequestHandler } from 'express';
+import { EncodedBody } from '../../http/encoded-body';
+import { sendEncoded } from '../../http/send-encoded';
+import { precompressed } from './precompressed';
+import type { WebBuild, WebPage } from './web-build';
+
+const YEAR_SEC = 31_536_000;
+const HOUR_SEC = 3_600;
+const NOT_BUILT = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Marquee is not built</title></head>
+  <body>
+    <main>
+      <h1>The web app is not built yet</h1>
+      <p>Run <code>npm start</code> in the repository, or <code>pnpm build</code>, and reload this page.</p>
+    </main>
+  </body>
+</html>
+`;
+
+/** Static files of the web app, and its page for every other address that a person visits. */
+export function webRoutes(build: WebBuild): Router {
+  const router = Router();
+  router.use(
+    precompressed(build.root),
+    express.static(build.root, {
+      index: false,
+      redirect: false,
+      setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path.slice(build.root.length))),
+    }),
+  );
+  router.get('/{*path}', pageForNavigations(build));
+  return router;
+}
+
+/** Files under `assets/` carry a content hash in their name and never change; the others may with the next build. */
+function cacheControl(path: string): string {
+  if (/^[\\/]assets[\\/]/.test(path)) return `public, max-age=${YEAR_SEC}, immutable`;
+  // A service worker that browsers kept could never be replaced.
+  if (/^[\\/](sw|service-worker)\.js(\.br|\.gz)?$/.test(path) || path.endsWith('.html')) return 'no-cache';
+  return `public, max-age=${HOUR_SEC}`;
+}
+
+function pageForNavigations(build: WebBuild): RequestHandler {
+  const bodies = new WeakMap<WebPage, EncodedBody>();
+  return async (req, res, next) => {
+    if (!isNavigation(req)) {
+      next();
+      return;
+    }
+    const page = build.page();
+    if (!page) {
+      res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).type('html').send(NOT_BUILT);
+      return;
+    }
+    let body = bodies.get(page);
+    if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
+    res.set('Cache-Control', 'no-cache');
+    await sendEncoded(req, res, body);
+  };
+}
+
+/** A browser opening an address asks for text/html; tools ask for anything, and mean a page where no file is named. */
+function isNavigation(req: Request): boolean {
+  if (req.headers.accept?.includes('text/html')) return true;
+  return Boolean(req.accepts('html')) && !/\.[^/]*$/.test(req.path);
+}

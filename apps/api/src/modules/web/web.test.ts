@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { inlineScriptHashes } from './inline-script-hashes';
+
+const THEME = `document.documentElement.classList.add('dark')`;
+const PAGE = `<!doctype html><html><head><script>${THEME}</script>
+<script type="module" src="/assets/main-abc.js"></script></head><body>Marquee ${'filler '.repeat(300)}</body></html>`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('serving the web app', () => {
+  let test: TestApp;
+  beforeEach(() => {
+    test = createTestApp();
+    test.writeWeb('index.html', PAGE);
+    test.writeWeb('assets/main-abc.js', 'plain'.repeat(500));
+    test.writeWeb('assets/main-abc.js.br', brotliCompressSync('brotli'));
+    test.writeWeb('assets/main-abc.js.gz', gzipSync('gzip'));
+    test.writeWeb('assets/style-abc.css', 'a{}'.repeat(1_000));
+    test.writeWeb('sw.js', 'self');
+    test.writeWeb('icon.svg', '<svg/>');
+  });
+  afterEach(() => test.remove());
+
+  const get = (path: string) => request(test.app).get(path);
+  const navigate = (path: string) => get(path).set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
+
+  it.each(['/', '/movies/603-the-matrix', '/series/1399/1/2', '/search?query=a.b', '/no/such/page'])(
+    'answers a visit of %s with the page, which browsers ask for again each time',
+    async (path) => {
+      const answer = await navigate(path).expect(200);
+      expect(answer.text).toBe(PAGE);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      await navigate(path).set('If-None-Match', answer.headers.etag!).expect(304);
+    },
+  );
+
+  it('answers tools that ask for a page without naming a file', async () => {
+    await get('/').expect(200);
+    await get('/movies').expect(200);
+  });
+
+  it.each(['/assets/gone-123.js', '/missing.png', '/assets/%2e%2e/%2e%2e/package.json'])(
+    'answers the missing file %s with 404, not with the page',
+    async (path) => {
+      await get(path).expect(404);
+    },
+  );
+
+  it('never answers a form or a script call with the page', async () => {
+    await request(test.app).post('/movies').set('Accept', 'text/html').expect(404);
+  });
+
+  it('lets browsers keep hashed files for good and others for an hour', async () => {
+    const asset = await get('/assets/main-abc.js').set('Accept-Encoding', 'identity').expect(200);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toMatch(/javascript/);
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the compressed copies that the build made', async () => {
+    for (const [accept, encoding, text] of [
+      ['gzip, deflate, br', 'br', 'brotli'],
+      ['gzip', 'gzip', 'gzip'],
+    ] as const) {
+      const answer = await get('/assets/main-abc.js').set('Accept-Encoding', accept).expect(200);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-type']).toMatch(/javascript/);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers.vary).toContain('Accept-Encoding');
+      expect(answer.body.toString() === text || answer.text === text).toBe(true);
+    }
+  });
+
+  it('compresses with brotli what has no such copy', async () => {
+    const answer = await get('/assets/style-abc.css').set('Accept-Encoding', 'gzip, br').expect(200);
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  it('says clearly that the web app is not built', async () => {
+    const empty = createTestApp();
+    const answer = await request(empty.app).get('/').set('Accept', 'text/html').expect(503);
+    expect(answer.text).toContain('The web app is not built yet');
+    // It is served as soon as there is one.
+    empty.writeWeb('index.html', PAGE);
+    await request(empty.app).get('/').set('Accept', 'text/html').expect(200);
+    empty.remove();
+  });
+
+  it('allows exactly the inline scripts of the page, those of a new build included', async () => {
+    const scriptSources = async () =>
+      /script-src ([^;]*)/.exec((await navigate('/')).headers['content-security-policy'] ?? '')?.[1];
+    expect(await scriptSources()).toBe(`'self' ${hashOf(THEME)}`);
+    test.writeWeb('index.html', PAGE.replace(THEME, 'other()'));
+    utimesSync(join(test.webRoot, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    expect(await scriptSources()).toBe(`'self' ${hashOf('other()')}`);
+  });
+});
+
+describe('inline scripts', () => {
+  it('are those without a source, each once', () => {
+    const html = `<script>a</script><SCRIPT type="module">b</SCRIPT><script src="/x.js"></script><script>a</script><script></script>`;
+    expect(inlineScriptHashes(html)).toEqual([hashOf('a'), hashOf('b')]);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { Express } from 'express';
+import { createApp, type AppDeps } from '../app';
+import { readSettings } from '../config';
+import { createLogger } from '../http/logger';
+import { createMetrics } from '../modules/health';
+import { fakeCatalogue } from './fake-catalogue';
+import { temporaryFolder } from './temporary-folder';
+
+export interface TestApp {
+  app: Express;
+  dataDir: string;
+  webRoot: string;
+  /** What was logged, one object per line. */
+  logged: Record<string, unknown>[];
+  catalogue: ReturnType<typeof fakeCatalogue>;
+  clock: { now: number };
+  /** Writes a file of the operator's content folder. */
+  writeContent: (name: string, text: string) => void;
+  /** Writes a file of the web build. */
+  writeWeb: (name: string, content: string | Buffer) => void;
+  remove: () => void;
+}
+
+/** The whole app on an empty data folder, with a fake catalogue, a clock that stands still and no web build. */
+export function createTestApp(
+  environment: Record<string, string> = {},
+  overrides: Partial<Omit<AppDeps, 'settings'>> = {},
+): TestApp {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const webRoot = join(folder.path, 'web');
+  const logged: Record<string, unknown>[] = [];
+  const logger = createLogger(
+    'info',
+    new Writable({
+      write(line: Buffer, _encoding, done) {
+        logged.push(JSON.parse(line.toString()));
+        done();
+      },
+    }),
+  );
+  const catalogue = fakeCatalogue();
+  const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
+  const write = (root: string) => (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  };
+  const app = createApp({
+    settings: readSettings({ DATA_DIR: dataDir, ...environment }),
+    logger,
+    database: { ping: async () => undefined },
+    catalogue,
+    renderArtwork: () => null,
+    metrics: createMetrics({ processMetrics: false }),
+    webRoot,
+    fetch: globalThis.fetch,
+    now: () => clock.now,
+    isDraining: () => false,
+    ...overrides,
+  });
+  return {
+    app,
+    dataDir,
+    webRoot,
+    logged,
+    catalogue,
+    clock,
+    writeContent: write(join(dataDir, 'content')),
+    writeWeb: write(webRoot),
+    remove: folder.remove,
+  };
+}

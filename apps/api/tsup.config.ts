@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { main: 'src/main.ts', 'build-template': 'src/build-template.ts', restore: 'src/restore/main.ts' },
+  format: ['esm'],
+  target: 'es2022',
+  clean: true,
+  platform: 'node',
+  // Workspace packages are bundled from source; npm packages stay imports.
+  noExternal: [/^@marquee\//],
+  esbuildOptions(options) {
+    options.conditions = ['marquee-source'];
+  },
+});

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** Preloads the emitted font whose name matches, so that the first text is not painted twice. */
+export function preloadFont(name: RegExp): Plugin {
+  return {
+    name: 'marquee:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => name.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          })),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, storeTheme, test, themes } from './support/test';
+
+interface Listed {
+  results: { id: number }[];
+}
+
+async function firstId(request: APIRequestContext, type: 'movie' | 'tv'): Promise<number> {
+  const answer = await request.get(`/api/tmdb/3/${type}/popular`);
+  const { results } = (await answer.json()) as Listed;
+  return results[0]?.id ?? 0;
+}
+
+const addresses = [
+  '/',
+  '/movies/{movie}',
+  '/series/{tv}',
+  '/series/{tv}/1/1',
+  '/history',
+  '/movies',
+  '/series',
+  '/categories',
+  '/categories/drama',
+  '/networks',
+  '/networks/netflix',
+  '/search?query=night',
+  '/bookmarks',
+  '/discover',
+  '/no-such-page',
+];
+
+for (const theme of themes) {
+  for (const address of addresses) {
+    test(`${address} opens whole and accessible (${theme})`, async ({ page, request, watch }) => {
+      if (address === '/no-such-page') watch.allow(/404/);
+      const path = address
+        .replace('{movie}', String(await firstId(request, 'movie')))
+        .replace('{tv}', String(await firstId(request, 'tv')));
+      await storeTheme(page, theme);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page).toHaveTitle(/Marquee/);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/);
+    });
+  }
+}
+
+test('a page is reached by keyboard alone, from the skip link to a title', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const link = page
+    .getByRole('region', { name: 'Popular Shows and Movies' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first();
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Second at which the page's video is. */
+export const currentTime = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentTime);
+
+/** The video runs: its time advances by at least half a second. */
+export async function expectPlaying(page: Page): Promise<void> {
+  await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
+  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = await currentTime(page);
+  await expect.poll(() => currentTime(page), { timeout: 10_000 }).toBeGreaterThan(before + 0.5);
+}
+
+/** Mean brightness (0–255) and variety of the frame on screen; a black or uniform picture scores near zero. */
+export const picture = (page: Page): Promise<{ mean: number; spread: number }> =>
+  page.locator('video').evaluate((element) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 36;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(element as HTMLVideoElement, 0, 0, 64, 36);
+    const { data } = context.getImageData(0, 0, 64, 36);
+    const levels: number[] = [];
+    for (let index = 0; index < data.length; index += 4) {
+      levels.push(((data[index] ?? 0) + (data[index + 1] ?? 0) + (data[index + 2] ?? 0)) / 3);
+    }
+    const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+    const spread = Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length);
+    return { mean, spread };
+  });

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { currentTime, expectPlaying, picture } from './support/player';
+import { expect, expectAccessible, storeTheme, test, themes } from './support/test';
+
+/** Plays until at least `seconds`, then leaves by the player's own close button. */
+async function watchUntil(page: Page, seconds: number): Promise<number> {
+  await page.locator('video').evaluate((video, to) => {
+    (video as HTMLVideoElement).currentTime = to;
+  }, seconds);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(seconds + 2.5);
+  const { mean, spread } = await picture(page);
+  expect(mean).toBeGreaterThan(8);
+  expect(spread).toBeGreaterThan(4);
+  return currentTime(page);
+}
+
+for (const theme of themes) {
+  test(`a film from home to playing, left and resumed where it stopped (${theme})`, async ({ page }) => {
+    await storeTheme(page, theme);
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: 'Trending Movies' })
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/movies\/\d+/);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    await expectAccessible(page);
+
+    await page
+      .getByRole('button', { name: /^watch/i })
+      .first()
+      .click();
+    await expectPlaying(page);
+    await expectAccessible(page);
+    const left = await watchUntil(page, 20);
+
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Continue Watching' });
+    await expect(row.getByText(title).first()).toBeVisible();
+    await row.getByRole('article').first().getByRole('link').first().click();
+    await expectPlaying(page);
+    const resumed = await currentTime(page);
+    expect(Math.abs(resumed - left)).toBeLessThan(4);
+  });
+}
+
+test('an episode from its series to playing, left and resumed', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Trending TV Series' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/series\/\d+/);
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: /watch selected episode/i })
+    .or(page.getByRole('button', { name: /watch selected episode/i }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/series\/\d+\/\d+\/\d+/);
+  await expectPlaying(page);
+  const left = await watchUntil(page, 20);
+
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Continue Watching' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/series\/\d+\/\d+\/\d+/);
+  await expectPlaying(page);
+  expect(Math.abs((await currentTime(page)) - left)).toBeLessThan(4);
+});

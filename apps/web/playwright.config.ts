@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumFlags, chromiumPath } from '../../packages/tooling/src/chromium.mjs';
+
+/*
+ * The browser suite runs against the product as `npm start` serves it: built, offline, on ports and a data
+ * folder of its own.
+ */
+const port = process.env.E2E_PORT ?? '8987';
+const providerPort = process.env.E2E_PROVIDER_PORT ?? '8988';
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'marquee-e2e-'));
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: process.env.CI ? 1 : 0,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: chromiumPath() ?? undefined,
+      args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
+    },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // Messages and storage do not depend on the size of the screen.
+      testIgnore: 'bad-input.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+  ],
+  webServer: {
+    command: 'node ../../packages/tooling/bin/start.mjs',
+    url: `http://localhost:${port}/healthz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: port, PROVIDER_PORT: providerPort, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' },
+  },
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { testServices } from '../../testing/render-app';
+import { ErrorBoundary } from '../error-boundary';
+import { AppProviders } from '../providers';
+import { createAppStore } from '../store';
+import { RootLayout } from './root-layout';
+
+function Broken(): never {
+  throw new TypeError('x is not a function');
+}
+
+async function open(path: string) {
+  const page = (text: string) => (
+    <>
+      <h1>{text}</h1>
+      <Link to="/other">to the other page</Link>
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        Component: RootLayout,
+        ErrorBoundary,
+        children: [
+          {
+            ErrorBoundary,
+            children: [
+              { index: true, element: page('Home') },
+              { path: 'other', element: page('Other') },
+              { path: 'broken', Component: Broken },
+              { path: 'series/:id/:season/:episode', element: page('Episode') },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  window.fetch = () => Promise.resolve(new Response('{}', { status: 404 }));
+  render(
+    <AppProviders store={createAppStore(testServices().services)}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+afterEach(cleanup);
+
+describe('the layout', () => {
+  it('keeps the header at the top of every page but the episode page', async () => {
+    await open('/');
+    expect(screen.getByRole('banner').className).toContain('sticky');
+    cleanup();
+    await open('/series/1399/1/2');
+    expect(screen.getByRole('banner').className).not.toContain('sticky');
+  });
+
+  it('moves the focus to the page that was opened', async () => {
+    await open('/');
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(screen.getByRole('link', { name: 'to the other page' }));
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('stands when a page breaks, with the error in its place', async () => {
+    const silenced = console.error;
+    console.error = () => undefined;
+    await open('/broken');
+    expect(await screen.findByRole('heading', { name: 'Oops! Something Broke' })).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+    console.error = silenced;
+  });
+});

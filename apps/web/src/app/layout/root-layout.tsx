@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SearchBox } from '../../features/search';
+import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
+import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
+import { useIdle } from '../../shared/lib/use-idle';
+import { ToastHost } from '../../shared/ui';
+import { preloadErrorScreen } from '../error-boundary';
+import { usePageFocus } from './use-page-focus';
+
+/** What every page stands in: header, main landmark, footer, and the parts that float above. */
+export function RootLayout() {
+  usePageFocus();
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle) preloadErrorScreen();
+  }, [isIdle]);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <ThemeRoot />
+      <Header search={<SearchBox />} />
+      <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
+        <Outlet />
+      </main>
+      <Footer themeButton={<ThemeButton />} />
+      <FloatingStack themeSwitch={<ThemeSwitch />} />
+      <MobileMenu themeSwitch={<ThemeSwitch />} />
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  );
+}

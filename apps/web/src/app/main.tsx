@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createServices } from '../shared/store';
+import { createSpecStorage, slots } from '../shared/store/storage';
+import { showToast } from '../shared/ui/toast';
+import '../shared/ui/styles/index.css';
+import { startPersistence } from './persistence';
+import { AppProviders } from './providers';
+import { routes } from './router';
+import { createAppStore } from './store';
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+const report = (message: string) => showToast({ kind: 'error', message });
+
+function start(root: HTMLElement): void {
+  const now = () => Date.now();
+  const storage = createSpecStorage({ local: localStorageOrNull(), slots, report, now });
+  const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
+  const store = createAppStore(services);
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <StrictMode>
+      <AppProviders store={store}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>,
+  );
+  startPersistence(store, storage);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

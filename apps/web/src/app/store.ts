@@ -1,0 +1,63 @@
+import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { announcementsSlice } from '../features/announcements';
+import { bookmarksSlice } from '../features/bookmarks';
+import { historySlice } from '../features/history';
+import { themeSlice } from '../features/theme';
+import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
+import type { AppServices } from '../shared/store';
+import { lockSlice } from '../shared/store/lock.slice';
+import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
+import { createListeners } from './listeners';
+
+const slices = combineSlices(
+  tmdbApi,
+  backendApi,
+  siteFilesApi,
+  themeSlice,
+  historySlice,
+  bookmarksSlice,
+  lockSlice,
+  announcementsSlice,
+);
+type Slices = ReturnType<typeof slices>;
+
+/** Takes over what another tab stored; a value it removed goes back to its beginning. */
+function reduce(state: Slices | undefined, action: UnknownAction): Slices {
+  if (state === undefined || !storedValueChanged.match(action)) return slices(state, action);
+  const { slice, field, value } = action.payload;
+  if (value !== undefined) return mergeStored(state, { [slice]: { [field]: value } }, slots);
+  const initial = slices(undefined, action)[slice as 'lock'];
+  return { ...state, [slice]: { ...state[slice as 'lock'], [field]: initial[field as 'sections'] } };
+}
+
+/** The store with everything the app always has; nothing is read from storage before `persistStore`. `preloadedState` is a prerendered page's. */
+export function createAppStore(services: AppServices, preloadedState?: Partial<Slices>) {
+  const listeners = createListeners(services);
+  return configureStore({
+    reducer: persistReducer<Slices>(
+      {
+        key: 'marquee',
+        storage: services.storage,
+        whitelist: [...new Set(slots.map((slot) => slot.slice))],
+        // The storage keeps the specification's shapes itself; redux-persist must not wrap them in JSON.
+        serialize: false,
+        deserialize: false,
+        timeout: 0,
+        stateReconciler: (stored: Parameters<typeof mergeStored>[1], _before, state) =>
+          mergeStored(state, stored, slots),
+      } as Parameters<typeof persistReducer<Slices>>[0],
+      reduce,
+    ),
+    preloadedState: preloadedState as never,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: services },
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(listeners.middleware)
+        .concat(tmdbApi.middleware, backendApi.middleware, siteFilesApi.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;

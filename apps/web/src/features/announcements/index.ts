@@ -1,0 +1,2 @@
+export { announcementsSlice } from './announcements.slice';
+export { AdSlot, InfoBanner } from './lazy';

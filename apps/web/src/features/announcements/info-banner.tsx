@@ -1,0 +1,45 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useNow } from '../../shared/lib/use-now';
+import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { IconButton } from '../../shared/ui';
+import { bannerDismissed, selectDismissedBanners } from './announcements.slice';
+import { operatorFilesApi, type Banner } from './api/operator-files';
+import { chooseBanner } from './rules';
+
+const looks: Record<Banner['type'], { icon: LucideIcon; tone: string }> = {
+  info: { icon: Info, tone: 'text-accent-ink' },
+  success: { icon: CircleCheck, tone: 'text-success' },
+  warning: { icon: TriangleAlert, tone: 'text-warning' },
+  error: { icon: OctagonAlert, tone: 'text-danger' },
+};
+
+/** The operator's banner, laid over the top of the page so that nothing moves when it arrives. */
+export function InfoBanner() {
+  const { data = [] } = operatorFilesApi.useBannersQuery();
+  const dismissed = useAppSelector(selectDismissedBanners);
+  const isRestored = useIsRestored();
+  const dispatch = useAppDispatch();
+  const openedMs = useNow();
+  const banner = isRestored ? chooseBanner(data, dismissed, openedMs) : undefined;
+  if (!banner) return null;
+  const { icon: Icon, tone } = looks[banner.type];
+  return (
+    <div className="page-x pointer-events-none absolute inset-x-0 z-20 mt-3 flex justify-center">
+      <aside
+        aria-label={banner.title}
+        className="pointer-events-auto flex w-full max-w-3xl animate-[rise-in_220ms_var(--ease-out)] items-center gap-3 rounded-lg border border-line-strong bg-surface/95 py-1.5 pr-1.5 pl-4 text-sm shadow-panel"
+      >
+        <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
+        <p className="flex-1 py-1.5">
+          <strong className="font-semibold">{banner.title}</strong>{' '}
+          <span className="text-ink-soft">{banner.content}</span>
+        </p>
+        {banner.dismissible && (
+          <IconButton label="Dismiss" onClick={() => dispatch(bannerDismissed(banner.id))}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </aside>
+    </div>
+  );
+}

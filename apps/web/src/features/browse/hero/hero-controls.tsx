@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { IconButton } from '../../../shared/ui';
+import { ADVANCE_MS } from './constants';
+import type { Carousel } from './use-carousel';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Back, pause, on; where the visitor is; and how long the slide still stays. */
+export function HeroControls({ carousel, count }: { carousel: Carousel; count: number }) {
+  const { index, isRunning, isPaused, canPause, togglePause, next, previous } = carousel;
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label="Previous slide" onClick={previous} className="-ml-3">
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      {canPause && (
+        <IconButton label={isPaused ? 'Start the carousel' : 'Pause the carousel'} onClick={togglePause}>
+          {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+        </IconButton>
+      )}
+      <IconButton label="Next slide" onClick={next}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+      <p className="tabular ml-2 flex items-center gap-3 text-sm font-semibold text-ink-soft">
+        <span aria-hidden>{two(index + 1)}</span>
+        <span aria-hidden className="h-0.5 w-20 overflow-hidden rounded-full bg-line-strong">
+          {isRunning && (
+            <span
+              key={index}
+              className="block h-full origin-left animate-[hero-progress_linear_both] bg-accent"
+              style={{ animationDuration: `${ADVANCE_MS}ms` }}
+            />
+          )}
+        </span>
+        <span aria-hidden>{two(count)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { Picture } from '../../../shared/ui';
+
+interface HeroNextProps {
+  items: readonly MediaItem[];
+  index: number;
+  onChoose: (slide: number) => void;
+}
+
+const SHOWN = 4;
+
+/** The posters that come next, each a way to jump there. */
+export const HeroNext = ({ items, index, onChoose }: HeroNextProps) => (
+  <ul className="flex gap-2.5" aria-label="Next slides">
+    {Array.from({ length: Math.min(SHOWN, items.length - 1) }, (_, step) => (index + step + 1) % items.length).map(
+      (slide) => {
+        const item = items[slide];
+        return (
+          item && (
+            <li key={item.key} className="w-20 xl:w-24">
+              <button
+                type="button"
+                aria-label={`Show ${item.title}`}
+                onClick={() => onChoose(slide)}
+                className="block w-full overflow-hidden rounded-sm opacity-60 ring-1 ring-line-strong transition-opacity hover:opacity-100 focus-visible:opacity-100"
+              >
+                <Picture path={item.posterPath} kind="poster" size="w185" alt="" sizes="6rem" />
+              </button>
+            </li>
+          )
+        );
+      },
+    )}
+  </ul>
+);

@@ -1,0 +1,15 @@
+import { Skeleton } from '../../../shared/ui';
+import './hero.css';
+
+/** The hero's place while its titles load. */
+export const HeroSkeleton = () => (
+  <div aria-busy className="hero dark relative flex items-end bg-canvas">
+    <div className="hero-skeleton shimmer absolute inset-0" />
+    <div className="page-x relative w-full pb-28">
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="mt-4 h-16 w-full max-w-lg" />
+      <Skeleton className="mt-5 h-4 w-full max-w-xl" />
+      <Skeleton className="mt-2 h-4 w-full max-w-md" />
+    </div>
+  </div>
+);

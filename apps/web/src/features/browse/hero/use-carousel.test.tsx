@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { stubMedia } from '../../../testing/stub-media';
+
+const COUNT = 3;
+
+/** Embla measures the page, which jsdom does not lay out; this keeps only its position. */
+function fakeEmbla() {
+  let index = 0;
+  const listeners: (() => void)[] = [];
+  const move = (step: number) => {
+    index = (index + step + COUNT) % COUNT;
+    listeners.forEach((listener) => listener());
+  };
+  const api = {
+    on: (_event: string, listener: () => void) => (listeners.push(listener), api),
+    off: () => api,
+    rootNode: () => document.body,
+    selectedScrollSnap: () => index,
+    scrollNext: jest.fn((_jump: boolean) => move(1)),
+    scrollPrev: jest.fn((_jump: boolean) => move(-1)),
+    scrollTo: jest.fn((slide: number) => move(slide - index)),
+  };
+  return api;
+}
+let embla = fakeEmbla();
+const options = jest.fn();
+jest.unstable_mockModule('embla-carousel-react', () => ({
+  default: (given: unknown) => {
+    options(given);
+    return [() => undefined, embla];
+  },
+}));
+const { useCarousel } = await import('./use-carousel');
+
+function Probe({ count = COUNT }: { count?: number }) {
+  const [, carousel] = useCarousel(count);
+  return (
+    <div data-testid="carousel" {...carousel.holdHandlers}>
+      <output>{carousel.index}</output>
+      {carousel.canPause && <button onClick={carousel.togglePause}>pause</button>}
+      <button onClick={carousel.next}>next</button>
+      <button onClick={carousel.previous}>previous</button>
+    </div>
+  );
+}
+const position = (): number => Number(screen.getByRole('status').textContent);
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+let undoMedia: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  embla = fakeEmbla();
+  undoMedia = stubMedia(/hover: hover/);
+});
+afterEach(() => {
+  cleanup();
+  undoMedia();
+  jest.useRealTimers();
+});
+
+describe('the carousel', () => {
+  it('advances every 5000 ms and wraps around', () => {
+    render(<Probe />);
+    wait(4999);
+    expect(position()).toBe(0);
+    wait(1);
+    expect(position()).toBe(1);
+    wait(10_000);
+    expect(position()).toBe(0);
+  });
+
+  it('takes a movement of 10 px for a swipe', () => {
+    render(<Probe />);
+    expect(options).toHaveBeenCalledWith(expect.objectContaining({ loop: true, dragThreshold: 10 }));
+  });
+
+  it('rests while it is hovered, but for at most 10 s', () => {
+    render(<Probe />);
+    fireEvent.mouseEnter(screen.getByTestId('carousel'));
+    wait(9999);
+    expect(position()).toBe(0);
+    wait(1);
+    wait(5000);
+    expect(position()).toBe(1);
+  });
+
+  it('rests while it is touched and goes on when the finger leaves', () => {
+    render(<Probe />);
+    fireEvent.touchStart(screen.getByTestId('carousel'));
+    wait(6000);
+    expect(position()).toBe(0);
+    fireEvent.touchEnd(screen.getByTestId('carousel'));
+    wait(5000);
+    expect(position()).toBe(1);
+  });
+
+  it('ignores a change within 500 ms of the last one', () => {
+    render(<Probe />);
+    press('next');
+    wait(499);
+    press('next');
+    expect(position()).toBe(1);
+    wait(1);
+    press('next');
+    expect(position()).toBe(2);
+  });
+
+  it('stays paused when the visitor pauses it, and the arrows still work', () => {
+    render(<Probe />);
+    press('pause');
+    wait(60_000);
+    expect(position()).toBe(0);
+    press('previous');
+    expect(position()).toBe(2);
+  });
+
+  it('stands still under reduced motion and jumps instead of sliding', () => {
+    undoMedia();
+    undoMedia = stubMedia(/prefers-reduced-motion/);
+    render(<Probe />);
+    wait(60_000);
+    expect(position()).toBe(0);
+    expect(screen.queryByRole('button', { name: 'pause' })).toBeNull();
+    press('next');
+    expect(embla.scrollNext).toHaveBeenCalledWith(true);
+  });
+
+  it('waits while the tab is hidden and goes on afterwards', () => {
+    render(<Probe />);
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    wait(20_000);
+    expect(position()).toBe(0);
+    hidden.mockReturnValue(false);
+    wait(5000);
+    expect(position()).toBe(1);
+    hidden.mockRestore();
+  });
+
+  it('does not run with a single slide', () => {
+    render(<Probe count={1} />);
+    wait(20_000);
+    expect(embla.scrollNext).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { HOLD_CAP_MS } from './constants';
+
+/**
+ * Whether the pointer or a finger holds the carousel. A hold ends by itself after 10 s; the next one starts anew.
+ * Spread `handlers` on what is hovered.
+ */
+export function useHold() {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (!isHeld) return;
+    const cap = setTimeout(() => setIsHeld(false), HOLD_CAP_MS);
+    return () => clearTimeout(cap);
+  }, [isHeld]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return {
+    isHeld,
+    handlers: {
+      onMouseEnter: hold,
+      onMouseLeave: release,
+      onTouchStart: hold,
+      onTouchEnd: release,
+      onTouchCancel: release,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { swipeDirection } from './use-swipe';
+
+const from = { clientX: 100, clientY: 100 };
+
+it.each([
+  [90, 100, 'next'],
+  [110, 100, 'previous'],
+  [91, 100, null],
+  [109, 100, null],
+  [85, 130, null],
+])('takes a movement to %d, %d for: %s', (clientX, clientY, expected) => {
+  expect(swipeDirection(from, { clientX, clientY })).toBe(expected);
+});

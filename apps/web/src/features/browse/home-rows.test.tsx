@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { TmdbError } from '@marquee/tmdb';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { pageOf, title } from '../../testing/titles';
+import { PopularTitlesRow, TrendingRow } from './home-rows';
+
+const twenty = (mediaType: 'movie' | 'tv') =>
+  pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType, title: `${mediaType} ${index + 1}` })));
+const outage = () =>
+  Promise.reject(new TmdbError({ code: 'http', reason: 'Service Unavailable', path: 'movie/popular', status: 503 }));
+
+afterEach(cleanup);
+
+describe('a row of home', () => {
+  it('shows 30 popular shows and movies in turn', async () => {
+    renderApp(<PopularTitlesRow />, { tmdb: { popular: ({ mediaType }) => Promise.resolve(twenty(mediaType)) } });
+    expect(document.querySelectorAll('li')).toHaveLength(30);
+    await screen.findByText('tv 1');
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(titles.slice(0, 4)).toEqual(['tv 1', 'movie 1', 'tv 2', 'movie 2']);
+    expect(titles).toHaveLength(30);
+  });
+
+  it('shows 15 trending movies, after 10 placeholders', async () => {
+    renderApp(<TrendingRow mediaType="movie" />, { tmdb: { trending: () => Promise.resolve(twenty('movie')) } });
+    expect(document.querySelectorAll('li')).toHaveLength(10);
+    expect(await screen.findByText('movie 15')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  });
+
+  it('says that popular titles could not be loaded, and loads them on Retry', async () => {
+    let isDown = true;
+    const popular = ({ mediaType }: { mediaType: 'movie' | 'tv' }) =>
+      isDown ? outage() : Promise.resolve(twenty(mediaType));
+    renderApp(<PopularTitlesRow />, { tmdb: { popular } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Something went wrong.');
+    expect(alert.textContent).toContain(
+      "We couldn't load the content. Please check your internet connection or try again.",
+    );
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('tv 1')).toBeTruthy();
+  });
+});

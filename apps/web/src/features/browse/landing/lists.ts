@@ -1,0 +1,37 @@
+import type { MediaType } from '@marquee/core';
+import type { MediaItem, Paged } from '@marquee/tmdb';
+import { tmdbApi } from '../../../shared/api';
+
+export type LandingList = 'featured' | 'trending' | 'popular' | 'upcoming';
+
+/** Titles of a landing page's rows (accounts-player.md section 2). */
+export const landingTitles = {
+  movie: {
+    featured: 'Featured movies',
+    trending: 'Trending Movies',
+    popular: 'Popular Movies',
+    upcoming: 'Upcoming Movies',
+  },
+  tv: {
+    featured: 'Featured Series',
+    trending: 'Trending Series',
+    popular: 'Popular Series',
+    upcoming: 'Upcoming Series',
+  },
+} as const satisfies Record<MediaType, Record<LandingList, string>>;
+
+export const landingApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Featured are the best rated; upcoming series are those on the air. */
+    landingList: build.query<Paged<MediaItem>, { list: LandingList; mediaType: MediaType }>({
+      query:
+        ({ list, mediaType }) =>
+        (client, options) => {
+          if (list === 'featured') return client.topRated({ mediaType }, options);
+          if (list === 'trending') return client.trending({ mediaType }, options);
+          if (list === 'popular') return client.popular({ mediaType }, options);
+          return mediaType === 'movie' ? client.upcoming({}, options) : client.onTheAir({}, options);
+        },
+    }),
+  }),
+});

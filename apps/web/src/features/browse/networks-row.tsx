@@ -1,0 +1,23 @@
+import { networkHref, networks } from '@marquee/core';
+import { Link } from 'react-router-dom';
+import { isReady } from '../../shared/config/paths';
+import { MediaRow } from '../../shared/ui';
+
+/** The eight streaming networks, set in type: their marks are not ours to show. */
+export function NetworksRow() {
+  if (!isReady('network')) return null;
+  return (
+    <MediaRow title="Networks" href={isReady('networks') ? '/networks' : undefined}>
+      {networks.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={networkHref(slug)}
+            className="display flex aspect-[8/5] items-center justify-center rounded-md border bg-surface px-3 text-center text-xl text-ink-soft transition-colors hover:border-accent hover:text-accent-ink focus-visible:-outline-offset-2"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </MediaRow>
+  );
+}

@@ -1,0 +1,35 @@
+import { popularApi, useConfig } from '../../shared/api';
+import { isReady } from '../../shared/config/paths';
+import { ErrorState, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
+import { GRID_LENGTH } from './constants';
+
+/** Small screens show twelve: six rows of two, or four of three. */
+const smallScreens = 'max-lg:nth-[n+13]:hidden';
+
+/** The Popular Movies grid of home. */
+export function PopularGrid() {
+  const { data, isError, refetch } = popularApi.usePopularQuery({ mediaType: 'movie' });
+  const trendingAbove = useConfig().trendingBadge.card;
+  const isFailed = isError && !data;
+  return (
+    <Section title="Popular Movies" href={isReady('movies') ? '/movies' : undefined} busy={!data && !isError}>
+      {isFailed ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Grid label="Popular Movies">
+          {data
+            ? data.results.slice(0, GRID_LENGTH).map((item) => (
+                <li key={item.key} className={smallScreens}>
+                  <PosterCard item={item} trendingAbove={trendingAbove} />
+                </li>
+              ))
+            : Array.from({ length: GRID_LENGTH }, (_, index) => (
+                <li key={index} className={smallScreens}>
+                  <PosterCardSkeleton />
+                </li>
+              ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { genreBySlug } from '@marquee/core';
+
+/** The genres of the hero of `/categories`: eight that film and television share, or that most people look for. */
+export const heroGenres = [
+  'action',
+  'comedy',
+  'drama',
+  'sci-fi',
+  'thriller',
+  'horror',
+  'animation',
+  'documentary',
+].flatMap((slug) => genreBySlug(slug) ?? []);
+
+/** Highlight rows of `/categories` (accounts-player.md section 9). */
+export const HIGHLIGHTS = 6;

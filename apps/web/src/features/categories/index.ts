@@ -1,0 +1,2 @@
+export { CategoriesPage } from './categories-page';
+export { CategoryPage } from './category-page';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeError, errorLine } from './describe-error';
+
+describe('what the error screen says', () => {
+  it('of an error: its name, message, stack and cause', () => {
+    const error = new TypeError('x is not a function', { cause: new Error('deeper') });
+    expect(describeError(error)).toMatchObject({
+      name: 'TypeError',
+      message: 'x is not a function',
+      cause: 'Error: deeper',
+      status: null,
+    });
+    expect(describeError(error).stack).toContain('TypeError');
+    expect(errorLine(describeError(error))).toBe('Error: x is not a function');
+  });
+
+  it('of an answer: its status and what came with it', () => {
+    const described = describeError({ status: 503, statusText: 'Service Unavailable', data: { a: 1 } });
+    expect(errorLine(described)).toBe('Error 503: Service Unavailable');
+    expect(described.data).toBe('{"a":1}');
+  });
+
+  it.each([undefined, null, '', 0, {}])('of %j: Unknown error', (thrown) => {
+    expect(errorLine(describeError(thrown))).toBe('Error: Unknown error');
+  });
+
+  it('of a thrown text: the text', () => {
+    expect(errorLine(describeError('out of tape'))).toBe('Error: out of tape');
+  });
+});

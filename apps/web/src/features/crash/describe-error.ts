@@ -1,0 +1,37 @@
+/** What the error screen tells and reports about whatever was thrown (discovery.md section 2). */
+export interface ErrorDescription {
+  name: string;
+  message: string;
+  stack: string | null;
+  status: number | null;
+  statusText: string | null;
+  data: string | null;
+  cause: string | null;
+}
+
+const printed = (value: unknown): string | null => {
+  if (value === undefined || value === null || value === '') return null;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Reads an `Error`, a route's error response, or anything else that can be thrown. */
+export function describeError(error: unknown): ErrorDescription {
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  const statusText = textOf(fields.statusText);
+  return {
+    name: textOf(fields.name) ?? 'Error',
+    message: textOf(fields.message) ?? textOf(error) ?? statusText ?? 'Unknown error',
+    stack: textOf(fields.stack),
+    status: typeof fields.status === 'number' ? fields.status : null,
+    statusText,
+    data: printed(fields.data),
+    cause: printed(fields.cause),
+  };
+}
+
+/** The line under the heading: `Error 500: Internal Server Error`. */
+export const errorLine = ({ status, statusText, message }: ErrorDescription): string =>
+  `Error${status === null ? '' : ` ${status}`}: ${statusText ?? message}`;

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { ErrorScreen } from './error-screen';
+
+const error = Object.assign(new TypeError('x is not a function'), { stack: 's'.repeat(2000) });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+describe('the error screen', () => {
+  it('says what broke and offers every way out', () => {
+    renderApp(<ErrorScreen error={{ status: 500, statusText: 'Internal Server Error' }} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
+    expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+    for (const name of [
+      'Reload Page',
+      'Clear Bookmarks',
+      'Clear Watchlist',
+      'Reset all app data',
+      'Report This Issue',
+    ]) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it('clears the watch history, and only that, after a second press', async () => {
+    const progress = { watched: 60, duration: 5400 };
+    const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };
+    const bookmarks = JSON.stringify([{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }]);
+    window.localStorage.setItem('media-tracking', JSON.stringify({ items: history }));
+    window.localStorage.setItem('bookmarks', bookmarks);
+    const reload = jest.fn();
+    renderApp(<ErrorScreen error={error} reload={reload} />);
+    await settled();
+    press('Clear Watchlist');
+    expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
+    press('Really clear the watchlist?');
+    expect(window.localStorage.getItem('media-tracking')).toBeNull();
+    expect(window.localStorage.getItem('bookmarks')).toBe(bookmarks);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a report with a stack of 1000 characters and says that it was sent', async () => {
+    renderApp(<ErrorScreen error={error} />, { api: { '/api/reports': { ok: true } } });
+    const fetch = jest.spyOn(window, 'fetch');
+    press('Report This Issue');
+    await settled();
+    const request = fetch.mock.calls
+      .map(([input]) => input)
+      .find((input): input is Request => input instanceof Request && input.url.endsWith('/reports'));
+    const body = (await request?.json()) as Record<string, string>;
+    expect(body).toMatchObject({
+      name: 'TypeError',
+      message: 'x is not a function',
+      report: 'No additional details provided',
+    });
+    expect(body.stack).toHaveLength(1000);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Issue Reported' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('says when the report could not be sent, and lets it be sent again', async () => {
+    renderApp(<ErrorScreen error={error} />);
+    press('Report This Issue');
+    await settled();
+    expect(screen.getByText('The report could not be sent. Please try again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);
+  });
+});

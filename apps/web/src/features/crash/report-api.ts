@@ -1,0 +1,32 @@
+import { backendApi } from '../../shared/api';
+
+/** Longest stack that is sent, in characters (accounts-player.md section 5). */
+export const STACK_LIMIT = 1000;
+export const NO_DETAILS = 'No additional details provided';
+
+interface ErrorReport {
+  name: string;
+  message: string;
+  url: string;
+  status: string;
+  report: string;
+  browser: string;
+  stack: string;
+}
+
+export const reportApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Handed to the operator by the API. */
+    reportError: build.mutation<unknown, ErrorReport>({
+      query: (report) => ({
+        url: '/reports',
+        method: 'POST',
+        body: {
+          ...report,
+          report: report.report.trim() || NO_DETAILS,
+          stack: report.stack.slice(0, STACK_LIMIT),
+        },
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,47 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../shared/ui';
+import type { ErrorDescription } from './describe-error';
+import { reportApi } from './report-api';
+
+/** What the visitor was doing, and the button that sends the report. */
+export function ReportForm({ error }: { error: ErrorDescription }) {
+  const [text, setText] = useState('');
+  const [send, { isLoading, isSuccess, isError }] = reportApi.useReportErrorMutation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { name, message, status, stack } = error;
+    void send({
+      name,
+      message,
+      status: String(status ?? ''),
+      stack: stack ?? '',
+      report: text,
+      url: window.location.href,
+      browser: navigator.userAgent,
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-xl flex-col items-start gap-3">
+      <label htmlFor="report" className="text-sm font-medium">
+        What were you doing when it happened? (optional)
+      </label>
+      <textarea
+        id="report"
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="w-full rounded-md border border-line-strong bg-surface p-3 text-sm"
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant="secondary" disabled={isLoading || isSuccess}>
+          {isSuccess ? 'Issue Reported' : isLoading ? 'Sending…' : 'Report This Issue'}
+        </Button>
+        {isError && (
+          <p role="alert" className="text-sm text-danger">
+            The report could not be sent. Please try again.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { networkBySlug } from '@marquee/core';
+import { expect, it } from '@jest/globals';
+import { discoverSource } from './discover-source';
+
+const nowMs = Date.UTC(2026, 6, 1);
+
+it('asks the list of the tab, for both types or one', () => {
+  expect(discoverSource('trending', 'all', undefined, nowMs)).toEqual({
+    list: 'trending',
+    filters: { movie: {}, tv: {} },
+  });
+  expect(discoverSource('popular', 'tv', undefined, nowMs)).toEqual({ list: 'popular', filters: { tv: {} } });
+});
+
+it('asks what a service carries, for Trending of the last half year only', () => {
+  const hulu = networkBySlug('hulu');
+  expect(discoverSource('popular', 'movie', hulu, nowMs)).toEqual({
+    list: 'discover',
+    filters: { movie: { withWatchProviders: [15] } },
+  });
+  expect(discoverSource('trending', 'movie', hulu, nowMs)).toEqual({
+    list: 'discover',
+    filters: { movie: { withWatchProviders: [15], dateFrom: '2026-01-02' } },
+  });
+});

@@ -1,0 +1,91 @@
+import { episodeHref, formatRuntime, hasAired, isWatched, progressPercent, type Progress } from '@marquee/core';
+import type { Episode } from '@marquee/tmdb';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../shared/lib/cx';
+import { formatDate } from '../../shared/lib/format-date';
+import { useNow } from '../../shared/lib/use-now';
+import { Badge, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
+
+/** Guest stars named on the picture while it is pointed at (accounts-player.md section 9). */
+const GUESTS_ON_HOVER = 3;
+
+interface EpisodeCardProps {
+  seriesId: number;
+  episode: Episode;
+  /** Why this one is marked, e.g. `Selected`; null for the others. */
+  mark: string | null;
+  progress: Progress | null;
+}
+
+/** An episode in the season browser: picture, what it is about, and how far it was watched. */
+export function EpisodeCard({ seriesId, episode, mark, progress }: EpisodeCardProps) {
+  const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
+  const nowMs = useNow();
+  const isOut = airDate === null || hasAired(airDate, nowMs);
+  const seen = progress !== null && isWatched('episode', progress);
+  const guests = episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name);
+  const facts = [isOut ? formatDate(airDate, 'medium') : null, formatRuntime(runtimeMin)].filter(Boolean);
+  return (
+    <article className="group relative">
+      <div
+        className={cx(
+          'dark relative overflow-hidden rounded-md bg-raised',
+          mark !== null && 'ring-2 ring-accent ring-offset-2 ring-offset-canvas',
+        )}
+      >
+        <Picture
+          path={stillPath}
+          kind="still"
+          alt=""
+          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+          className={cx('transition-transform duration-250 group-hover:scale-[1.03]', !isOut && 'opacity-40')}
+        />
+        {guests.length > 0 && (
+          <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black to-transparent px-3 pt-10 pb-3.5 text-xs text-ivory opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+            With {guests.join(', ')}
+          </p>
+        )}
+        <span className="absolute top-2 left-2 flex gap-1.5">
+          {mark !== null && <Badge tone="accent">{mark}</Badge>}
+          {!isOut && <Badge>{`Airs ${formatDate(airDate, 'medium')}`}</Badge>}
+          {seen && (
+            <Badge>
+              <Check aria-hidden className="size-3" /> Watched
+            </Badge>
+          )}
+        </span>
+        {progress && !seen && (
+          <ProgressBar
+            percent={progressPercent(progress)}
+            label={`Watched of ${name}`}
+            className="absolute! inset-x-2.5 bottom-2"
+          />
+        )}
+      </div>
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 font-semibold">
+          <Link
+            to={episodeHref(seriesId, seasonNumber, episodeNumber)}
+            aria-current={mark === null ? undefined : 'true'}
+            className="line-clamp-1 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
+          >
+            <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
+          </Link>
+        </h3>
+        <RatingBadge voteAverage={voteAverage} className="text-xs text-ink-soft" />
+      </div>
+      {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
+      {overview && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{overview}</p>}
+    </article>
+  );
+}
+
+export const EpisodeCardSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton className="aspect-video w-full rounded-md" />
+    <Skeleton className="mt-3 h-6 w-2/3" />
+    <Skeleton className="mt-1 h-4 w-1/3" />
+    <Skeleton className="mt-2 h-15 w-full" />
+  </div>
+);

@@ -1,0 +1,47 @@
+import type { EpisodePosition, Progress } from '@marquee/core';
+import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
+import { useState, type ReactNode } from 'react';
+import type { LoadState } from '../../shared/api/load-state';
+import { PageTitle } from '../../shared/ui';
+import { EpisodeHero } from './episode-hero';
+import { EpisodeImages } from './episode-images';
+import { EpisodeFailed, EpisodeNotFound } from './episode-problems';
+import { GuestStars } from './guest-stars';
+import { SeasonBrowser } from './season-browser';
+
+interface EpisodePageProps {
+  series: TvDetails;
+  place: EpisodePosition;
+  state: LoadState<EpisodeDetails>;
+  stage?: ReactNode;
+  actions?: ReactNode;
+  progressOf: (season: number, episode: number) => Progress | null;
+}
+
+/** The page of an episode. The player stays on it while it moves on to the next one. */
+export function EpisodePage({ series, place, state, stage, actions, progressOf }: EpisodePageProps) {
+  const [browsed, setBrowsed] = useState({ of: place.season, season: place.season });
+  if (browsed.of !== place.season) setBrowsed({ of: place.season, season: place.season });
+  if (state.status === 'missing') return <EpisodeNotFound seriesId={series.id} title={series.title} />;
+  if (state.status === 'failed' && !state.isRetrying && !stage) return <EpisodeFailed onRetry={state.retry} />;
+  const episode = state.status === 'ready' ? state.data : null;
+  const position = `S${place.season} E${place.episode}`;
+  return (
+    <>
+      <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
+      <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} />
+      <div className="flex flex-col gap-14 py-12">
+        {episode && <GuestStars guests={episode.guestStars} />}
+        {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}
+        <SeasonBrowser
+          series={series}
+          season={browsed.season}
+          onSeasonChange={(season) => setBrowsed({ of: place.season, season })}
+          current={place}
+          mark={stage ? 'Now playing' : 'This episode'}
+          progressOf={progressOf}
+        />
+      </div>
+    </>
+  );
+}

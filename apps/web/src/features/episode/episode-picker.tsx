@@ -1,0 +1,48 @@
+import { hasAired, type EpisodePosition } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { useNow } from '../../shared/lib/use-now';
+import { episodesApi } from './api/episodes';
+import { SelectField } from './select-field';
+
+interface EpisodePickerProps {
+  series: TvDetails;
+  value: EpisodePosition;
+  onChange: (value: EpisodePosition) => void;
+}
+
+/** Season and episode to watch. A season that is not loaded yet offers its episodes by number. */
+export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
+  const nowMs = useNow();
+  const { currentData } = episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: value.season });
+  const summary = series.seasons.find(({ seasonNumber }) => seasonNumber === value.season);
+  const episodes = currentData
+    ? currentData.episodes.map(({ episodeNumber, name, airDate }) => ({
+        value: episodeNumber,
+        label: `${episodeNumber}. ${name}`,
+        isDisabled: airDate !== null && !hasAired(airDate, nowMs),
+      }))
+    : Array.from({ length: summary?.episodeCount ?? 0 }, (_, index) => ({
+        value: index + 1,
+        label: `Episode ${index + 1}`,
+      }));
+  return (
+    <div className="flex w-full max-w-xl gap-3">
+      <SelectField
+        label="Season"
+        className="w-30 shrink-0 sm:w-44"
+        value={value.season}
+        onChange={(season) => onChange({ season, episode: 1 })}
+        options={series.seasons
+          .filter(({ episodeCount }) => episodeCount > 0)
+          .map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
+      />
+      <SelectField
+        label="Episode"
+        className="flex-1"
+        value={value.episode}
+        onChange={(episode) => onChange({ ...value, episode })}
+        options={episodes}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton, VisuallyHidden } from '../../shared/ui';
+import { HeroBody, HeroFrame } from '../../shared/ui/hero-frame';
+
+/** The lines of an episode's head while they load. */
+export const EpisodeHeadSkeleton = () => (
+  <>
+    <Skeleton className="h-5 w-40" />
+    <Skeleton className="h-14 w-96 max-w-full" />
+    <Skeleton className="h-6 w-64" />
+    <Skeleton className="h-13 w-64 rounded-full" />
+    <Skeleton className="h-20 w-full max-w-[68ch]" />
+  </>
+);
+
+export const EpisodeSkeleton = () => (
+  <div aria-busy="true" role="status">
+    <VisuallyHidden>Loading</VisuallyHidden>
+    <HeroFrame backdropPath={null}>
+      <HeroBody>
+        <EpisodeHeadSkeleton />
+      </HeroBody>
+    </HeroFrame>
+    <div className="min-h-[60svh]" />
+  </div>
+);

@@ -1,0 +1,8 @@
+export { EpisodeSeriesLoader, useEpisodeState } from './episode-loader';
+export { EpisodePage } from './episode-page';
+export { EpisodePicker } from './episode-picker';
+export { MissingParameters } from './episode-problems';
+export { SeasonBrowser } from './season-browser';
+export { startingEpisode } from './starting-episode';
+export { useEpisodeSummary } from './use-episode-summary';
+export { useNextEpisode } from './use-next-episode';

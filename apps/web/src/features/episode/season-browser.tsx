@@ -1,0 +1,96 @@
+import type { EpisodePosition, Progress } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { useEffect, useRef } from 'react';
+import { cx } from '../../shared/lib/cx';
+import { toLoadState } from '../../shared/api/load-state';
+import { EmptyState, ErrorState, Section } from '../../shared/ui';
+import { episodesApi } from './api/episodes';
+import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
+
+interface SeasonBrowserProps {
+  series: TvDetails;
+  season: number;
+  onSeasonChange: (season: number) => void;
+  /** The episode whose page this is, or that is picked, and the word that marks it. */
+  current: EpisodePosition;
+  mark: string;
+  progressOf: (season: number, episode: number) => Progress | null;
+}
+
+const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+
+/** The seasons of a series, specials last, and the episodes of the chosen one with what was watched of them. */
+export function SeasonBrowser({ series, season, onSeasonChange, current, mark, progressOf }: SeasonBrowserProps) {
+  const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));
+  const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
+  const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
+  return (
+    <Section title="Episodes" busy={state.status === 'loading'}>
+      <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
+      {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
+      {state.status === 'missing' && <EmptyState title="No episodes are known of this season" />}
+      {state.status === 'loading' && (
+        <ul className={grid}>
+          {Array.from({ length: expected }, (_, index) => (
+            <li key={index}>
+              <EpisodeCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.status === 'ready' && (
+        <ul className={grid}>
+          {state.data.episodes.map((episode) => (
+            <li key={episode.episodeNumber}>
+              <EpisodeCard
+                seriesId={series.id}
+                episode={episode}
+                mark={current.season === season && current.episode === episode.episodeNumber ? mark : null}
+                progress={progressOf(season, episode.episodeNumber)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface SeasonListProps extends Pick<SeasonBrowserProps, 'season' | 'onSeasonChange'> {
+  seasons: TvDetails['seasons'];
+}
+
+function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const list = chosen.current?.closest('ul');
+    if (list && chosen.current) list.scrollLeft = chosen.current.offsetLeft - list.offsetLeft - 16;
+  }, []);
+  return (
+    <ul aria-label="Seasons" className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
+      {seasons.map(({ seasonNumber, name, episodeCount }) => {
+        const isChosen = seasonNumber === season;
+        return (
+          <li key={seasonNumber}>
+            <button
+              type="button"
+              ref={isChosen ? chosen : undefined}
+              aria-pressed={isChosen}
+              onClick={() => onSeasonChange(seasonNumber)}
+              className={cx(
+                'flex h-11 items-baseline gap-2 rounded-full px-4 text-sm leading-11 font-semibold whitespace-nowrap transition-colors',
+                isChosen ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',
+              )}
+            >
+              {name}
+              <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
+                {episodeCount}
+                <span className="sr-only"> episodes</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { EpisodePosition } from '@marquee/core';
+import type { Episode } from '@marquee/tmdb';
+import { episodesApi } from './api/episodes';
+
+/** An episode as its season lists it; null while that is unknown. */
+export function useEpisodeSummary(tvId: number, place: EpisodePosition | null): Episode | null {
+  const { currentData } = episodesApi.useSeasonQuery(
+    { tvId, seasonNumber: place?.season ?? 0 },
+    { skip: place === null },
+  );
+  return currentData?.episodes.find(({ episodeNumber }) => episodeNumber === place?.episode) ?? null;
+}

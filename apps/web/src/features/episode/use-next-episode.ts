@@ -1,0 +1,23 @@
+import { episodeHref, mayAutoAdvance, nextEpisode, type EpisodePosition } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { useNavigate } from 'react-router-dom';
+import { useNow } from '../../shared/lib/use-now';
+import { useEpisodeSummary } from './use-episode-summary';
+
+interface NextEpisodeLink {
+  autoAdvance: boolean;
+  go: () => void;
+}
+
+/** What Next Episode leads to; null for a series with nothing else to play. */
+export function useNextEpisode(series: TvDetails, here: EpisodePosition): NextEpisodeLink | null {
+  const navigate = useNavigate();
+  const nowMs = useNow();
+  const next = nextEpisode(series.seasons, here);
+  const airDate = useEpisodeSummary(series.id, next)?.airDate ?? null;
+  if (!next || (next.season === here.season && next.episode === here.episode)) return null;
+  return {
+    autoAdvance: mayAutoAdvance(next, airDate, nowMs),
+    go: () => void navigate(episodeHref(series.id, next.season, next.episode, { play: true })),
+  };
+}

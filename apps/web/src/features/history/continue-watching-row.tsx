@@ -1,0 +1,24 @@
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { isReady } from '../../shared/config/paths';
+import { MediaRow } from '../../shared/ui';
+import { selectContinueWatching } from './history.slice';
+import { HistoryCard } from './history-card';
+import { removeFromHistory } from './remove-from-history';
+
+const SHOWN = 20;
+
+/** What was begun and not finished, the latest first; nothing while there is nothing. */
+export function ContinueWatchingRow() {
+  const entries = useAppSelector(selectContinueWatching);
+  const dispatch = useAppDispatch();
+  if (entries.length === 0) return null;
+  return (
+    <MediaRow title="Continue Watching" href={isReady('history') ? '/history' : undefined} cells="wide">
+      {entries.slice(0, SHOWN).map((entry) => (
+        <li key={entry.key}>
+          <HistoryCard entry={entry} onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))} />
+        </li>
+      ))}
+    </MediaRow>
+  );
+}

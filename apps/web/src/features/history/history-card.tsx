@@ -1,0 +1,87 @@
+import {
+  episodeHref,
+  isWatched,
+  movieHref,
+  progressPercent,
+  UNTITLED_MOVIE,
+  UNTITLED_SERIES,
+  type HistoryEntry,
+} from '@marquee/core';
+import { Play, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { titleSummaryApi, useConfig } from '../../shared/api';
+import { Picture, ProgressBar, TrendingBadge } from '../../shared/ui';
+import { remainingLabel } from './remaining-label';
+
+const isFinished = ({ episode, progress }: HistoryEntry): boolean => isWatched(episode ? 'episode' : 'movie', progress);
+
+/** What was begun goes on playing; what was finished opens its page. */
+function hrefOf(entry: HistoryEntry): string {
+  const { item, episode } = entry;
+  const options = { play: !isFinished(entry) };
+  return episode
+    ? episodeHref(item.id, episode.season, episode.episode, options)
+    : movieHref(item.id, item.title, options);
+}
+
+interface HistoryCardProps {
+  entry: HistoryEntry;
+  onRemove: () => void;
+  sizes?: string;
+}
+
+/** A title that was begun or watched: its picture, how far it is, and the way back in. */
+export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardProps) {
+  const { item, episode, progress } = entry;
+  const { data } = titleSummaryApi.useTitleSummaryQuery({ mediaType: item.mediaType, id: item.id });
+  const trendingAbove = useConfig().trendingBadge.continueWatching;
+  const title = item.title || data?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
+  const details = [
+    episode && `S${episode.season} E${episode.episode}`,
+    episode?.title,
+    isFinished(entry) ? 'Watched' : remainingLabel(progress),
+  ].filter(Boolean);
+  return (
+    <article className="group relative">
+      <div className="dark relative overflow-hidden rounded-md bg-raised">
+        <Picture
+          path={data?.backdropPath ?? null}
+          kind="backdrop"
+          alt=""
+          sizes={sizes}
+          className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+        />
+        {data && data.popularity > trendingAbove && (
+          <span className="absolute top-2 left-2">
+            <TrendingBadge />
+          </span>
+        )}
+        <span
+          aria-hidden
+          className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent"
+        >
+          <Play className="ml-0.5 size-5 fill-current" />
+        </span>
+        <div className="absolute inset-x-3 bottom-3">
+          <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+        </div>
+      </div>
+      <h3 className="mt-3 truncate text-sm font-semibold">
+        <Link to={hrefOf(entry)} className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink">
+          {title}
+        </Link>
+      </h3>
+      <p className="mt-0.5 truncate text-xs text-ink-faint">{details.join(' · ')}</p>
+      <button
+        type="button"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+        className="absolute top-1 right-1 flex size-11 items-center justify-center text-ivory opacity-100 transition-opacity focus-visible:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-visible:opacity-100"
+      >
+        <span className="flex size-8 items-center justify-center rounded-full bg-black/70 hover:bg-black">
+          <X aria-hidden className="size-4" />
+        </span>
+      </button>
+    </article>
+  );
+}

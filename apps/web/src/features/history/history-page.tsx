@@ -1,0 +1,78 @@
+import { historyEntries, type HistoryEntry, type HistoryItem, type WatchHistory } from '@marquee/core';
+import { History, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { Button, buttonClass, PageTitle, Skeleton, SKELETONS } from '../../shared/ui';
+import { HistoryCard } from './history-card';
+import { clearWatchHistory, removeFromHistory } from './remove-from-history';
+
+const HEADING = "Movies and shows you've watched";
+const grid = 'grid gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+
+/** Only what is shown: an undone removal must not bring back what was removed before. */
+const pick = (items: WatchHistory, entries: readonly HistoryEntry[]): WatchHistory => {
+  const shown: WatchHistory = {};
+  for (const { key } of entries) shown[key] = items[key] as HistoryItem;
+  return shown;
+};
+
+/** Everything that was watched on this device, the latest first. */
+export function HistoryPage() {
+  const isRestored = useIsRestored();
+  const items = useAppSelector((state) => state.history.items);
+  const entries = useMemo(() => historyEntries(items), [items]);
+  const dispatch = useAppDispatch();
+  return (
+    <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
+      <PageTitle title="Watch History" />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
+        {entries.length > 0 && (
+          <Button variant="secondary" onClick={() => dispatch(clearWatchHistory(pick(items, entries)))}>
+            <Trash2 aria-hidden className="size-4" /> Clear all
+          </Button>
+        )}
+      </div>
+      {!isRestored && (
+        <ul className={grid}>
+          {Array.from({ length: SKELETONS.few }, (_, index) => (
+            <li key={index}>
+              <Skeleton className="aspect-video w-full rounded-md" />
+              <Skeleton className="mt-3 h-5 w-2/3" />
+              <Skeleton className="mt-1 h-4 w-1/3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRestored && entries.length === 0 && <NothingWatched />}
+      {entries.length > 0 && <h2 className="sr-only">Titles, the latest first</h2>}
+      {isRestored && entries.length > 0 && (
+        <ul className={grid}>
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <HistoryCard
+                entry={entry}
+                onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))}
+                sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 45vw, 92vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const NothingWatched = () => (
+  <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line-strong px-6 py-20 text-center">
+    <History aria-hidden className="size-10 text-ink-faint" strokeWidth={1.5} />
+    <p className="text-lg font-semibold">Nothing here yet</p>
+    <p className="max-w-md text-ink-soft">
+      What you watch is listed here, with the place where you stopped. It stays in this browser.
+    </p>
+    <Link to="/" className={buttonClass()}>
+      Find something to watch
+    </Link>
+  </div>
+);

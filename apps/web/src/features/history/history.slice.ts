@@ -1,0 +1,62 @@
+import {
+  clearHistory,
+  continueWatching,
+  historyEntries,
+  recordProgress,
+  removeEpisode,
+  removeTitle,
+  savedProgress,
+  type PlayedTitle,
+  type Progress,
+  type TitleKey,
+  type WatchHistory,
+} from '@marquee/core';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { restoreTitles } from './restore';
+
+interface HistoryState {
+  items: WatchHistory;
+}
+
+const initialState: HistoryState = { items: {} };
+
+const items = (state: HistoryState): WatchHistory => state.items;
+
+/** The watch history; its rules are core's, its storage is `media-tracking`. Times come with the actions. */
+export const historySlice = createSlice({
+  name: 'history',
+  initialState,
+  reducers: {
+    progressRecorded(state, { payload }: PayloadAction<{ played: PlayedTitle; progress: Progress; nowMs: number }>) {
+      state.items = recordProgress(state.items, payload.played, payload.progress, payload.nowMs);
+    },
+    titleRemoved(state, { payload }: PayloadAction<{ key: TitleKey; nowMs: number }>) {
+      state.items = removeTitle(state.items, payload.key, payload.nowMs);
+    },
+    episodeRemoved(state, { payload }: PayloadAction<{ key: TitleKey; episode: string; nowMs: number }>) {
+      state.items = removeEpisode(state.items, payload.key, payload.episode, payload.nowMs);
+    },
+    historyCleared(state, { payload }: PayloadAction<{ nowMs: number }>) {
+      state.items = clearHistory(state.items, payload.nowMs);
+    },
+    /** Takes a removal back; `removed` holds the entries as they were before it. */
+    titlesRestored(state, { payload }: PayloadAction<{ removed: WatchHistory; nowMs: number }>) {
+      state.items = restoreTitles(state.items, payload.removed, payload.nowMs);
+    },
+  },
+  selectors: {
+    selectHistoryEntries: createSelector([items], historyEntries),
+    selectContinueWatching: createSelector([items], continueWatching),
+    /** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
+    selectSavedProgress: (state, key: TitleKey, episode?: string) => savedProgress(state.items, key, episode),
+  },
+});
+
+export const { progressRecorded, titleRemoved, episodeRemoved, historyCleared, titlesRestored } = historySlice.actions;
+export const { selectHistoryEntries, selectContinueWatching, selectSavedProgress } = historySlice.selectors;
+
+declare module '../../shared/store/state' {
+  interface AppState {
+    history: HistoryState;
+  }
+}

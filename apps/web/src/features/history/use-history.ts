@@ -1,0 +1,43 @@
+import {
+  episodeKey,
+  savedProgress,
+  watchedEpisodes,
+  type PlayedTitle,
+  type Progress,
+  type TitleKey,
+  type WatchedEpisode,
+} from '@marquee/core';
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { progressRecorded, selectSavedProgress } from './history.slice';
+
+/** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
+export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
+  useAppSelector((state) => selectSavedProgress(state, key, episode));
+
+/** Writes a position down; the time is the moment of the call. */
+export function useRecordProgress(): (played: PlayedTitle, progress: Progress) => void {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (played, progress) => void dispatch(progressRecorded({ played, progress, nowMs: Date.now() })),
+    [dispatch],
+  );
+}
+
+export interface ShowHistory {
+  /** The episode watched last; null when none was. */
+  last: WatchedEpisode | null;
+  progressOf: (season: number, episode: number) => Progress | null;
+}
+
+/** What was watched of a series. */
+export function useShowHistory(key: TitleKey): ShowHistory {
+  const items = useAppSelector((state) => state.history.items);
+  return useMemo(() => {
+    const item = items[key];
+    return {
+      last: (item && watchedEpisodes(item)[0]) ?? null,
+      progressOf: (season, episode) => savedProgress(items, key, episodeKey(season, episode)),
+    };
+  }, [items, key]);
+}

@@ -1,0 +1,2 @@
+export { SearchPage } from './search-page';
+export { readSearchParams, searchParamsOf } from './search-params';

@@ -1,0 +1,55 @@
+import type { MediaType } from '@marquee/core';
+import type { DiscoverSort } from '@marquee/tmdb';
+
+export type SearchType = 'all' | MediaType;
+
+export const searchTypes = [
+  { value: 'all', label: 'All' },
+  { value: 'movie', label: 'Movies' },
+  { value: 'tv', label: 'TV Shows' },
+] as const satisfies { value: SearchType; label: string }[];
+
+/** Sort options of the page (accounts-player.md section 9). */
+export const searchSorts = [
+  { value: 'popularity.desc', label: 'Most popular' },
+  { value: 'popularity.asc', label: 'Least popular' },
+  { value: 'rating.desc', label: 'Highest rated' },
+  { value: 'rating.asc', label: 'Lowest rated' },
+  { value: 'date.desc', label: 'Newest' },
+  { value: 'date.asc', label: 'Oldest' },
+] as const satisfies { value: DiscoverSort; label: string }[];
+
+const DEFAULT_SORT: DiscoverSort = 'popularity.desc';
+
+export interface SearchParams {
+  query: string;
+  /** From 1. */
+  page: number;
+  type: SearchType;
+  sort: DiscoverSort;
+}
+
+/** What the address asks for; what it says wrongly is the default. */
+export function readSearchParams(params: URLSearchParams): SearchParams {
+  const page = Number(params.get('page'));
+  return {
+    query: (params.get('query') ?? '').trim(),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    type: searchTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+    sort: searchSorts.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
+  };
+}
+
+/** The address of a search; defaults are left out. */
+export function searchParamsOf({ query, page, type, sort }: SearchParams): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query !== '') params.set('query', query);
+  if (type !== 'all') params.set('type', type);
+  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (page > 1) params.set('page', String(page));
+  return params;
+}
+
+/** Whether there is anything to ask: text, or a filter that browses without one. */
+export const hasSearch = ({ query, type, sort }: SearchParams): boolean =>
+  query !== '' || type !== 'all' || sort !== DEFAULT_SORT;

@@ -1,0 +1,57 @@
+import { useConfig } from '../../shared/api';
+import { EmptyState, ErrorState, TitledGrid, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
+import { Pagination } from './pagination';
+import { searchPageApi } from './search-api';
+import { searchParamsOf, type SearchParams } from './search-params';
+import { sortItems } from './sort-items';
+
+/** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
+export function SearchResults({ params }: { params: SearchParams }) {
+  const { currentData, isError, isFetching, refetch } = searchPageApi.useAdvancedSearchQuery(params);
+  const trendingAbove = useConfig().trendingBadge.card;
+  if (isError && !isFetching && !currentData) {
+    return (
+      <ErrorState
+        title="Error: Error fetching search results, try checking your internet connection"
+        text=""
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!currentData) {
+    return (
+      <div aria-busy>
+        <TitledGrid label="Searching">
+          {Array.from({ length: SKELETONS.many }, (_, index) => (
+            <li key={index}>
+              <PosterCardSkeleton />
+            </li>
+          ))}
+        </TitledGrid>
+      </div>
+    );
+  }
+  const { results, totalPages } = currentData;
+  const empty =
+    params.query === '' ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
+  return (
+    <>
+      {results.length === 0 ? (
+        <EmptyState title={empty} />
+      ) : (
+        <TitledGrid label="Results">
+          {sortItems(results, params.sort).map((item) => (
+            <li key={item.key}>
+              <PosterCard item={item} trendingAbove={trendingAbove} />
+            </li>
+          ))}
+        </TitledGrid>
+      )}
+      <Pagination
+        current={params.page}
+        total={totalPages}
+        hrefOf={(page) => `/search?${searchParamsOf({ ...params, page }).toString()}`}
+      />
+    </>
+  );
+}

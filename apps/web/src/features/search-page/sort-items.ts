@@ -1,0 +1,22 @@
+import type { DiscoverSort, MediaItem } from '@marquee/tmdb';
+
+type Field = 'popularity' | 'rating' | 'date';
+
+const valueOf: Record<Field, (item: MediaItem) => number | null> = {
+  popularity: (item) => item.popularity,
+  // Without votes there is no rating.
+  rating: (item) => (item.voteCount > 0 ? item.voteAverage : null),
+  date: (item) => (item.date === null ? null : Date.parse(item.date)),
+};
+
+/** The titles of one page in the asked order; missing values go last either way (accounts-player.md section 5). */
+export function sortItems(items: readonly MediaItem[], sort: DiscoverSort): MediaItem[] {
+  const [field, direction] = sort.split('.') as [Field, 'asc' | 'desc'];
+  const read = valueOf[field];
+  const sign = direction === 'asc' ? 1 : -1;
+  return [...items].sort((a, b) => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return (left - right) * sign;
+  });
+}

@@ -1,0 +1,6 @@
+/** Numbers and texts of the search overlay (discovery.md sections 8 and 9). */
+export const SEARCH_DEBOUNCE_MS = 300;
+export const PLACEHOLDER_ROTATION_MS = 5000;
+export const PLACEHOLDER_FADE_MS = 300;
+export const SEARCH_SKELETONS = 4;
+export const DEFAULT_PLACEHOLDER = 'Search a movie, series or anime name....';

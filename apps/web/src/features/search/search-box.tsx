@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isTextField } from './is-text-field';
+
+const loadOverlay = () => import('./search-overlay');
+const SearchOverlay = lazy(() => loadOverlay().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
+const preload = () => void loadOverlay();
+
+/** The search box of the header. It opens the overlay; so does the slash key. Every change of page closes it. */
+export function SearchBox() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const [openedOn, setOpenedOn] = useState(address);
+  if (openedOn !== address) {
+    setOpenedOn(address);
+    setIsOpen(false);
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTextField(event.target)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsOpen(true)}
+        className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-64 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-80"
+      >
+        <Search aria-hidden className="size-5 shrink-0 md:size-4" />
+        <span className="hidden text-sm md:inline">Search</span>
+        <kbd aria-hidden className="ml-auto hidden rounded-xs border px-1.5 font-sans text-xs text-ink-faint md:inline">
+          /
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchOverlay onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { searchHref } from '@marquee/core';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isReady } from '../../shared/config/paths';
+import { useDebounced } from '../../shared/lib/use-debounced';
+import { IconButton } from '../../shared/ui';
+import { Modal } from '../../shared/ui/dialog';
+import { SEARCH_DEBOUNCE_MS } from './constants';
+import { moveThroughResults, SearchResults } from './search-results';
+import { usePlaceholderTitle } from './use-placeholder-titles';
+
+/** The input, with a placeholder that fades from title to title. Its accessible name never changes. */
+function SearchInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { text, isFading } = usePlaceholderTitle();
+  return (
+    <div className="relative min-w-0 flex-1">
+      {value === '' && (
+        <span
+          aria-hidden
+          className={`pointer-events-none absolute inset-0 flex items-center transition-opacity duration-300 ${isFading ? 'opacity-0' : ''}`}
+        >
+          <span className="truncate text-lg text-ink-faint">{text}</span>
+        </span>
+      )}
+      <input
+        data-autofocus
+        type="search"
+        aria-label="Search movies and series"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-16 w-full bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+    </div>
+  );
+}
+
+/** Search as you type, above the page (discovery.md sections 2, 4 and 9). */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const navigate = useNavigate();
+  const hasPage = isReady('search');
+
+  const openPage = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasPage || typed === '') return;
+    void navigate(searchHref(typed));
+    onClose();
+  };
+
+  return (
+    <Modal
+      title="Search"
+      onClose={onClose}
+      className="inset-0 flex animate-[rise-in_200ms_var(--ease-out)] flex-col overflow-hidden md:inset-x-0 md:top-[9vh] md:bottom-auto md:mx-auto md:max-h-[80vh] md:w-[min(44rem,calc(100vw-4rem))] md:rounded-xl"
+    >
+      {/* The arrow keys are a shortcut between controls that Tab reaches as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={moveThroughResults} className="flex min-h-0 flex-col">
+        <form role="search" onSubmit={openPage} className="flex shrink-0 items-center gap-2 border-b px-3 md:px-4">
+          {hasPage ? (
+            <IconButton label="Show all results" type="submit">
+              <Search aria-hidden className="size-5" />
+            </IconButton>
+          ) : (
+            <Search aria-hidden className="mx-3 size-5 shrink-0 text-ink-soft" />
+          )}
+          <SearchInput value={text} onChange={setText} />
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </form>
+        {hasPage && (
+          <Link
+            to={typed === '' ? '/search' : searchHref(typed)}
+            onClick={onClose}
+            className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
+          >
+            <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
+          </Link>
+        )}
+        <div
+          aria-live="polite"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4"
+        >
+          {typed !== '' && settled !== '' && <SearchResults query={settled} onLeave={onClose} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { isReady, paths, type PathName } from '../../shared/config/paths';
+
+const itemClass =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
+
+const tabs: { name: PathName; label: string; icon: LucideIcon }[] = [
+  { name: 'home', label: 'Home', icon: House },
+  { name: 'movies', label: 'Movies', icon: Clapperboard },
+  { name: 'seriesList', label: 'Series', icon: Tv },
+];
+
+interface BottomBarProps {
+  onMenu: () => void;
+  /** Logged in, Account leads to the account page, else to the login page. */
+  isLoggedIn?: boolean;
+}
+
+/** The bar at the foot of small screens. */
+export function BottomBar({ onMenu, isLoggedIn = false }: BottomBarProps) {
+  const account: PathName = isLoggedIn ? 'account' : 'login';
+  return (
+    <nav
+      aria-label="Quick access"
+      className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+    >
+      <ul className="flex *:flex *:flex-1">
+        {tabs
+          .filter(({ name }) => isReady(name))
+          .map(({ name, label, icon: Icon }) => (
+            <li key={name}>
+              <NavLink to={paths[name].pattern} end className={itemClass}>
+                <Icon aria-hidden className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemClass}>
+            <Menu aria-hidden className="size-5" />
+            Menu
+          </button>
+        </li>
+        {isReady(account) && (
+          <li>
+            <NavLink to={isLoggedIn ? '/account?tab=account' : '/login'} className={itemClass}>
+              <User aria-hidden className="size-5" />
+              Account
+            </NavLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../shared/api';
+import { IconButton } from '../../shared/ui';
+import { Modal } from '../../shared/ui/dialog';
+import { Logo } from '../../shared/ui/logo';
+import { AnyLink } from './any-link';
+import { drawerGroups, type MenuGroup } from './menu-groups';
+import { quickLinks } from './quick-links';
+
+const Group = ({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) => (
+  <details name="menu" className="group border-b">
+    <summary className="display flex h-14 items-center justify-between text-xl [&::-webkit-details-marker]:hidden">
+      {group.label}
+      <ChevronDown aria-hidden className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
+    </summary>
+    <ul className="grid grid-cols-2 gap-x-4 pb-4">
+      {group.href && (
+        <li className="col-span-2">
+          <AnyLink
+            href={group.href}
+            onClick={onLeave}
+            className="flex min-h-11 items-center font-semibold text-accent-ink"
+          >
+            All {group.label.toLowerCase()}
+          </AnyLink>
+        </li>
+      )}
+      {group.sections.flatMap(({ links }) =>
+        links.map(({ href, label }) => (
+          <li key={href}>
+            <AnyLink href={href} onClick={onLeave} className="flex min-h-11 items-center text-sm text-ink-soft">
+              {label}
+            </AnyLink>
+          </li>
+        )),
+      )}
+    </ul>
+  </details>
+);
+
+interface DrawerProps {
+  onClose: () => void;
+  themeSwitch: ReactNode;
+}
+
+/** The menu of small screens. */
+export function Drawer({ onClose, themeSwitch }: DrawerProps) {
+  const { siteName, links } = useConfig();
+  return (
+    <Modal
+      title="Menu"
+      onClose={onClose}
+      className="inset-y-0 left-0 flex w-[min(22rem,88vw)] animate-[slide-in-left_240ms_var(--ease-out)] flex-col overflow-y-auto pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="sticky top-0 z-10 flex h-16 shrink-0 items-center justify-between border-b bg-surface px-5">
+        <Logo siteName={siteName} />
+        <IconButton label="Close" onClick={onClose} className="-mr-2">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <nav aria-label="Menu" className="px-5 pb-6">
+        {drawerGroups().map((group) => (
+          <Group key={group.label} group={group} onLeave={onClose} />
+        ))}
+        <ul className="mt-4">
+          {quickLinks(links).map(({ href, label }) => (
+            <li key={label}>
+              <AnyLink href={href} onClick={onClose} className="flex min-h-11 items-center font-medium">
+                {label}
+              </AnyLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto border-t px-2 py-3">{themeSwitch}</div>
+    </Modal>
+  );
+}

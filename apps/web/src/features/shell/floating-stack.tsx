@@ -1,0 +1,97 @@
+import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { readyLinks } from '../../shared/config/paths';
+import { cx } from '../../shared/lib/cx';
+import { useDismiss } from '../../shared/lib/use-dismiss';
+import { useScrolledPast } from '../../shared/lib/use-scrolled-past';
+import { AnyLink } from './any-link';
+
+/** Numbers of discovery.md section 9, in pixels and milliseconds. */
+const SCROLL_TOP_FROM = 500;
+const SECOND_LINK_FROM = 550;
+const SCROLL_DEBOUNCE_MS = 50;
+
+const roundClass =
+  'flex size-11 items-center justify-center rounded-full border border-line-strong bg-surface text-ink shadow-panel transition-colors hover:bg-raised';
+
+const menuLinks = () =>
+  readyLinks('account', 'categories', 'bookmarks', 'networks').map((link) =>
+    link.name === 'networks' ? { ...link, label: 'Netflix & Others' } : link,
+  );
+
+/** The menu button of the stack; a press outside closes what it opens. */
+function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(ref, isOpen, close);
+  return (
+    <div ref={ref} className="relative">
+      {isOpen && (
+        <div
+          id="stack-menu"
+          className="absolute right-0 bottom-full mb-3 w-56 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface p-1.5 shadow-panel"
+        >
+          {themeSwitch}
+          {menuLinks().map(({ href, label }) => (
+            <Link
+              key={href}
+              to={href}
+              onClick={close}
+              className="flex h-11 items-center rounded-md px-3 text-sm font-medium transition-colors hover:bg-raised"
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        aria-label="Options"
+        aria-expanded={isOpen}
+        aria-controls="stack-menu"
+        onClick={() => setIsOpen(!isOpen)}
+        className={roundClass}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+/** The buttons at the bottom right (discovery.md section 2). */
+export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
+  const { links } = useConfig();
+  const [canScrollUp, showsSecond] = useScrolledPast([SCROLL_TOP_FROM, SECOND_LINK_FROM], SCROLL_DEBOUNCE_MS);
+  return (
+    <aside
+      aria-label="Shortcuts"
+      className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:right-1.5 lg:bottom-5"
+    >
+      {showsSecond && links.telegram && (
+        <AnyLink href={links.telegram} aria-label="Telegram" className={cx(roundClass, 'animate-[rise-in_180ms]')}>
+          <Send aria-hidden className="size-5" />
+        </AnyLink>
+      )}
+      {canScrollUp ? (
+        <button
+          type="button"
+          aria-label="Scroll to top"
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          className={cx(roundClass, 'animate-[rise-in_180ms]')}
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </button>
+      ) : (
+        links.discord && (
+          <AnyLink href={links.discord} aria-label="Community chat" className={roundClass}>
+            <MessageCircle aria-hidden className="size-5" />
+          </AnyLink>
+        )
+      )}
+      <StackMenu themeSwitch={themeSwitch} />
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { readyLinks, type PathName } from '../../shared/config/paths';
+import { cx } from '../../shared/lib/cx';
+import { Logo } from '../../shared/ui/logo';
+import { AnyLink } from './any-link';
+
+/** Links that small screens leave out (discovery.md section 2). */
+const wideOnly = new Set<PathName>(['history', 'dmca', 'disclaimer', 'terms', 'partners']);
+const mobileOnly = new Set<PathName>(['donate']);
+
+const linkClass = 'inline-flex min-h-11 items-center text-sm text-ink-soft transition-colors hover:text-ink';
+
+const Credits = () => {
+  const { metadata } = useConfig();
+  return metadata.mode === 'tmdb' ? (
+    <p className="max-w-prose">
+      This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch by JustWatch.
+    </p>
+  ) : null;
+};
+
+/** The end of every page; one of the operator's messages is drawn per visit. */
+export function Footer({ themeButton }: { themeButton: ReactNode }) {
+  const { siteName, footerMessages, links } = useConfig();
+  const [draw] = useState(() => Math.random());
+  const message = footerMessages[Math.floor(draw * footerMessages.length)];
+  const pages = readyLinks(
+    'movies',
+    'seriesList',
+    'categories',
+    'networks',
+    'bookmarks',
+    'history',
+    'stats',
+    'faq',
+    'dmca',
+    'disclaimer',
+    'terms',
+    'privacy',
+    'partners',
+    'donate',
+  );
+  return (
+    <footer className="page-x mt-24 border-t pt-10 pb-28 lg:pb-12">
+      <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
+        <div className="max-w-md">
+          <Logo siteName={siteName} />
+          {message && (
+            <p suppressHydrationWarning className="mt-3 text-sm text-ink-faint">
+              {message}
+            </p>
+          )}
+        </div>
+        <nav aria-label="Footer">
+          <ul className="flex max-w-2xl flex-wrap gap-x-6 lg:justify-end">
+            {pages.map(({ name, href, label }) => (
+              <li key={name} className={cx(wideOnly.has(name) && 'max-lg:hidden', mobileOnly.has(name) && 'lg:hidden')}>
+                <Link to={href} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {links.discord && (
+              <li>
+                <AnyLink href={links.discord} className={linkClass}>
+                  Community
+                </AnyLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <div className="mt-6 flex items-center justify-between gap-6 border-t pt-4 text-xs text-ink-faint">
+        <Credits />
+        <div className="ml-auto">{themeButton}</div>
+      </div>
+    </footer>
+  );
+}

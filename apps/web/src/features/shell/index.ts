@@ -1,0 +1,4 @@
+export { FloatingStack } from './floating-stack';
+export { Footer } from './footer';
+export { Header } from './header';
+export { MobileMenu } from './mobile-menu';

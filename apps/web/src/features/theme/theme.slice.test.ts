@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { selectTheme, systemThemeChanged, themeChosen, themeSlice, themeToggled } from './theme.slice';
+
+type Action = Parameters<typeof themeSlice.reducer>[1];
+const after = (...actions: Action[]) => {
+  const theme = actions.reduce(themeSlice.reducer, themeSlice.getInitialState());
+  return { theme, current: selectTheme({ theme }) };
+};
+
+describe('the theme', () => {
+  it('starts dark', () => {
+    expect(after().current).toBe('dark');
+  });
+
+  it('follows changes of the system while nothing is stored', () => {
+    expect(after(systemThemeChanged('light')).current).toBe('light');
+    expect(after(systemThemeChanged('light')).theme.stored).toBeNull();
+  });
+
+  it('is stored when toggled and from then on ignores the system', () => {
+    const { theme, current } = after(themeToggled(), systemThemeChanged('dark'));
+    expect(current).toBe('light');
+    expect(theme.stored).toBe('light');
+  });
+
+  it('toggles away from what is on screen', () => {
+    expect(after(systemThemeChanged('light'), themeToggled()).current).toBe('dark');
+  });
+
+  it('follows the system again when "system" is chosen', () => {
+    expect(after(themeToggled(), themeChosen(null)).theme.stored).toBeNull();
+  });
+});

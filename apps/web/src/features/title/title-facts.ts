@@ -1,0 +1,26 @@
+import { formatRuntime } from '@marquee/core';
+import type { MovieDetails, TvDetails } from '@marquee/tmdb';
+import { formatDate } from '../../shared/lib/format-date';
+
+export type AnyTitle = MovieDetails | TvDetails;
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** How long a film is, or how many seasons a series has. */
+export const lengthLabel = (title: AnyTitle): string | null =>
+  title.mediaType === 'movie'
+    ? formatRuntime(title.runtimeMin)
+    : title.seasonCount > 0
+      ? plural(title.seasonCount, 'Season')
+      : null;
+
+/** When it came out; for a series from its first to its last year. */
+export function releaseLabel(title: AnyTitle): string | null {
+  if (title.mediaType === 'movie') return formatDate(title.date);
+  const first = title.year;
+  if (first === null) return null;
+  const isOver = title.status === 'Ended' || title.status === 'Canceled';
+  const last = isOver ? (title.lastAirDate?.slice(0, 4) ?? null) : null;
+  if (last === String(first)) return String(first);
+  return isOver ? `${first}${last ? `–${last}` : ''}` : `${first}–present`;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Picture, RatingBadge } from '../../shared/ui';
+import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
+import { GenreLinks } from './genre-links';
+import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
+import { TitleHeading } from './title-logo';
+
+interface TitleHeroProps {
+  title: AnyTitle;
+  /** The player, in the place of the backdrop. */
+  stage?: ReactNode;
+  /** Watch, Download and what else can be done with the title. */
+  actions?: ReactNode;
+}
+
+/** The top of a title's page. Dark in both themes: pictures and title logos are made for it. */
+export function TitleHero({ title, stage, actions }: TitleHeroProps) {
+  const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);
+  return (
+    <HeroFrame backdropPath={title.backdropPath} stage={stage}>
+      <HeroPoster>
+        <Picture
+          path={title.posterPath}
+          kind="poster"
+          alt={`Poster of ${title.title}`}
+          sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
+          eager
+        />
+      </HeroPoster>
+      <HeroHead>
+        <TitleHeading title={title.title} logo={title.images.logo} />
+        {title.tagline && <p className="max-w-2xl text-ink-soft md:text-lg">{title.tagline}</p>}
+      </HeroHead>
+      <HeroBody>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-medium text-ink">
+          <RatingBadge voteAverage={title.voteAverage} />
+          {title.certification && (
+            <span className="rounded-xs border border-line-strong px-1.5 py-0.5 text-xs font-semibold">
+              <span className="sr-only">Certification </span>
+              {title.certification}
+            </span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact} className="tabular">
+              {fact}
+            </span>
+          ))}
+        </div>
+        <GenreLinks genres={title.genres} />
+        {actions}
+        {title.overview && <p className="max-w-[68ch] text-base leading-relaxed text-ink-soft">{title.overview}</p>}
+      </HeroBody>
+    </HeroFrame>
+  );
+}

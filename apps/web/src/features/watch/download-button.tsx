@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../shared/ui';
+import { tellNotFound } from './tell-not-found';
+import { useWatch } from './watch-context';
+
+const DownloadOverlay = lazy(() => import('./download-overlay').then(({ DownloadOverlay: it }) => ({ default: it })));
+
+/** Opens the list of files, at once or as soon as a source is found. Not there while the title is not released. */
+export function DownloadButton() {
+  const { playable, search } = useWatch();
+  const [isAsked, setIsAsked] = useState(false);
+  const isSearching = search.status === 'searching' || search.status === 'idle';
+  if (isAsked && search.status === 'failed') {
+    setIsAsked(false);
+    queueMicrotask(tellNotFound);
+  }
+  if (playable.request === null) return null;
+  const ask = () => {
+    setIsAsked(true);
+    if (search.status === 'failed') search.retry();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="lg"
+        className="flex-1 sm:flex-none"
+        aria-haspopup="dialog"
+        aria-busy={isAsked && isSearching}
+        onClick={ask}
+      >
+        {isAsked && isSearching ? (
+          <span aria-hidden className="size-5 animate-spin rounded-full border-2 border-current border-r-transparent" />
+        ) : (
+          <Download aria-hidden className="size-5" />
+        )}
+        Download
+      </Button>
+      {isAsked && search.status === 'found' && (
+        <Suspense>
+          <DownloadOverlay
+            title={[playable.title, playable.subtitle].filter(Boolean).join(' · ')}
+            sources={search.results}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+export { DownloadButton } from './download-button';
+export type { NextUp, Playable } from './playable';
+export { PlayButton } from './play-button';
+export { ResumeNote } from './resume-note';
+export { SourcesFailure } from './sources-failure';
+export { episodePlayable, moviePlayable } from './to-playable';
+export { usePlayParam } from './use-play-param';
+export { WatchButton } from './watch-button';
+export { WatchProvider } from './watch-provider';
+export { WatchStage } from './watch-stage';

@@ -1,0 +1,27 @@
+import { Play, RotateCcw } from 'lucide-react';
+import { Button } from '../../shared/ui';
+import { CheckingLabel } from './checking-label';
+import { useWatch } from './watch-context';
+
+/** The Play button of the episode page (accounts-player.md section 4). Not there while the episode is not released. */
+export function PlayButton() {
+  const { playable, search, isWanted, watch } = useWatch();
+  if (playable.request === null) return null;
+  const isLoading = isWanted && search.status !== 'failed';
+  return (
+    <Button size="lg" className="w-full min-w-64 sm:w-auto" aria-busy={isLoading} onClick={watch}>
+      {isLoading ? (
+        <CheckingLabel />
+      ) : search.status === 'failed' ? (
+        <>
+          <RotateCcw aria-hidden className="size-5" /> Not found: Click to try again
+        </>
+      ) : (
+        <>
+          <Play aria-hidden className="size-5 fill-current" />
+          {search.status === 'found' ? 'Play Episode' : 'Load & Play'}
+        </>
+      )}
+    </Button>
+  );
+}

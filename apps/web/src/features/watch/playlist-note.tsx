@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../shared/ui';
+
+/** How long a copy is confirmed (accounts-player.md section 9). */
+const CONFIRM_MS = 2000;
+
+/** Says why a playlist is no file to save, and hands out its address for a program that can. */
+export function PlaylistNote({ address }: { address: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(null), CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <div className="mt-2 grid justify-items-start gap-3">
+      <p className="text-sm text-ink-soft">
+        This source is a playlist (HLS): it adapts to your connection and is sent in small pieces, so it is not one file
+        that a browser can save. A program that records playlists can use its address.
+      </p>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy playlist address'}</span>
+      </Button>
+      {outcome === 'refused' && <p className="w-full text-sm break-all select-all">{address}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { createRegistry, runSources, type SourceAdapter } from '@marquee/player/sources';
+import { sampleHlsResult } from '@marquee/player/testing';
+import { preferSource } from './prefer-source';
+
+const adapter = (id: string, rank: number): SourceAdapter => ({
+  id,
+  name: id,
+  rank,
+  listSources: () =>
+    Promise.resolve([
+      { id: 'high', rank: 2 },
+      { id: 'low', rank: 1 },
+    ]),
+  findEpisode: () => Promise.resolve(sampleHlsResult),
+});
+const request = {
+  type: 'tv' as const,
+  tmdbId: 1,
+  title: 'Show',
+  releaseYear: null,
+  season: { number: 1 },
+  episode: { number: 2 },
+};
+const order = async (adapters: readonly SourceAdapter[]) => {
+  const outcome = await runSources({ registry: createRegistry(adapters), request });
+  return outcome.status === 'found' ? outcome.results.map(({ key }) => key) : [];
+};
+
+describe('the source of the next episode', () => {
+  const adapters = [adapter('a', 1), adapter('b', 0)];
+
+  it('is the one of the current episode, before every other', async () => {
+    const preferred = preferSource(adapters, { adapterId: 'b', sourceId: 'low' });
+    expect(await order(preferred)).toEqual(['b:low', 'b:high', 'a:high', 'a:low']);
+  });
+
+  it('follows the ranks when nothing was chosen', async () => {
+    expect(await order(preferSource(adapters, null))).toEqual(['a:high', 'a:low', 'b:high', 'b:low']);
+  });
+});

@@ -1,0 +1,61 @@
+import { hasAired, isReleased, titleKey } from '@marquee/core';
+import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
+import type { Playable } from './playable';
+
+export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
+  const { id, title, year } = movie;
+  return {
+    kind: 'movie',
+    mediaId: movie.key,
+    title,
+    posterPath: movie.backdropPath,
+    request: isReleased('movie', movie.date, nowMs)
+      ? { type: 'movie', tmdbId: id, title, releaseYear: year, imdbId: movie.externalIds.imdbId }
+      : null,
+    played: { mediaType: 'movie', id, title, year },
+  };
+};
+
+interface EpisodePlace {
+  season: number;
+  number: number;
+  /** Missing while the episode's own details are on their way. */
+  episode: EpisodeSummary | null;
+}
+
+/** The date that decides whether a series can be watched: its first season's, else its own (section 5). */
+const firstAirDate = (series: TvDetails): string | null =>
+  series.seasons.find(({ seasonNumber }) => seasonNumber === 1)?.airDate ?? series.date;
+
+export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: number): Playable => {
+  const { id, title, year } = series;
+  const { season, number, episode } = place;
+  const seasonId = series.seasons.find(({ seasonNumber }) => seasonNumber === season)?.id ?? 0;
+  const isOut =
+    isReleased('tv', firstAirDate(series), nowMs) && (!episode?.airDate || hasAired(episode.airDate, nowMs));
+  return {
+    kind: 'episode',
+    mediaId: `${titleKey('tv', id)}/${season}/${number}`,
+    title,
+    subtitle: [`S${season} E${number}`, episode?.name].filter(Boolean).join(' · '),
+    posterPath: episode?.stillPath ?? series.backdropPath,
+    request: isOut
+      ? {
+          type: 'tv',
+          tmdbId: id,
+          title,
+          releaseYear: year,
+          imdbId: series.externalIds.imdbId,
+          season: { number: season, ...(seasonId && { tmdbId: seasonId }) },
+          episode: { number, ...(episode && { tmdbId: episode.id }) },
+        }
+      : null,
+    played: {
+      mediaType: 'tv',
+      id,
+      title,
+      year,
+      episode: { season, number, id: episode?.id ?? 0, title: episode?.name ?? `Episode ${number}`, seasonId },
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import type { PlayedTitle, Progress } from '@marquee/core';
+import { useSourceSearch } from '@marquee/player/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NextUp, Playable } from './playable';
+import type { SourceChoice } from './prefer-source';
+import { tellNotFound } from './tell-not-found';
+import { useAdapters } from './use-adapters';
+import type { Watch } from './watch-context';
+
+export interface WatchInput {
+  playable: Playable;
+  /** False while stored data is being read: the position to resume at is not known yet. */
+  canStart: boolean;
+  /** The address asks to play. */
+  autoPlay: boolean;
+  saved: Progress | null;
+  onProgress: (played: PlayedTitle, progress: Progress) => void;
+  /** The player was closed. */
+  onClose?: () => void;
+  /** Takes the place of opening the player here. */
+  onOpen?: () => void;
+  next?: NextUp | null;
+}
+
+interface Wish {
+  mediaId: string;
+  /** `wanted` waits for a source; `open` plays; `failed` found none after being asked to. */
+  stage: 'none' | 'wanted' | 'open' | 'failed';
+}
+
+/** Searches sources for the page's title, and opens the player when one is found and wanted. */
+export function useWatchState(input: WatchInput): Watch {
+  const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
+  const { mediaId, request } = playable;
+  const [preferred, setPreferred] = useState<SourceChoice | null>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [wish, setWish] = useState<Wish>({ mediaId, stage: autoPlay ? 'wanted' : 'none' });
+  const { adapters, isKnown } = useAdapters(preferred);
+  const search = useSourceSearch({ request, adapters, enabled: isKnown });
+  const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
+  const isReady = wish.stage === 'wanted' && search.status === 'found' && canStart;
+
+  if (wish.mediaId !== mediaId) {
+    // Another episode on the same page: an open player stays and waits for its source.
+    setWish({ mediaId, stage: wish.stage === 'open' ? 'open' : autoPlay ? 'wanted' : 'none' });
+  } else if (isReady && !onOpen) {
+    setWish({ mediaId, stage: 'open' });
+  } else if (search.status === 'failed' && (wish.stage === 'wanted' || wish.stage === 'open')) {
+    setWish({ mediaId, stage: 'failed' });
+  }
+
+  const opensElsewhere = isReady && onOpen !== undefined;
+  const openElsewhere = useEffectEvent(() => onOpen?.());
+  useEffect(() => {
+    if (opensElsewhere) openElsewhere();
+  }, [opensElsewhere]);
+  useEffect(() => {
+    if (wish.stage === 'failed') tellNotFound();
+  }, [wish.stage]);
+
+  return {
+    playable,
+    search,
+    source,
+    isWanted: wish.stage === 'wanted',
+    isOpen: wish.stage === 'open',
+    hasFailed: wish.stage === 'failed',
+    saved,
+    next: next && {
+      ...next,
+      go: () => {
+        if (source) setPreferred({ adapterId: source.adapterId, sourceId: source.sourceId });
+        next.go();
+      },
+    },
+    watch: () => {
+      setWish({ mediaId, stage: 'wanted' });
+      if (search.status === 'failed') search.retry();
+    },
+    close: () => {
+      setWish({ mediaId, stage: 'none' });
+      onClose?.();
+    },
+    chooseSource: ({ key }) => setChosenKey(key),
+    record(progress) {
+      // While the next episode's source is searched the engine still holds the last one's position.
+      if (source) onProgress(playable.played, progress);
+    },
+  };
+}

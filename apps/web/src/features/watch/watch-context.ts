@@ -1,0 +1,34 @@
+import type { Progress } from '@marquee/core';
+import type { SourceSearch } from '@marquee/player/react';
+import type { FoundSource } from '@marquee/player/sources';
+import { createContext, useContext } from 'react';
+import type { NextUp, Playable } from './playable';
+
+/** What the buttons and the stage of one page share. */
+export interface Watch {
+  playable: Playable;
+  search: SourceSearch;
+  /** The source that plays or would play; null until one is found. */
+  source: FoundSource | null;
+  chooseSource: (source: FoundSource) => void;
+  /** Asked to play, by a click or by the address. */
+  isWanted: boolean;
+  /** The player stands on the page. */
+  isOpen: boolean;
+  /** The search found nothing after an explicit wish to watch. */
+  hasFailed: boolean;
+  watch: () => void;
+  close: () => void;
+  saved: Progress | null;
+  record: (progress: Progress) => void;
+  next: NextUp | null;
+}
+
+const WatchContext = createContext<Watch | null>(null);
+export const WatchContextProvider = WatchContext.Provider;
+
+export function useWatch(): Watch {
+  const watch = useContext(WatchContext);
+  if (!watch) throw new Error('The watch controls belong inside <WatchProvider>');
+  return watch;
+}

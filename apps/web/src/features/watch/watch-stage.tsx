@@ -1,0 +1,79 @@
+import { imageUrl, resumePosition, STILL_WATCHING_AFTER } from '@marquee/core';
+import { Suspense, useEffect, useState } from 'react';
+import { Spinner, useImageBase } from '../../shared/ui';
+import { useEngineFactory } from './engine-factory';
+import { LazyPlayer } from './load-player';
+import { StageBoundary } from './stage-boundary';
+import { StillWatching } from './still-watching';
+import { useWatch } from './watch-context';
+
+/**
+ * The player in the place of the backdrop: as wide as fits under the header at 16:9, on black, as in a theatre. The strip
+ * below shows that the page goes on, and keeps the floating buttons off the controls.
+ */
+export function WatchStage() {
+  const { playable, search, source, saved, next, chooseSource, close, record } = useWatch();
+  const engineFactory = useEngineFactory();
+  const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
+  const [playedByItself, setPlayedByItself] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const attend = () => setPlayedByItself(0);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }, []);
+
+  const goOn = (reason: 'button' | 'auto') => {
+    if (!next) return;
+    if (reason === 'auto' && playedByItself >= STILL_WATCHING_AFTER) {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      setIsAsking(true);
+      return;
+    }
+    setPlayedByItself(reason === 'auto' ? playedByItself + 1 : 0);
+    next.go();
+  };
+
+  return (
+    <div className="relative bg-black" onPointerDownCapture={attend} onKeyDownCapture={attend} role="presentation">
+      <div className="relative mx-auto aspect-video w-full max-w-[max(20rem,calc((100svh-var(--header-height)-5.5rem)*16/9))]">
+        <StageBoundary onClose={close}>
+          <Suspense
+            fallback={
+              <div className="grid size-full place-items-center">
+                <Spinner label="Loading the player" />
+              </div>
+            }
+          >
+            <LazyPlayer
+              result={source}
+              mediaId={playable.mediaId}
+              kind={playable.kind}
+              title={playable.title}
+              subtitle={playable.subtitle}
+              poster={poster ?? undefined}
+              startAtSec={resumePosition(playable.kind, saved)}
+              onProgress={record}
+              onClose={close}
+              hasNext={next !== null}
+              autoAdvance={next?.autoAdvance}
+              onNextEpisode={goOn}
+              sources={search.results}
+              onSourceChange={chooseSource}
+              engineFactory={engineFactory}
+            />
+          </Suspense>
+        </StageBoundary>
+        {isAsking && (
+          <StillWatching
+            onStop={close}
+            onGoOn={() => {
+              setIsAsking(false);
+              goOn('button');
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

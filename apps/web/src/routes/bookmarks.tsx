@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { ALL_CATEGORIES, BookmarksPage, bookmarkSorts, bookmarkTypes } from '../features/bookmarks-page';
+
+/** The filters are in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  const filters = {
+    type: bookmarkTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
+    category: params.get('category') ?? ALL_CATEGORIES,
+    sort: bookmarkSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'date-added',
+  };
+  return <BookmarksPage filters={filters} onChange={(next) => setParams({ ...next }, { replace: true })} />;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createFakeTmdb, httpError, json, wireEpisode, wireSeason, wireTvDetails } from '@marquee/tmdb/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { providerWith, renderPage } from '../testing/watch-world';
+import { Component } from './episode';
+
+const episodes = [1, 2].map((number) =>
+  wireEpisode({ id: 500 + number, season_number: 1, episode_number: number, name: `Part ${number}` }),
+);
+const [season] = wireTvDetails().seasons;
+const world = (answers: Parameters<typeof createFakeTmdb>[0] = {}) =>
+  createFakeTmdb({
+    'tv/201': json(
+      wireTvDetails({ id: 201, name: 'Signal Box', seasons: [{ ...season!, season_number: 1, episode_count: 2 }] }),
+    ),
+    'tv/201/season/1': json(wireSeason({ season_number: 1, episodes })),
+    'tv/201/season/1/episode/1': json(episodes[0]),
+    'tv/201/season/1/episode/2': json(episodes[1]),
+    ...answers,
+  });
+const open = (path: string, options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
+  renderPage(Component, {
+    path,
+    pattern: '/series/:id/:season/:episode',
+    tmdb: world(),
+    provider: providerWith('tv/201'),
+    ...options,
+  });
+const stored = () =>
+  (JSON.parse(localStorage.getItem('media-tracking') ?? '{"items":{}}') as { items: Record<string, unknown> }).items;
+
+jest.setTimeout(20_000);
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the page of an episode', () => {
+  it('says that parameters are missing when the address names no episode', () => {
+    open('/series/201/one/2');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Missing required parameters');
+  });
+
+  it('that does not exist leads back to its series', async () => {
+    open('/series/201/1/9', { tmdb: world({ 'tv/201/season/1/episode/9': httpError(404) }) });
+    expect((await screen.findByText('Episode Not Found')).tagName).toBe('H1');
+    expect(screen.getByRole('link', { name: 'Back to the series' }).getAttribute('href')).toBe(
+      '/series/201-signal-box',
+    );
+  });
+
+  it('says that it could not be loaded', async () => {
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': httpError(500) }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to load episode information. Please try again later.',
+    );
+  });
+
+  it('loads and plays, or tells that the sources cannot be reached', async () => {
+    open('/series/201/1/1', { provider: {} });
+    expect(await screen.findByRole('button', { name: 'Load & Play' })).toBeTruthy();
+    const failed = await screen.findByRole('button', { name: 'Not found: Click to try again' });
+    expect(screen.getByRole('alert').textContent).toBe('Failed to load video sources. Please try again later.');
+    fireEvent.click(failed);
+    expect(await screen.findByRole('button', { name: /^Checking/ })).toBeTruthy();
+  });
+
+  it('shows how far its neighbours were watched', async () => {
+    const episode = {
+      id: 502,
+      number: 2,
+      title: 'Part 2',
+      seasonId: 1,
+      updatedAt: 5,
+      progress: { watched: 50, duration: 100 },
+    };
+    const items = { 201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e2: episode } } };
+    localStorage.setItem('media-tracking', JSON.stringify({ items }));
+    open('/series/201/1/1');
+    const bar = await screen.findByRole('progressbar', { name: 'Watched of Part 2' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  });
+});
+
+describe('watching episodes in a row', () => {
+  it('moves on in the same player from the same source, and keeps the positions apart', async () => {
+    const { engines, address } = open('/series/201/1/1?play=true');
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ paused: false, positionSec: 96 }));
+    fireEvent.click(await screen.findByRole('button', { name: /Next Episode/ }));
+    await waitFor(() => expect(address()).toBe('/series/201/1/2?play=true'));
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(2));
+    expect(engines).toHaveLength(1);
+    expect(engines[0]?.loaded[1]?.options.startAtSec).toBe(0);
+    act(() => engines[0]?.setState({ positionSec: 7 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() =>
+      expect(stored()).toMatchObject({
+        201: { episodes: { s1e1: { progress: { watched: 96 } }, s1e2: { progress: { watched: 7 } } } },
+      }),
+    );
+  });
+
+  it('goes on by itself, but not from the last episode to the first', async () => {
+    const { engines, address } = open('/series/201/1/1?play=true');
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ paused: false, positionSec: 99.8 }));
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(2));
+    act(() => engines[0]?.setState({ paused: false, positionSec: 99.9 }));
+    expect(await screen.findByRole('button', { name: /Next Episode/ })).toBeTruthy();
+    expect(address()).toBe('/series/201/1/2?play=true');
+    fireEvent.click(screen.getByRole('button', { name: /Next Episode/ }));
+    await waitFor(() => expect(address()).toBe('/series/201/1/1?play=true'));
+  });
+});

@@ -1,0 +1,82 @@
+import { episodeKey, parseIdParam, parseNumberParam, type EpisodePosition } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { useParams } from 'react-router-dom';
+import {
+  EpisodePage,
+  EpisodeSeriesLoader,
+  MissingParameters,
+  useEpisodeState,
+  useNextEpisode,
+} from '../features/episode';
+import { useRecordProgress, useSavedProgress, useShowHistory } from '../features/history';
+import { TitleActions } from '../features/title';
+import {
+  DownloadButton,
+  episodePlayable,
+  PlayButton,
+  ResumeNote,
+  SourcesFailure,
+  usePlayParam,
+  WatchProvider,
+  WatchStage,
+} from '../features/watch';
+import { useNow } from '../shared/lib/use-now';
+import { useIsRestored } from '../shared/store';
+
+function Episode({ series, place }: { series: TvDetails; place: EpisodePosition }) {
+  const nowMs = useNow();
+  const { autoPlay, clearPlay } = usePlayParam();
+  const { progressOf } = useShowHistory(series.key);
+  const state = useEpisodeState(series.id, place);
+  const saved = useSavedProgress(series.key, episodeKey(place.season, place.episode));
+  const record = useRecordProgress();
+  const next = useNextEpisode(series, place);
+  const episode = state.status === 'ready' ? state.data : null;
+  return (
+    <WatchProvider
+      playable={episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs)}
+      canStart={useIsRestored()}
+      autoPlay={autoPlay}
+      saved={saved}
+      onProgress={record}
+      onClose={clearPlay}
+      next={next}
+    >
+      {({ isOpen }) => (
+        <EpisodePage
+          series={series}
+          place={place}
+          state={state}
+          progressOf={progressOf}
+          stage={isOpen ? <WatchStage /> : undefined}
+          actions={
+            <TitleActions
+              note={
+                <>
+                  <SourcesFailure />
+                  <ResumeNote />
+                </>
+              }
+            >
+              {!isOpen && <PlayButton />}
+              <DownloadButton />
+            </TitleActions>
+          }
+        />
+      )}
+    </WatchProvider>
+  );
+}
+
+export function Component() {
+  const params = useParams();
+  const id = parseIdParam(params.id);
+  const season = parseNumberParam(params.season);
+  const episode = parseNumberParam(params.episode);
+  if (id === null || season === null || episode === null) return <MissingParameters />;
+  return (
+    <EpisodeSeriesLoader id={id}>
+      {(series) => <Episode key={series.key} series={series} place={{ season, episode }} />}
+    </EpisodeSeriesLoader>
+  );
+}

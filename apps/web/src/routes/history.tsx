@@ -1,0 +1,3 @@
+import { HistoryPage } from '../features/history';
+
+export const Component = () => <HistoryPage />;

@@ -1,0 +1,37 @@
+import {
+  CategoryGrid,
+  HomeHero,
+  NetworksRow,
+  PopularGrid,
+  PopularTitlesRow,
+  TrendingRow,
+  UpcomingRow,
+} from '../features/browse';
+import { AdSlot, InfoBanner } from '../features/announcements';
+import { ContinueWatchingRow } from '../features/history';
+import { useConfig } from '../shared/api';
+import { PageTitle } from '../shared/ui';
+
+export function Component() {
+  const { siteName } = useConfig();
+  return (
+    <>
+      <PageTitle />
+      <h1 className="sr-only">{siteName}</h1>
+      <InfoBanner />
+      <HomeHero />
+      <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
+        <ContinueWatchingRow />
+        <PopularTitlesRow />
+        <AdSlot />
+        <CategoryGrid />
+        <TrendingRow mediaType="movie" />
+        <TrendingRow mediaType="tv" />
+        <NetworksRow />
+        <PopularGrid />
+        <AdSlot />
+        <UpcomingRow />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { parseIdParam } from '@marquee/core';
+import type { MovieDetails } from '@marquee/tmdb';
+import { useParams } from 'react-router-dom';
+import { BookmarkButton } from '../features/bookmarks';
+import { useRecordProgress, useSavedProgress } from '../features/history';
+import { MovieLoader, TitleActions, TitlePage } from '../features/title';
+import {
+  DownloadButton,
+  moviePlayable,
+  ResumeNote,
+  usePlayParam,
+  WatchButton,
+  WatchProvider,
+  WatchStage,
+} from '../features/watch';
+import { useNow } from '../shared/lib/use-now';
+import { useIsRestored } from '../shared/store';
+import { Component as NotFound } from './not-found';
+
+function MoviePage({ movie }: { movie: MovieDetails }) {
+  const nowMs = useNow();
+  const { autoPlay, clearPlay } = usePlayParam();
+  const saved = useSavedProgress(movie.key);
+  const record = useRecordProgress();
+  return (
+    <WatchProvider
+      playable={moviePlayable(movie, nowMs)}
+      canStart={useIsRestored()}
+      autoPlay={autoPlay}
+      saved={saved}
+      onProgress={record}
+      onClose={clearPlay}
+    >
+      {({ isOpen }) => (
+        <TitlePage
+          title={movie}
+          stage={isOpen ? <WatchStage /> : undefined}
+          actions={
+            <TitleActions note={<ResumeNote />}>
+              {!isOpen && <WatchButton />}
+              <DownloadButton />
+              <BookmarkButton title={movie} look="page" />
+            </TitleActions>
+          }
+        />
+      )}
+    </WatchProvider>
+  );
+}
+
+export function Component() {
+  const id = parseIdParam(useParams().id);
+  if (id === null) return <NotFound />;
+  return (
+    <MovieLoader id={id} notFound={<NotFound />}>
+      {(movie) => <MoviePage key={movie.key} movie={movie} />}
+    </MovieLoader>
+  );
+}

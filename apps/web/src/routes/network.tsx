@@ -1,0 +1,24 @@
+import { networkBySlug, networkHref } from '@marquee/core';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { NetworkPage, networkFilters } from '../features/networks';
+import { MissingPage } from '../shared/ui';
+
+/** Aliases lead to the canonical address; the tab is the address's `type`, so Back finds it again. */
+export function Component() {
+  const { slug = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const network = networkBySlug(slug);
+  if (!network) return <MissingPage title="Network Not Found" href="/networks" linkText="Browse networks" />;
+  if (network.slug !== slug) return <Navigate to={networkHref(network.slug)} replace />;
+  const filter = networkFilters.find(({ value }) => value === params.get('type'))?.value ?? 'all';
+  return (
+    <NetworkPage
+      network={network}
+      filter={filter}
+      onFilter={(type) =>
+        void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true, preventScrollReset: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+import { NetworksPage } from '../features/networks';
+
+export const Component = () => <NetworksPage />;

@@ -1,0 +1,22 @@
+import { AdSlot } from '../features/announcements';
+import { CategoryRow, LandingHero, LandingRow } from '../features/browse';
+import { PageTitle } from '../shared/ui';
+
+/** All series: categories, what is trending, and the rows (accounts-player.md section 2). */
+export const Component = () => (
+  <>
+    <PageTitle title="Series" />
+    <div className="page-x pt-8 pb-5 md:pt-10">
+      <h1 className="display mb-5 text-4xl md:text-5xl">Series</h1>
+      <CategoryRow mediaType="tv" />
+    </div>
+    <AdSlot />
+    <LandingHero mediaType="tv" />
+    <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
+      <LandingRow list="featured" mediaType="tv" />
+      <LandingRow list="trending" mediaType="tv" />
+      <LandingRow list="popular" mediaType="tv" />
+      <LandingRow list="upcoming" mediaType="tv" />
+    </div>
+  </>
+);

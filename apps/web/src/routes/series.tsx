@@ -1,0 +1,92 @@
+import { episodeHref, parseIdParam, type EpisodePosition } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { BookmarkButton } from '../features/bookmarks';
+import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
+import { useRecordProgress, useShowHistory } from '../features/history';
+import { SeriesLoader, TitleActions, TitlePage } from '../features/title';
+import {
+  DownloadButton,
+  episodePlayable,
+  ResumeNote,
+  usePlayParam,
+  WatchButton,
+  WatchProvider,
+} from '../features/watch';
+import { useNow } from '../shared/lib/use-now';
+import { useIsRestored } from '../shared/store';
+import { Component as NotFound } from './not-found';
+
+function SeriesPage({ series }: { series: TvDetails }) {
+  const nowMs = useNow();
+  const navigate = useNavigate();
+  const { autoPlay } = usePlayParam();
+  const { last, progressOf } = useShowHistory(series.key);
+  const record = useRecordProgress();
+  const [picked, setPicked] = useState<EpisodePosition | null>(null);
+  const place = picked ?? startingEpisode(series.seasons, last);
+  const [browsed, setBrowsed] = useState<number | null>(null);
+  const season = browsed ?? place?.season ?? 1;
+  const episode = useEpisodeSummary(series.id, place);
+  const playable = episodePlayable(series, { season: place?.season ?? 1, number: place?.episode ?? 1, episode }, nowMs);
+  return (
+    <WatchProvider
+      playable={place ? playable : { ...playable, request: null }}
+      canStart={useIsRestored()}
+      autoPlay={autoPlay}
+      saved={place && progressOf(place.season, place.episode)}
+      onProgress={record}
+      onOpen={() => {
+        if (place)
+          void navigate(episodeHref(series.id, place.season, place.episode, { play: true }), { replace: autoPlay });
+      }}
+    >
+      {() => (
+        <TitlePage
+          title={series}
+          actions={
+            <>
+              {place && (
+                <EpisodePicker
+                  series={series}
+                  value={place}
+                  onChange={(value) => {
+                    setPicked(value);
+                    setBrowsed(value.season);
+                  }}
+                />
+              )}
+              <TitleActions note={<ResumeNote />}>
+                <WatchButton label="Watch selected episode" />
+                <DownloadButton />
+                <BookmarkButton title={series} look="page" />
+              </TitleActions>
+            </>
+          }
+        >
+          {place && (
+            <SeasonBrowser
+              series={series}
+              season={season}
+              onSeasonChange={setBrowsed}
+              current={place}
+              mark="Selected"
+              progressOf={progressOf}
+            />
+          )}
+        </TitlePage>
+      )}
+    </WatchProvider>
+  );
+}
+
+export function Component() {
+  const id = parseIdParam(useParams().id);
+  if (id === null) return <NotFound />;
+  return (
+    <SeriesLoader id={id} notFound={<NotFound />}>
+      {(series) => <SeriesPage key={series.key} series={series} />}
+    </SeriesLoader>
+  );
+}

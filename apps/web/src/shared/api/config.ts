@@ -1,0 +1,23 @@
+import { publicConfigSchema, type PublicConfig } from '@marquee/core/contracts';
+import { defaultConfig } from '../config/default-config';
+import { useAppSelector } from '../store/hooks';
+import type { AppState } from '../store/state';
+import { backendApi } from './backend-api';
+
+export const configApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Asked once, when the app starts; kept for as long as the app is open. */
+    config: build.query<PublicConfig, void>({
+      query: () => '/config',
+      transformResponse: (body: unknown) => publicConfigSchema.parse(body),
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+
+const selectConfigQuery = configApi.endpoints.config.select();
+
+/** The operator's settings, or safe defaults while they are unknown. */
+export const selectConfig = (state: AppState): PublicConfig => selectConfigQuery(state).data ?? defaultConfig;
+
+export const useConfig = (): PublicConfig => useAppSelector(selectConfig);

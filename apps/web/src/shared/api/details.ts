@@ -1,0 +1,14 @@
+import type { MovieDetails, TvDetails } from '@marquee/tmdb';
+import { tmdbApi } from './tmdb-api';
+
+/** Details of one title: its own page, the episode pages of a series and the player share the answer. */
+export const detailsApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    movieDetails: build.query<MovieDetails, number>({
+      query: (id) => (client, options) => client.movieDetails({ id }, options),
+    }),
+    tvDetails: build.query<TvDetails, number>({
+      query: (id) => (client, options) => client.tvDetails({ id }, options),
+    }),
+  }),
+});

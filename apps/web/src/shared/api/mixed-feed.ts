@@ -1,0 +1,82 @@
+import type { MediaType } from '@marquee/core';
+import { uniqueTitles, type DiscoverArgs, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
+import { interleave } from '../lib/interleave';
+import { seededShuffle } from '../lib/seeded-shuffle';
+import { tmdbApi } from './tmdb-api';
+
+type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
+
+/** Movies and series in one list; a type without filters is not asked. `filters` count for `discover` only. */
+export interface FeedSource {
+  list: 'discover' | 'trending' | 'popular';
+  filters: Partial<Record<MediaType, FeedFilters>>;
+}
+
+export interface FeedArgs {
+  source: FeedSource;
+  /** Names one visit of a page: the seed of its shuffle, and what keeps its pages for Back. */
+  visit: string;
+}
+
+/** The page to ask of each type; a type that has no more is missing. */
+type Cursor = Partial<Record<MediaType, number>>;
+
+interface MixedPage {
+  items: MediaItem[];
+  next: Cursor | null;
+}
+
+type Options = { signal: AbortSignal };
+const mediaTypes = ['movie', 'tv'] as const satisfies MediaType[];
+
+function ask(client: TmdbClient, source: FeedSource, mediaType: MediaType, page: number, options: Options) {
+  if (source.list === 'trending') return client.trending({ mediaType, page }, options);
+  if (source.list === 'popular') return client.popular({ mediaType, page }, options);
+  return client.discover({ mediaType, page, ...source.filters[mediaType] }, options);
+}
+
+const nextOf = (paged: Paged<MediaItem> | null): number | undefined =>
+  paged && paged.page < paged.totalPages ? paged.page + 1 : undefined;
+
+/** A page of both types. It fails as a whole: half of it would look like a list without series. */
+async function askBoth(client: TmdbClient, source: FeedSource, cursor: Cursor, options: Options) {
+  const [movies, series] = await Promise.all(
+    mediaTypes.map((mediaType) => {
+      const page = cursor[mediaType];
+      return source.filters[mediaType] && page ? ask(client, source, mediaType, page, options) : Promise.resolve(null);
+    }),
+  );
+  return { movies: movies ?? null, series: series ?? null };
+}
+
+export const mixedFeedApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Page after page, each shuffled by the visit's seed; pages loaded before never change their order. */
+    mixedFeed: build.infiniteQuery<MixedPage, FeedArgs, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: { movie: 1, tv: 1 },
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query:
+        ({ queryArg: { source, visit }, pageParam }) =>
+        async (client, options): Promise<MixedPage> => {
+          const { movies, series } = await askBoth(client, source, pageParam, options);
+          const next: Cursor = { movie: nextOf(movies), tv: nextOf(series) };
+          const seed = `${visit}:${pageParam.movie ?? 0}:${pageParam.tv ?? 0}`;
+          return {
+            items: seededShuffle([...(movies?.results ?? []), ...(series?.results ?? [])], seed),
+            next: next.movie || next.tv ? next : null,
+          };
+        },
+    }),
+    /** The first titles of a list, series and movies in turn. */
+    mixedPreview: build.query<MediaItem[], { source: FeedSource; limit: number }>({
+      query:
+        ({ source, limit }) =>
+        async (client, options): Promise<MediaItem[]> => {
+          const { movies, series } = await askBoth(client, source, { movie: 1, tv: 1 }, options);
+          return interleave(uniqueTitles(series?.results ?? []), uniqueTitles(movies?.results ?? []), limit);
+        },
+    }),
+  }),
+});

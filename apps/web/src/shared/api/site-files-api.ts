@@ -1,0 +1,15 @@
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+
+/** The operator's JSON files at the root of the site. Features add their endpoints with `injectEndpoints`. */
+export const siteFilesApi = createApi({
+  reducerPath: 'siteFiles',
+  baseQuery: fetchBaseQuery({ baseUrl: '/' }),
+  keepUnusedDataFor: 600,
+  endpoints: () => ({}),
+});
+
+declare module '../store/state' {
+  interface AppState {
+    siteFiles: ReturnType<typeof siteFilesApi.reducer>;
+  }
+}

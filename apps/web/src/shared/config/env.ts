@@ -1,0 +1,15 @@
+interface BuildEnv {
+  VITE_TMDB_TOKEN?: string;
+  DEV?: boolean;
+}
+
+/** Settings fixed when the app is built. Everything an operator changes later comes from `/api/config`. */
+const values = (import.meta.env ?? {}) as BuildEnv;
+
+export const env = {
+  /** A TMDB credential embedded in the client; without one the API's gateway is asked. */
+  tmdbToken: values.VITE_TMDB_TOKEN || undefined,
+  isDevelopment: values.DEV === true,
+} as const;
+
+export const TMDB_DIRECT_URL = 'https://api.themoviedb.org/3';

@@ -1,0 +1,54 @@
+interface PathEntry {
+  /** Pattern of the route. Matching ignores case and a trailing slash. */
+  pattern: string;
+  label: string;
+  /** Whether the route exists. A link to one that does not is never rendered. */
+  ready: boolean;
+}
+
+const define = (pattern: string, label: string, ready: boolean): PathEntry => ({ pattern, label, ready });
+
+/** Every address of the app (discovery.md section 2). `app/router.test.ts` keeps `ready` true to the route table. */
+export const paths = {
+  home: define('/', 'Home', true),
+  movies: define('/movies', 'Movies', true),
+  movie: define('/movies/:id', 'Movie', true),
+  seriesList: define('/series', 'Series', true),
+  series: define('/series/:id', 'Series', true),
+  episode: define('/series/:id/:season/:episode', 'Episode', true),
+  search: define('/search', 'Search', true),
+  discover: define('/discover', 'Discover', true),
+  categories: define('/categories', 'Categories', true),
+  category: define('/categories/:slug', 'Category', true),
+  networks: define('/networks', 'Networks', true),
+  network: define('/networks/:slug', 'Network', true),
+  history: define('/history', 'Watch History', true),
+  bookmarks: define('/bookmarks', 'Bookmarks', true),
+  account: define('/account', 'Account', false),
+  login: define('/login', 'Login', false),
+  signup: define('/signup', 'Register', false),
+  fourK: define('/4k', '4K', false),
+  stats: define('/stats', 'Stats', false),
+  donate: define('/donate', 'Donate', false),
+  faq: define('/faq', 'FAQ', false),
+  dmca: define('/dmca', 'DMCA', false),
+  disclaimer: define('/disclaimer', 'Disclaimer', false),
+  terms: define('/tos', 'Terms', false),
+  privacy: define('/privacy', 'Privacy', false),
+  partners: define('/partners', 'Partners', false),
+  ads: define('/ads', 'Why We Now Have Ads', false),
+} as const satisfies Record<string, PathEntry>;
+
+export type PathName = keyof typeof paths;
+
+export interface NavLink {
+  name: PathName;
+  href: string;
+  label: string;
+}
+
+export const isReady = (name: PathName): boolean => paths[name].ready;
+
+/** Links to those of the named addresses that exist, in the order given. */
+export const readyLinks = (...names: readonly PathName[]): NavLink[] =>
+  names.filter(isReady).map((name) => ({ name, href: paths[name].pattern, label: paths[name].label }));

@@ -1,0 +1,8 @@
+/** Takes from two lists in turn, up to `limit`; what one list lacks comes from the other. */
+export function interleave<Item>(a: readonly Item[], b: readonly Item[], limit: number): Item[] {
+  const mixed: Item[] = [];
+  for (let index = 0; index < Math.max(a.length, b.length) && mixed.length < limit; index += 1) {
+    mixed.push(...a.slice(index, index + 1), ...b.slice(index, index + 1));
+  }
+  return mixed.slice(0, limit);
+}

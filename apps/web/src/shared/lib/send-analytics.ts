@@ -1,0 +1,5 @@
+/** Tells the operator's endpoint about an event, where there is one and the visitor does not ask to be left alone. */
+export function sendAnalytics(url: string | undefined, event: string, details: Record<string, string>): void {
+  if (!url || navigator.doNotTrack === '1') return;
+  navigator.sendBeacon(url, JSON.stringify({ event, ...details }));
+}

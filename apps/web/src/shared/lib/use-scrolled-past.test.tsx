@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useScrolledPast } from './use-scrolled-past';
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+it('tells 50 ms after scrolling which thresholds the page is past', () => {
+  const { result } = renderHook(() => useScrolledPast([500, 550], 50));
+  scrollTo(500);
+  wait(50);
+  expect(result.current).toEqual([false, false]);
+  scrollTo(501);
+  wait(49);
+  expect(result.current).toEqual([false, false]);
+  wait(1);
+  expect(result.current).toEqual([true, false]);
+  scrollTo(551);
+  wait(50);
+  expect(result.current).toEqual([true, true]);
+});

@@ -1,0 +1,3 @@
+export * from './hooks';
+export * from './services';
+export type * from './state';

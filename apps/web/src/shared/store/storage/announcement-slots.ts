@@ -1,0 +1,30 @@
+import { isRecord, parseJson, type Slot } from './slot';
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+/** `dismissedInfoBoxes`: ids of the banners that were closed. */
+const dismissedBanners: Slot<string[]> = {
+  key: 'dismissedInfoBoxes',
+  slice: 'announcements',
+  field: 'dismissedBanners',
+  read: (text) => ({ kind: 'value', value: texts(parseJson(text)) }),
+  write: (ids) => (ids.length === 0 ? null : JSON.stringify(ids)),
+  merge: (mine, theirs) => [...new Set([...mine, ...theirs])],
+};
+
+/** `dismissedAds`: the calendar day, `YYYY-MM-DD`, on which each ad was closed. */
+const dismissedAds: Slot<Record<string, string>> = {
+  key: 'dismissedAds',
+  slice: 'announcements',
+  field: 'dismissedAds',
+  read(text) {
+    const stored = parseJson(text);
+    const days = isRecord(stored) ? Object.entries(stored).filter(([, day]) => typeof day === 'string') : [];
+    return { kind: 'value', value: Object.fromEntries(days) as Record<string, string> };
+  },
+  write: (days) => (Object.keys(days).length === 0 ? null : JSON.stringify(days)),
+  merge: (mine, theirs) => ({ ...theirs, ...mine }),
+};
+
+export const announcementSlots = [dismissedBanners, dismissedAds];

@@ -1,0 +1,22 @@
+import { isRecord, parseJson, unreadable, type Slot } from './slot';
+
+/** Sections of `local-lock` by name, e.g. `lastBookmarkUpdateTime`. */
+export type LockSections = Record<string, unknown>;
+
+/**
+ * `local-lock`: one object with a `valid` flag and named sections. One without the flag is reset to just the
+ * flag (discovery.md section 5).
+ */
+export const lockSlot: Slot<LockSections> = {
+  key: 'local-lock',
+  slice: 'lock',
+  field: 'sections',
+  read(text) {
+    const stored = parseJson(text);
+    if (!isRecord(stored)) return unreadable();
+    if (stored.valid !== true) return { kind: 'value', value: {}, lossy: Object.keys(stored).length > 0 };
+    const { valid: _flag, ...sections } = stored;
+    return { kind: 'value', value: sections };
+  },
+  write: (sections) => (Object.keys(sections).length === 0 ? null : JSON.stringify({ valid: true, ...sections })),
+};

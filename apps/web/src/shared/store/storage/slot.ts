@@ -1,0 +1,41 @@
+/** What reading a stored value came to. */
+export type Read<Value> =
+  | {
+      kind: 'value';
+      value: Value;
+      /** Parts of the stored text did not survive reading; the text is kept as a backup. */ lossy?: boolean;
+    }
+  | {
+      kind: 'unreadable';
+      /** Told to the visitor. */ message: string;
+      /** Stands in until something is stored again. */ value?: Value;
+    };
+
+/** One local storage key and the field of the store that it mirrors. */
+export interface Slot<Value = unknown> {
+  key: string;
+  slice: string;
+  field: string;
+  read(text: string): Read<Value>;
+  /** The text to store; null removes the key. */
+  write(value: Value): string | null;
+  /** Joins what two tabs hold; without it the later write wins. */
+  merge?(mine: Value, theirs: Value): Value;
+}
+
+export const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';
+export const WRITE_FAILED = 'Failed to update localStorage, clear all data and try again.';
+
+export const unreadable = (message: string = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });
+
+/** The JSON in a text, or undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

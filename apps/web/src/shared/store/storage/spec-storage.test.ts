@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createSpecStorage } from './spec-storage';
+import { slots } from './slots';
+
+const NOW = 1_700_000_000_000;
+const film = (title: string, updatedAt: number) => ({
+  type: 'movie',
+  title,
+  year: 1927,
+  updatedAt,
+  progress: { watched: 60, duration: 5400 },
+});
+
+function setUp(local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = window.localStorage) {
+  const reports: string[] = [];
+  const storage = createSpecStorage({ local, slots, report: (text) => reports.push(text), now: () => NOW });
+  return { storage, reports };
+}
+const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what is stored', () => {
+  it('reads nothing from an empty browser and writes nothing into it', async () => {
+    const { storage } = setUp();
+    expect(await storage.getItem('marquee')).toEqual({});
+    await storage.setItem('marquee', {
+      theme: { stored: null },
+      history: { items: {} },
+      lock: { sections: {} },
+      announcements: { dismissedBanners: [], dismissedAds: {} },
+    });
+    expect(window.localStorage.length).toBe(0);
+  });
+
+  it('keeps the theme as a bare word', async () => {
+    const { storage } = setUp();
+    await storage.setItem('marquee', { theme: { stored: 'light' } });
+    expect(window.localStorage.getItem('theme')).toBe('light');
+    expect(await setUp().storage.getItem('marquee')).toEqual({ theme: { stored: 'light' } });
+  });
+
+  it('keeps the watch history keyed by number under media-tracking', async () => {
+    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 605: film('Metropolis', 5) } }));
+    const { storage } = setUp();
+    const state = await storage.getItem('marquee');
+    expect(state.history?.items).toMatchObject({ 'movie:605': { title: 'Metropolis' } });
+    await storage.setItem('marquee', { history: { items: { ...(state.history?.items as object) } } });
+    expect(stored('media-tracking')).toEqual({ items: { 605: film('Metropolis', 5) } });
+  });
+
+  it('keeps local-lock as one object with a valid flag and its sections', async () => {
+    const { storage } = setUp();
+    await storage.setItem('marquee', { lock: { sections: { lastBookmarkUpdateTime: 7 } } });
+    expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7 });
+  });
+
+  it('keeps the closed banners as a list of ids', async () => {
+    const { storage } = setUp();
+    await storage.setItem('marquee', { announcements: { dismissedBanners: ['a'], dismissedAds: { x: '2026-01-02' } } });
+    expect(stored('dismissedInfoBoxes')).toEqual(['a']);
+    expect(stored('dismissedAds')).toEqual({ x: '2026-01-02' });
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each(['{"valid":tru', 'null', '[1]', '"text"'])(
+    'copies the local-lock %j to a backup, removes it and says so',
+    async (text) => {
+      window.localStorage.setItem('local-lock', text);
+      const { storage, reports } = setUp();
+      expect(await storage.getItem('marquee')).toEqual({});
+      expect(reports).toEqual(['Failed to read from localStorage, clear all data and try again.']);
+      expect(window.localStorage.getItem('local-lock')).toBeNull();
+      expect(window.localStorage.getItem('local-lock-backup')).toBe(text);
+    },
+  );
+
+  it('resets a local-lock without the valid flag to just the flag, keeping a copy', async () => {
+    window.localStorage.setItem('local-lock', '{"lastBookmarkUpdateTime":7}');
+    const { storage, reports } = setUp();
+    expect(await storage.getItem('marquee')).toEqual({ lock: { sections: {} } });
+    expect(reports).toEqual([]);
+    expect(stored('local-lock-backup')).toEqual({ lastBookmarkUpdateTime: 7 });
+  });
+
+  it('keeps a copy of a watch history that is no history and says so', async () => {
+    window.localStorage.setItem('media-tracking', '{"items":');
+    const { storage, reports } = setUp();
+    expect(await storage.getItem('marquee')).toEqual({});
+    expect(reports).toEqual(['Failed to read from localStorage, clear all data and try again.']);
+    expect(window.localStorage.getItem('media-tracking-backup')).toBe('{"items":');
+  });
+
+  it('keeps a copy of a watch history of which only a part can be read, and reads that part', async () => {
+    const text = JSON.stringify({ items: { 605: film('Metropolis', 5), oops: { type: 'movie' } } });
+    window.localStorage.setItem('media-tracking', text);
+    const { storage, reports } = setUp();
+    const state = await storage.getItem('marquee');
+    expect(Object.keys(state.history?.items as object)).toEqual(['movie:605']);
+    expect(window.localStorage.getItem('media-tracking-backup')).toBe(text);
+    expect(reports).toEqual([]);
+  });
+
+  it('says what happened to bookmarks that are no list', async () => {
+    window.localStorage.setItem('bookmarks', '{"1":true}');
+    const { storage, reports } = setUp();
+    await storage.getItem('marquee');
+    expect(reports).toEqual(['Cleared Bad Bookmark Data']);
+    expect(window.localStorage.getItem('bookmarks')).toBeNull();
+    expect(window.localStorage.getItem('bookmarks-backup')).toBe('{"1":true}');
+  });
+
+  it('does not overwrite an older backup', async () => {
+    window.localStorage.setItem('local-lock-backup', 'older');
+    window.localStorage.setItem('local-lock', 'broken');
+    await setUp().storage.getItem('marquee');
+    expect(window.localStorage.getItem('local-lock-backup')).toBe('older');
+    expect(window.localStorage.getItem(`local-lock-backup-${NOW}`)).toBe('broken');
+  });
+
+  it('leaves an unreadable text alone where no copy can be made', async () => {
+    window.localStorage.setItem('media-tracking', 'broken');
+    const full = {
+      getItem: (key: string) => window.localStorage.getItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key: string) => window.localStorage.removeItem(key),
+    };
+    const { storage } = setUp(full);
+    await storage.getItem('marquee');
+    await storage.setItem('marquee', { history: { items: {} } });
+    expect(window.localStorage.getItem('media-tracking')).toBe('broken');
+  });
+});
+
+describe('writing', () => {
+  it('says when the browser refuses to store', async () => {
+    const refusing = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    const { storage, reports } = setUp(refusing);
+    await storage.setItem('marquee', { theme: { stored: 'light' } });
+    expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
+  });
+
+  it('joins the watch history with what another tab stored in the meantime', async () => {
+    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
+    const { storage } = setUp();
+    const mine = await storage.getItem('marquee');
+    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1), 2: film('Two', 2) } }));
+    await storage.setItem('marquee', mine);
+    expect(Object.keys((stored('media-tracking') as { items: object }).items)).toEqual(['1', '2']);
+  });
+
+  it('never brings back what was wiped', async () => {
+    window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
+    window.localStorage.setItem('theme', 'light');
+    const { storage } = setUp();
+    const state = await storage.getItem('marquee');
+    storage.wipe('history');
+    await storage.setItem('marquee', state);
+    expect(window.localStorage.getItem('media-tracking')).toBeNull();
+    expect(window.localStorage.getItem('theme')).toBe('light');
+  });
+
+  it('works without any storage', async () => {
+    const reports: string[] = [];
+    const storage = createSpecStorage({ local: null, slots, report: (text) => reports.push(text), now: () => NOW });
+    expect(await storage.getItem('marquee')).toEqual({});
+    await storage.setItem('marquee', { theme: { stored: 'light' } });
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { WRITE_FAILED, type Slot } from './slot';
+
+type Stored = Record<string, Record<string, unknown>>;
+
+interface SpecStorageOptions {
+  /** Null where the browser offers none; then nothing is kept. */
+  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  slots: readonly Slot[];
+  /** Hears a message for the visitor. */
+  report: (message: string) => void;
+  now: () => number;
+}
+
+/**
+ * Lets redux-persist read and write the keys and shapes of the specification. It keeps one state under one
+ * name; here that state is spread over the slots' keys. Reading never throws: redux-persist answers a failed
+ * read by writing the initial state over what is stored. A text that cannot be read, or not whole, is copied to
+ * a backup key first; where even that fails the key is left alone.
+ */
+export function createSpecStorage({ local, slots, report, now }: SpecStorageOptions) {
+  /** The text last seen under each key, so that another tab's write is noticed. */
+  const seen = new Map<string, string | null>();
+  const locked = new Set<string>();
+  let closed = false;
+
+  function load(key: string): string | null {
+    try {
+      return local?.getItem(key) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  function store(key: string, text: string | null): boolean {
+    try {
+      if (text === null) local?.removeItem(key);
+      else local?.setItem(key, text);
+      seen.set(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Keeps a copy of a text that is about to be replaced. An identical backup is not made twice. */
+  function backUp(key: string, text: string): boolean {
+    const usual = `${key}-backup`;
+    const kept = load(usual);
+    return kept === text || store(kept === null ? usual : `${usual}-${now()}`, text);
+  }
+
+  /** The slot's value in a text; undefined where there is none. */
+  function readSlot(slot: Slot, text: string | null): unknown {
+    seen.set(slot.key, text);
+    if (text === null) return undefined;
+    const read = slot.read(text);
+    const intact = read.kind === 'value' && !read.lossy;
+    if (!intact && !backUp(slot.key, text)) locked.add(slot.key);
+    if (read.kind === 'value') return read.value;
+    report(read.message);
+    if (!locked.has(slot.key)) store(slot.key, null);
+    return read.value;
+  }
+
+  function writeSlot(slot: Slot, value: unknown): void {
+    if (value === undefined || locked.has(slot.key)) return;
+    const present = load(slot.key);
+    const changedElsewhere = seen.has(slot.key) && present !== null && present !== seen.get(slot.key);
+    const theirs = changedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
+    const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
+    if (text !== present && !store(slot.key, text)) report(WRITE_FAILED);
+  }
+
+  return {
+    /** Reads every slot: `{ slice: { field: value } }`. */
+    getItem: (_name: string): Promise<Stored> => {
+      const state: Stored = {};
+      for (const slot of slots) {
+        const value = readSlot(slot, load(slot.key));
+        if (value !== undefined) state[slot.slice] = { ...state[slot.slice], [slot.field]: value };
+      }
+      return Promise.resolve(state);
+    },
+
+    setItem: (_name: string, state: Stored): Promise<void> => {
+      if (!closed) for (const slot of slots) writeSlot(slot, state[slot.slice]?.[slot.field]);
+      return Promise.resolve();
+    },
+
+    removeItem: (_name: string): Promise<void> => {
+      for (const slot of slots) store(slot.key, null);
+      return Promise.resolve();
+    },
+
+    /** What another tab wrote under a key, for a `storage` event; null when the key is none of ours. */
+    readExternal(key: string, text: string | null): { slot: Slot; value: unknown } | null {
+      const slot = slots.find((candidate) => candidate.key === key);
+      return slot ? { slot, value: readSlot(slot, text) } : null;
+    },
+
+    /** Removes what is stored for a slice and stops writing: the page is about to reload. */
+    wipe(slice: string): void {
+      closed = true;
+      for (const slot of slots) if (slot.slice === slice) store(slot.key, null);
+    },
+
+    /** Stops writing for good: the page is about to reload after a wipe, and must not bring the data back. */
+    close(): void {
+      closed = true;
+    },
+  };
+}
+
+export type SpecStorage = ReturnType<typeof createSpecStorage>;

@@ -1,0 +1,14 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** What a card needs of a title. */
+export type CardItem = Pick<
+  MediaItem,
+  'key' | 'id' | 'mediaType' | 'title' | 'posterPath' | 'genreIds' | 'year' | 'voteAverage' | 'popularity'
+>;
+
+const CardActionContext = createContext<(item: CardItem) => ReactNode>(() => null);
+
+/** Fills the corner of every card, e.g. with the bookmark control; `app/` provides it, so cards know no feature. */
+export const CardActionProvider = CardActionContext.Provider;
+export const useCardAction = (): ((item: CardItem) => ReactNode) => useContext(CardActionContext);

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button';
+
+const ARMED_MS = 5000;
+
+interface ConfirmButtonProps {
+  label: string;
+  /** Asked on the first press; the second within 5 s confirms. */
+  question: string;
+  onConfirm: () => void;
+}
+
+/** A button for what cannot be undone. */
+export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
+  const [isArmed, setIsArmed] = useState(false);
+  useEffect(() => {
+    if (!isArmed) return;
+    const timer = setTimeout(() => setIsArmed(false), ARMED_MS);
+    return () => clearTimeout(timer);
+  }, [isArmed]);
+  return (
+    <Button variant={isArmed ? 'primary' : 'secondary'} onClick={() => (isArmed ? onConfirm() : setIsArmed(true))}>
+      {isArmed ? question : label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Picture } from './picture';
+
+interface HeroFrameProps {
+  backdropPath: string | null;
+  /** Stills exist only in small sizes. */
+  kind?: 'backdrop' | 'still';
+  stage?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The dark band at the top of a title's page, in both themes: the backdrop fades into it from the right, or the player
+ * stands in it. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. A skeleton uses the same frame,
+ * so that nothing moves when the title arrives.
+ */
+export const HeroFrame = ({ backdropPath, kind = 'backdrop', stage, children }: HeroFrameProps) => (
+  <header className="dark relative isolate bg-canvas text-ink">
+    {stage ?? (
+      <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
+        <Picture
+          path={backdropPath}
+          kind={kind}
+          alt=""
+          sizes="(min-width: 48rem) 75vw, 100vw"
+          eager
+          className="md:h-full md:object-top"
+        />
+        <div className="absolute inset-0 bg-linear-to-t from-canvas via-transparent via-45% to-canvas/30 md:via-canvas/25" />
+        <div className="absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/60 via-30% to-transparent md:block" />
+      </div>
+    )}
+    <div
+      className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
+        stage
+          ? 'pt-8 lg:pt-10'
+          : `${kind === 'still' ? '-mt-6' : '-mt-20'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)]`
+      }`}
+    >
+      {children}
+    </div>
+  </header>
+);
+
+/** Beside the heading on a phone; beside everything on a larger screen. */
+export const HeroPoster = ({ children }: { children: ReactNode }) => (
+  <div className="self-end overflow-hidden rounded-md md:row-span-2">{children}</div>
+);
+
+export const HeroHead = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col items-start gap-3 self-end md:gap-4">{children}</div>
+);
+
+export const HeroBody = ({ children }: { children: ReactNode }) => (
+  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 md:col-span-1 md:col-start-2">{children}</div>
+);

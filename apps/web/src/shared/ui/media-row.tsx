@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useScroller } from '../lib/use-scroller';
+import { IconButton } from './icon-button';
+import { Section } from './section';
+
+interface MediaRowProps {
+  title: string;
+  href?: string;
+  busy?: boolean;
+  /** Width of the row's cells: posters, or wide stills. */
+  cells?: 'poster' | 'wide';
+  /** List items, each with a key. */
+  children: ReactNode;
+}
+
+const widths = {
+  poster: '*:w-[38vw] *:xs:w-36 *:md:w-44 *:xl:w-48',
+  wide: '*:w-[72vw] *:xs:w-72 *:md:w-80',
+} as const;
+
+/** Moves the focus between the cells of a row with the arrow keys, Home and End. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > li a[href]')];
+  const here = links.findIndex((link) => link === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowRight: here + 1,
+    ArrowLeft: here - 1,
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = here < 0 ? undefined : links[targets[event.key] ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** A titled row of cards that scrolls sideways: by touch, wheel, buttons or arrow keys. */
+export function MediaRow({ title, href, busy, cells = 'poster', children }: MediaRowProps) {
+  const { ref, canGoBack, canGoOn, page } = useScroller<HTMLUListElement>();
+  const controls = (
+    <div className="hidden md:flex">
+      <IconButton label={`${title}: back`} disabled={!canGoBack} onClick={() => page(-1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={`${title}: more`} disabled={!canGoOn} onClick={() => page(1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+  return (
+    <Section title={title} href={href} busy={busy} controls={controls}>
+      {/* The arrow keys are a shortcut between links that Tab reaches as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={ref}
+        onKeyDown={moveFocus}
+        className={`page-bleed no-scrollbar flex snap-x gap-3 overflow-x-auto overscroll-x-contain -mt-3 pt-3 pb-2 *:shrink-0 *:snap-start md:gap-4 ${widths[cells]}`}
+      >
+        {children}
+      </ul>
+    </Section>
+  );
+}

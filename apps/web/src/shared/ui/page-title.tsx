@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useSiteName } from './site-name';
+
+/** Title of the document: `Movies · Marquee`, or the site's name alone on home. */
+export const pageTitle = (siteName: string, title?: string): string => (title ? `${title} · ${siteName}` : siteName);
+
+/** Names the document after the page; every route renders one. */
+export function PageTitle({ title }: { title?: string }) {
+  const siteName = useSiteName();
+  useEffect(() => {
+    document.title = pageTitle(siteName, title);
+  }, [siteName, title]);
+  return null;
+}

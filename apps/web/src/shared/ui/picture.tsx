@@ -1,0 +1,53 @@
+import { imageSrcSet, imageUrl, type ImageKind, type ImageSize } from '@marquee/core';
+import { useState } from 'react';
+import { cx } from '../lib/cx';
+import { useImageBase } from './image-base';
+
+const frames: Record<ImageKind, { className: string; width: number; height: number; size: ImageSize }> = {
+  poster: { className: 'aspect-2/3', width: 342, height: 513, size: 'w342' },
+  backdrop: { className: 'aspect-video', width: 1280, height: 720, size: 'w1280' },
+  still: { className: 'aspect-video', width: 300, height: 169, size: 'w300' },
+  logo: { className: '', width: 300, height: 120, size: 'w300' },
+  profile: { className: 'aspect-2/3', width: 185, height: 278, size: 'w185' },
+};
+
+interface PictureProps {
+  /** TMDB-style path, or null where the title has no picture. */
+  path: string | null;
+  kind: ImageKind;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture is drawn. */
+  sizes: string;
+  /** Always this one of TMDB's sizes, whatever the screen. */
+  size?: ImageSize;
+  /** Above the fold: loaded at once and first. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A TMDB picture in a frame that keeps its place; one that is missing or fails to load is a shimmer. */
+export function Picture({ path, kind, alt, sizes, size, eager = false, className }: PictureProps) {
+  const baseUrl = useImageBase();
+  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const frame = frames[kind];
+  const src = imageUrl({ baseUrl, path, size: size ?? frame.size });
+  if (src === null || failedPath === path) {
+    return <div role="img" aria-label={alt} className={cx(frame.className, 'shimmer w-full', className)} />;
+  }
+  return (
+    <img
+      src={src}
+      srcSet={size ? undefined : (imageSrcSet({ baseUrl, path, kind }) ?? undefined)}
+      sizes={sizes}
+      alt={alt}
+      width={frame.width}
+      height={frame.height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      draggable={false}
+      decoding={eager ? 'sync' : 'async'}
+      onError={() => setFailedPath(path)}
+      className={cx(frame.className, 'w-full bg-shimmer object-cover', className)}
+    />
+  );
+}

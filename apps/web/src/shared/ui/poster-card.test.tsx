@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { title } from '../../testing/titles';
+import { CardActionProvider, type CardItem } from './card-action';
+import { PosterCard } from './poster-card';
+
+const show = (item: CardItem) =>
+  render(
+    <MemoryRouter>
+      <PosterCard item={item} />
+    </MemoryRouter>,
+  );
+afterEach(cleanup);
+
+describe('a poster card', () => {
+  it('shows the year, two genres at most and the rating with one decimal', () => {
+    show(title(603, { voteAverage: 8.25, genreIds: [28, 12, 16] }));
+    expect(screen.getByText('1999 · Action · Adventure')).toBeTruthy();
+    expect(screen.getByText('8.3')).toBeTruthy();
+  });
+
+  it('leads to the title', () => {
+    show(title(603, { title: 'The Matrix' }));
+    expect(screen.getByRole('link', { name: 'The Matrix' }).getAttribute('href')).toBe('/movies/603-the-matrix');
+  });
+
+  it.each([
+    [450, false],
+    [450.1, true],
+  ])('with a popularity of %d wears the trending badge: %s', (popularity, isTrending) => {
+    show(title(1, { popularity }));
+    expect(screen.queryByText('Trending') !== null).toBe(isTrending);
+  });
+
+  it('says nothing about a rating or a year that is not known', () => {
+    show(title(1, { voteAverage: 0, year: null, genreIds: [] }));
+    expect(screen.queryByText(/rating/i)).toBeNull();
+    expect(screen.queryByText(/null|undefined|0\.0/)).toBeNull();
+  });
+
+  it('puts a placeholder in place of a picture that fails to load', () => {
+    const { container } = show(title(1));
+    const picture = container.querySelector('img');
+    expect(picture).not.toBeNull();
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('.shimmer')).not.toBeNull();
+  });
+
+  it('offers what the app put into the corner of cards', () => {
+    render(
+      <MemoryRouter>
+        <CardActionProvider value={(item) => <button>Bookmark {item.title}</button>}>
+          <PosterCard item={title(7)} />
+        </CardActionProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('button', { name: 'Bookmark Title 7' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { PosterCard } from './poster-card';
+import { ErrorState } from './message';
+import { Section } from './section';
+import { PosterCardSkeleton } from './skeleton';
+import type { CardItem } from './card-action';
+
+/** Titles in a preview (accounts-player.md section 9). */
+export const PREVIEW_LENGTH = 5;
+
+interface PreviewStripProps {
+  title: string;
+  href?: string;
+  items: readonly CardItem[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  trendingAbove?: number;
+}
+
+const sizes = '(min-width: 80rem) 16rem, (min-width: 48rem) 18vw, 42vw';
+
+/** Five titles under a heading: side by side on wide screens, a row that scrolls sideways on narrow ones. */
+export function PreviewStrip({ title, href, items, isError, onRetry, trendingAbove }: PreviewStripProps) {
+  if (isError && !items) {
+    return (
+      <Section title={title}>
+        <ErrorState onRetry={onRetry} />
+      </Section>
+    );
+  }
+  if (items?.length === 0) return null;
+  return (
+    <Section title={title} href={href} linkText="View all" busy={!items}>
+      <ul className="page-bleed no-scrollbar flex snap-x gap-3 overflow-x-auto pt-1 pb-2 *:w-[38vw] *:shrink-0 *:snap-start xs:*:w-36 md:mx-0 md:grid md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0 md:*:w-auto">
+        {items
+          ? items.map((item) => (
+              <li key={item.key}>
+                <PosterCard item={item} sizes={sizes} trendingAbove={trendingAbove} />
+              </li>
+            ))
+          : Array.from({ length: PREVIEW_LENGTH }, (_, index) => (
+              <li key={index}>
+                <PosterCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface SectionProps {
+  title: string;
+  /** Where "See all" leads; none where there is no such page. */
+  href?: string;
+  linkText?: string;
+  /** Sits at the end of the heading's line: tabs, previous and next. */
+  controls?: ReactNode;
+  children: ReactNode;
+  busy?: boolean;
+}
+
+/** A part of a page: condensed heading on a hairline, then its content. */
+export const Section = ({ title, href, linkText = 'See all', controls, children, busy }: SectionProps) => (
+  <section aria-label={title} aria-busy={busy} className="page-x">
+    <div className="mb-5 flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3">
+      <h2 className="display text-xl md:text-2xl">{title}</h2>
+      <div className="flex items-center gap-1">
+        {href && (
+          <Link
+            to={href}
+            aria-label={`${linkText}: ${title}`}
+            className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-ink-soft hover:text-accent-ink"
+          >
+            {linkText} <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
+        {controls}
+      </div>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  label: ReactNode;
+  isOn: boolean;
+  onToggle: () => void;
+}
+
+/** A labelled on/off switch over the full width of its place. */
+export const Switch = ({ label, isOn, onToggle }: SwitchProps) => (
+  <button
+    type="button"
+    role="switch"
+    aria-checked={isOn}
+    onClick={onToggle}
+    className="flex h-11 w-full items-center justify-between gap-4 rounded-md px-3 text-sm font-medium transition-colors hover:bg-raised"
+  >
+    <span className="flex items-center gap-3">{label}</span>
+    <span
+      aria-hidden
+      className={`flex h-5 w-9 items-center rounded-full p-0.5 transition-colors ${isOn ? 'bg-accent' : 'bg-line-strong'}`}
+    >
+      <span className={`size-4 rounded-full bg-canvas transition-transform ${isOn ? 'translate-x-4' : ''}`} />
+    </span>
+  </button>
+);

@@ -1,0 +1,58 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from '../lib/cx';
+
+interface TabListProps<Value extends string> {
+  /** Shared with the `TabPanel`; from `useId`. */
+  id: string;
+  /** Accessible name of the choice. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Tabs over one panel that changes; arrow keys choose. */
+export function TabList<Value extends string>({ id, label, options, value, onChange }: TabListProps<Value>) {
+  const step = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    const here = options.findIndex((option) => option.value === value);
+    const next = options[(here + direction + options.length) % options.length];
+    if (!next) return;
+    onChange(next.value);
+    document.getElementById(`${id}-${next.value}`)?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={label} className="flex gap-1">
+      {options.map((option) => {
+        const isChosen = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="tab"
+            id={`${id}-${option.value}`}
+            aria-selected={isChosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => onChange(option.value)}
+            onKeyDown={step}
+            className={cx(
+              'h-11 rounded-full px-4 text-sm font-semibold transition-colors',
+              isChosen ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',
+            )}
+          >
+            {option.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export const TabPanel = ({ id, value, children }: { id: string; value: string; children: ReactNode }) => (
+  <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+    {children}
+  </div>
+);

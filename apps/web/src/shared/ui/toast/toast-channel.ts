@@ -1,0 +1,35 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+
+export interface ToastMessage {
+  kind: ToastKind;
+  message: string;
+  /** How long it stays; `TOAST_MS` when left out. */
+  durationMs?: number;
+  /** A button beside the text, e.g. Undo; it closes the toast. */
+  action?: { label: string; onAction: () => void };
+}
+
+/** Numbers of discovery.md section 9. */
+export const TOAST_MS = 4000;
+export const VISIBLE_TOASTS = 3;
+export const SWIPE_PX = 45;
+
+type Listener = (toast: ToastMessage) => void;
+
+let listener: Listener | null = null;
+const waiting: ToastMessage[] = [];
+
+/** Shows a message at the edge of the screen, from anywhere in the app. */
+export function showToast(toast: ToastMessage): void {
+  if (listener) listener(toast);
+  else waiting.push(toast);
+}
+
+/** Hands every message to `onToast`, first those that came before anybody listened. Returns how to stop. */
+export function listenToToasts(onToast: Listener): () => void {
+  listener = onToast;
+  waiting.splice(0).forEach(onToast);
+  return () => {
+    listener = null;
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { TOAST_MS, VISIBLE_TOASTS, type ToastMessage } from './toast-channel';
+import { ToastText } from './toast-text';
+import './toasts.css';
+
+/** Width of 356 px times this is the 45 px after which a swipe removes a toast. */
+const SWIPE_PERCENT = (45 / 356) * 100;
+
+const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 200 });
+
+/** Shows each message once, in order. */
+export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { kind, message, durationMs = TOAST_MS, action } of messages.slice(shown.current)) {
+      toast((props) => <ToastText text={message} action={action} {...props} />, { type: kind, autoClose: durationMs });
+    }
+    shown.current = messages.length;
+  }, [messages]);
+  return (
+    <ToastContainer
+      position="bottom-right"
+      limit={VISIBLE_TOASTS}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={SWIPE_PERCENT}
+      transition={transition}
+      icon={false}
+      role="status"
+      aria-label="Messages"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { TmdbClient } from '@marquee/tmdb';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { startPersistence } from '../app/persistence';
+import { AppProviders } from '../app/providers';
+import { createAppStore, type AppStore } from '../app/store';
+import type { AppServices } from '../shared/store';
+import { createSpecStorage, slots } from '../shared/store/storage';
+
+interface Options {
+  /** Calls of the metadata client that the test answers; any other rejects. */
+  tmdb?: Partial<TmdbClient>;
+  /** Answers of the app's own API by path; any other is a 404. */
+  api?: Record<string, unknown>;
+  path?: string;
+  now?: () => number;
+}
+
+const noAnswer = (name: string) => () => Promise.reject(new Error(`The test does not answer ${name}.`));
+
+/** What the store is given in tests: real storage in jsdom, faked network. */
+export function testServices({ tmdb = {}, now = () => 1_700_000_000_000 }: Options = {}) {
+  const reports: string[] = [];
+  const storage = createSpecStorage({ local: window.localStorage, slots, report: (text) => reports.push(text), now });
+  const client = new Proxy(tmdb, {
+    get: (calls, name: string) => calls[name as keyof TmdbClient] ?? noAnswer(name),
+  }) as TmdbClient;
+  const services: AppServices = { fetch: window.fetch, now, storage, tmdb: () => client };
+  return { services, reports };
+}
+
+/** Renders a part of the app at an address, with a real store, router and storage. */
+export function renderApp(
+  element: ReactNode,
+  options: Options = {},
+): RenderResult & { store: AppStore; reports: string[] } {
+  const { api = {}, path = '/' } = options;
+  window.fetch = (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const body = Object.hasOwn(api, pathname) ? api[pathname] : undefined;
+    return Promise.resolve(
+      new Response(JSON.stringify(body ?? { error: 'Not found', code: 'not_found' }), {
+        status: body === undefined ? 404 : 200,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  };
+  const { services, reports } = testServices(options);
+  const store = createAppStore(services);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const view = render(
+    <AppProviders store={store}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  startPersistence(store, services.storage);
+  return { ...view, store, reports };
+}

@@ -1,0 +1,33 @@
+import { titleKey, type MediaType } from '@marquee/core';
+import type { MediaItem, Paged } from '@marquee/tmdb';
+
+/** A title with everything a card shows; `changes` override it. */
+export function title(id: number, changes: Partial<MediaItem> & { mediaType?: MediaType } = {}): MediaItem {
+  const mediaType = changes.mediaType ?? 'movie';
+  return {
+    key: titleKey(mediaType, id),
+    id,
+    mediaType,
+    title: `Title ${id}`,
+    originalTitle: `Title ${id}`,
+    originalLanguage: 'en',
+    overview: 'A film about films.',
+    posterPath: `/poster-${id}.jpg`,
+    backdropPath: `/backdrop-${id}.jpg`,
+    genreIds: [28, 12, 16],
+    date: '1999-03-31',
+    year: 1999,
+    voteAverage: 8.25,
+    voteCount: 100,
+    popularity: 10,
+    adult: false,
+    ...changes,
+  };
+}
+
+export const pageOf = (results: MediaItem[]): Paged<MediaItem> => ({
+  page: 1,
+  results,
+  totalPages: 1,
+  totalResults: results.length,
+});

@@ -1,0 +1,69 @@
+import type { EngineFactory } from '@marquee/player';
+import type { FakeEngine } from '@marquee/player/testing';
+import { createFakeEngine, sampleFileResult, sampleHlsResult } from '@marquee/player/testing';
+import { createFakeTmdb, type FakeTmdb } from '@marquee/tmdb/testing';
+import { configure } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { EngineFactoryProvider } from '../features/watch/engine-factory';
+// Loaded with the test, not by the first click: transforming it takes longer than a test waits.
+import '../features/watch/player-chunk';
+import { defaultConfig } from '../shared/config/default-config';
+import { renderApp } from './render-app';
+
+// A whole page with its player takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+interface WorldOptions {
+  path: string;
+  pattern: string;
+  tmdb?: FakeTmdb;
+  /** What the provider answers, by path; nothing at all when left out of the world. */
+  provider?: Record<string, unknown>;
+  durationSec?: number;
+}
+
+export const sources = {
+  sources: [
+    { id: 'two', rank: 2 },
+    { id: 'glint', rank: 1 },
+  ],
+};
+
+/** A provider that has a title: `film` is the end of its path, e.g. `movie/101`. */
+export const providerWith = (...films: string[]): Record<string, unknown> => ({
+  '/sources': sources,
+  ...Object.fromEntries(
+    films.flatMap((film) => [
+      [`/sources/two/${film}`, sampleHlsResult],
+      [`/sources/glint/${film}`, sampleFileResult],
+    ]),
+  ),
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+
+/** Renders a page with a faked metadata service, provider and engine. */
+export function renderPage(Page: ComponentType, options: WorldOptions) {
+  const { path, pattern, tmdb = createFakeTmdb(), provider = {}, durationSec = 100 } = options;
+  const engines: FakeEngine[] = [];
+  const factory: EngineFactory = () => {
+    const engine = createFakeEngine({ durationSec });
+    engines.push(engine);
+    return engine;
+  };
+  const config = { ...defaultConfig, providers: [{ id: 'demo', name: 'Demo', url: 'https://provider.example' }] };
+  const view = renderApp(
+    <EngineFactoryProvider value={factory}>
+      <Address />
+      <Routes>
+        <Route path={pattern} element={<Page />} />
+      </Routes>
+    </EngineFactoryProvider>,
+    { path, tmdb: tmdb.client, api: { '/api/config': config, ...provider } },
+  );
+  return { ...view, tmdb, engines, address: () => view.getByTestId('address').textContent };
+}

@@ -1,0 +1,32 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
+import { chromiumFlags, chromiumPath } from '@marquee/tooling/chromium';
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (!executablePath) throw new Error('The benchmark needs Chromium: install one or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'] });
+}
+
+/** A page in a fresh context: empty caches, empty storage. */
+export async function freshPage(
+  browser: Browser,
+): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp, close: () => context.close() };
+}
+
+/** Counts the bytes of scripts as they cross the network (compressed), from now on. */
+export async function countScriptBytes(cdp: CDPSession): Promise<() => number> {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  return () => bytes;
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@marquee/tooling/workspace';
+
+export interface Product {
+  url: string;
+  providerUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
+export async function startProduct(port = 8977, providerPort = 8978): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const child = spawn(process.execPath, [join(root, 'packages/tooling/bin/start.mjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Marquee is ready')) resolve();
+    });
+    void ended.then(() => reject(new Error('Marquee ended before it was ready')));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    providerUrl: `http://localhost:${providerPort}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** One line of the benchmark table: a figure beside that of a named alternative from the same run. */
+export interface Row {
+  name: string;
+  unit: 'KB' | 'ms';
+  value: number;
+  alternative: { name: string; value: number };
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** Nearest-rank percentile of a non-empty list. */
+export function percentile(values: readonly number[], rank: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const index = Math.max(0, Math.ceil((rank / 100) * sorted.length) - 1);
+  const value = sorted[index];
+  if (value === undefined) throw new Error('a percentile needs at least one value');
+  return value;
+}
+
+const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+
+/** The rows as an aligned text table. */
+export function table(rows: readonly Row[]): string {
+  const cells = [
+    ['what', 'Marquee', 'alternative', '', 'ratio'],
+    ...rows.map(({ name, unit, value, alternative }) => [
+      name,
+      `${figure(value)} ${unit}`,
+      alternative.name,
+      `${figure(alternative.value)} ${unit}`,
+      (value / alternative.value).toFixed(2),
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,7 +1,7 @@
 import { genreIdByName, networkBySlug, titleKey } from '@marquee/core';
 import type { FilmEntry, SeriesEntry } from '../data/schema';
 import type { CatalogueData } from './catalogue-data';
-import { collectionIds, keywordIds, networkIds } from './ids';
+import { collectionIds, companyIds, keywordIds, networkIds } from './ids';
 import { lazy } from './lazy';
 import { createNameIndex, type NameIndex } from './name-index';
 import { createPeople, type People } from './people';
@@ -15,9 +15,12 @@ export interface Store {
   seriesById(id: number): SeriesRecord | undefined;
   keywords: NameIndex;
   collections: NameIndex;
+  companies: NameIndex;
   networks: NameIndex;
   people(): People;
 }
+
+type Names = Pick<Store, 'keywords' | 'collections' | 'companies' | 'networks'>;
 
 const NONE: readonly number[] = [];
 
@@ -30,7 +33,7 @@ function numbered(names: readonly string[] | undefined, idOf: (name: string) => 
 const providerId = (slug: string): number | undefined => networkBySlug(slug)?.providerId;
 
 /** Written out field by field: spreading shared fields into thousands of records made start-up three times as long. */
-function movieRecord(entry: FilmEntry, names: { keywords: NameIndex; collections: NameIndex }): MovieRecord {
+function movieRecord(entry: FilmEntry, names: Names): MovieRecord {
   return {
     mediaType: 'movie',
     id: entry.id,
@@ -42,6 +45,7 @@ function movieRecord(entry: FilmEntry, names: { keywords: NameIndex; collections
     genreIds: numbered(entry.genres, genreIdByName),
     providerIds: numbered(entry.providers, providerId),
     keywordIds: numbered(entry.keywords, names.keywords.idOf),
+    companyIds: numbered(entry.companies, names.companies.idOf),
     popularity: entry.popularity,
     rating: entry.rating,
     votes: entry.votes,
@@ -51,7 +55,7 @@ function movieRecord(entry: FilmEntry, names: { keywords: NameIndex; collections
   };
 }
 
-function seriesRecord(entry: SeriesEntry, names: { keywords: NameIndex; networks: NameIndex }): SeriesRecord {
+function seriesRecord(entry: SeriesEntry, names: Names): SeriesRecord {
   return {
     mediaType: 'tv',
     id: entry.id,
@@ -63,6 +67,7 @@ function seriesRecord(entry: SeriesEntry, names: { keywords: NameIndex; networks
     genreIds: numbered(entry.genres, genreIdByName),
     providerIds: numbered(entry.providers, providerId),
     keywordIds: numbered(entry.keywords, names.keywords.idOf),
+    companyIds: numbered(entry.companies, names.companies.idOf),
     popularity: entry.popularity,
     rating: entry.rating,
     votes: entry.votes,
@@ -91,8 +96,13 @@ export function compileCatalogue(data: CatalogueData): Store {
     seriesEntries.flatMap((entry) => entry.networks ?? []),
     networkIds,
   );
-  const movies = filmEntries.map((entry) => movieRecord(entry, { keywords, collections }));
-  const series = seriesEntries.map((entry) => seriesRecord(entry, { keywords, networks }));
+  const companies = createNameIndex(
+    [...filmEntries, ...seriesEntries].flatMap((entry) => entry.companies ?? []),
+    companyIds,
+  );
+  const names: Names = { keywords, collections, companies, networks };
+  const movies = filmEntries.map((entry) => movieRecord(entry, names));
+  const series = seriesEntries.map((entry) => seriesRecord(entry, names));
   const movieMap = byId(movies);
   const seriesMap = byId(series);
   const titles: readonly TitleRecord[] = [...movies, ...series];
@@ -101,9 +111,7 @@ export function compileCatalogue(data: CatalogueData): Store {
     series,
     movieById: (id) => movieMap.get(id),
     seriesById: (id) => seriesMap.get(id),
-    keywords,
-    collections,
-    networks,
+    ...names,
     people: lazy(() => createPeople(data.people, titles)),
   };
 }

@@ -12,6 +12,7 @@ const FIRST_SERIES = 900_010_000;
 export const keywordIds = { first: 920_000_000, size: 60_000_000 };
 export const collectionIds = { first: 980_000_000, size: 10_000_000 };
 export const networkIds = { first: 990_000_000, size: 10_000_000 };
+export const companyIds = { first: 2_140_000_000, size: 7_000_000 };
 /** People whom a title names and `people` does not list. */
 export const unlistedPersonIds = { first: 2_000_000_000, size: 140_000_000 };
 

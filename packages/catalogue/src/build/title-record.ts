@@ -15,6 +15,7 @@ interface CommonRecord {
   /** TMDB watch-provider ids, by subscription in the US. */
   providerIds: readonly number[];
   keywordIds: readonly number[];
+  companyIds: readonly number[];
   popularity: number;
   rating: number;
   votes: number;

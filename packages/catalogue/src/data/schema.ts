@@ -52,6 +52,9 @@ export const networkSlugs = [
   'peacock',
 ] as const;
 
+/** TMDB's kinds of video. */
+export const videoTypes = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'] as const;
+
 const castEntry = z.strictObject({ name: z.string().min(1), role: z.string().optional() });
 
 const common = {
@@ -73,6 +76,12 @@ const common = {
     .regex(/^tt\d{7,8}$/)
     .optional(),
   homepage: z.url().optional(),
+  /** Production companies, as credited; a film of the breadth names its distributor here. */
+  companies: z.array(z.string().min(1)).default([]),
+  /** On YouTube, from the makers' own channel only: trailers, and open films as a whole. */
+  videos: z
+    .array(z.strictObject({ key: z.string().regex(/^[\w-]{11}$/), name: z.string().min(1), type: z.enum(videoTypes) }))
+    .default([]),
   popularity: z.number().min(0).max(1000),
   rating: z.number().min(0).max(10),
   votes: z.number().int().min(0),

@@ -29,11 +29,16 @@ export function createTmdbClient(config: TmdbClientConfig) {
     popular: bind(endpoints.popular),
     discover: bind(endpoints.discover),
     similar: bind(endpoints.similar),
+    recommendations: bind(endpoints.recommendations),
     images: bind(endpoints.images),
+    videos: bind(endpoints.videos),
+    keywords: bind(endpoints.keywords),
+    watchOptions: bind(endpoints.watchOptions),
     season: bind(endpoints.season),
     episode: bind(endpoints.episode),
     person: bind(endpoints.person),
     collection: bind(endpoints.collection),
+    findByImdbId: bind(endpoints.findByImdbId),
     genres: bind(endpoints.genres),
   };
 }

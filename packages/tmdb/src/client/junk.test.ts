@@ -44,6 +44,20 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
   ],
   ['a person', (c) => c.person({ id: 1 }), 'person/1', wirePerson()],
   ['a collection', (c) => c.collection({ id: 1 }), 'collection/1', wireCollection()],
+  ['videos', (c) => c.videos({ mediaType: 'movie', id: 1 }), 'movie/1/videos', wireMovieDetails().videos],
+  ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1 }), 'tv/1/keywords', wireTvDetails().keywords],
+  [
+    'where to watch',
+    (c) => c.watchOptions({ mediaType: 'tv', id: 1 }),
+    'tv/1/watch/providers',
+    wireTvDetails()['watch/providers'],
+  ],
+  [
+    'an id of IMDb',
+    (c) => c.findByImdbId({ imdbId: 'tt00001' }),
+    'find/tt00001',
+    { movie_results: [wireMovieItem()], tv_results: [wireTvItem()], person_results: [wirePersonItem()] },
+  ],
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', genreList],
 ];
 

@@ -1,6 +1,7 @@
 export type * from './collection';
 export type * from './credits';
 export type * from './episode';
+export type * from './found-by-id';
 export type * from './images';
 export type * from './media-item';
 export type * from './paged';

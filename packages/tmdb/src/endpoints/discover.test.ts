@@ -74,4 +74,30 @@ describe('discover', () => {
       page: '4',
     });
   });
+
+  it('takes keywords, companies, people, broadcasters and countries', async () => {
+    const params = await paramsOf({
+      mediaType: 'tv',
+      withKeywords: [1, 2],
+      withoutKeywords: '3,4',
+      withCompanies: [5],
+      withPeople: '6,7',
+      withNetworks: [8],
+      withOriginCountry: 'FR|BE',
+    });
+    expect(params).toMatchObject({
+      with_keywords: '1|2',
+      without_keywords: '3,4',
+      with_companies: '5',
+      with_people: '6,7',
+      with_networks: '8',
+      with_origin_country: 'FR|BE',
+    });
+  });
+
+  it('asks for age ratings by the scale of its region', async () => {
+    const params = await paramsOf({ mediaType: 'movie', certificationUpTo: '12' }, 'DE');
+    expect(params).toMatchObject({ certification_country: 'DE', 'certification.lte': '12' });
+    expect(await paramsOf({ mediaType: 'movie' })).not.toHaveProperty('certification_country');
+  });
 });

@@ -17,8 +17,20 @@ export interface DiscoverArgs extends TypedPageArgs {
   withoutGenres?: IdFilter;
   /** Provider ids, looked up in the client's region. */
   withWatchProviders?: IdFilter;
+  withKeywords?: IdFilter;
+  withoutKeywords?: IdFilter;
+  /** Production companies. */
+  withCompanies?: IdFilter;
+  /** Cast or crew; TMDB knows this for movies alone. */
+  withPeople?: IdFilter;
+  /** Broadcasters, of series alone. */
+  withNetworks?: IdFilter;
   /** ISO 639-1 code. */
   withOriginalLanguage?: string;
+  /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
+  withOriginCountry?: string;
+  /** The strictest age rating of the client's region that is still shown, e.g. `PG-13`; of movies alone on TMDB. */
+  certificationUpTo?: string;
   sortBy?: DiscoverSort;
   /** Release or first air date, `YYYY-MM-DD`, both ends included. */
   dateFrom?: string;
@@ -52,7 +64,14 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
     with_genres: ids(args.withGenres),
     without_genres: ids(args.withoutGenres),
     ...(providers && { with_watch_providers: providers, watch_region: region, language: DEFAULT_LANGUAGE }),
+    with_keywords: ids(args.withKeywords),
+    without_keywords: ids(args.withoutKeywords),
+    with_companies: ids(args.withCompanies),
+    with_people: ids(args.withPeople),
+    with_networks: ids(args.withNetworks),
     with_original_language: args.withOriginalLanguage,
+    with_origin_country: args.withOriginCountry,
+    ...(args.certificationUpTo && { certification_country: region, 'certification.lte': args.certificationUpTo }),
     [`${date}.gte`]: args.dateFrom,
     [`${date}.lte`]: args.dateTo,
     'vote_average.gte': args.voteAverageFrom,

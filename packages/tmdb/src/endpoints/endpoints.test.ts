@@ -43,6 +43,15 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['popular', (c) => c.popular({ mediaType: 'tv' }), 'tv/popular', { page: '1' }],
   ['discover', (c) => c.discover({ mediaType: 'tv' }), 'discover/tv', { page: '1', sort_by: 'popularity.desc' }],
   ['similar', (c) => c.similar({ mediaType: 'movie', id: 603 }), 'movie/603/similar', { page: '1' }],
+  [
+    'recommendations',
+    (c) => c.recommendations({ mediaType: 'tv', id: 5, page: 2 }),
+    'tv/5/recommendations',
+    { page: '2' },
+  ],
+  ['videos', (c) => c.videos({ mediaType: 'movie', id: 603 }), 'movie/603/videos', {}],
+  ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1399 }), 'tv/1399/keywords', {}],
+  ['watchOptions', (c) => c.watchOptions({ mediaType: 'movie', id: 603 }), 'movie/603/watch/providers', {}],
   ['images', (c) => c.images({ mediaType: 'tv', id: 1399 }), 'tv/1399/images', { include_image_language: 'en' }],
   ['season', (c) => c.season({ tvId: 1399, seasonNumber: 0 }), 'tv/1399/season/0', {}],
   [
@@ -53,6 +62,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ],
   ['person', (c) => c.person({ id: 287 }), 'person/287', { append_to_response: 'combined_credits' }],
   ['collection', (c) => c.collection({ id: 10 }), 'collection/10', {}],
+  ['findByImdbId', (c) => c.findByImdbId({ imdbId: ' TT0137523 ' }), 'find/tt0137523', { external_source: 'imdb_id' }],
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],
 ];
 
@@ -110,6 +120,40 @@ it("a bookmarked title's card needs no appended block", async () => {
   const summary = await createFakeTmdb().client.titleSummary({ mediaType: 'tv', id: 1399 });
   expect(summary).toMatchObject({ key: 'tv:1399', title: 'The Orchard Line', genreIds: [18] });
   expect(summary).not.toHaveProperty('seasons');
+});
+
+describe('what a title has beside its details', () => {
+  const { client } = createFakeTmdb();
+
+  it('is trailers, keywords and where to watch in every region', async () => {
+    expect(await client.videos({ mediaType: 'movie', id: 101 })).toMatchObject([{ key: 'abc123', site: 'YouTube' }]);
+    expect(await client.keywords({ mediaType: 'movie', id: 101 })).toEqual([{ id: 1, name: 'lighthouse' }]);
+    expect(await client.keywords({ mediaType: 'tv', id: 201 })).toEqual([{ id: 2, name: 'railway' }]);
+    expect(await client.watchOptions({ mediaType: 'tv', id: 201 })).toMatchObject({
+      US: { subscription: [{ name: 'Netflix' }, { name: 'Hulu' }] },
+    });
+  });
+
+  it('is more recommendations, page by page', async () => {
+    const page = await client.recommendations({ mediaType: 'movie', id: 101, page: 2 });
+    expect(page.results.map(({ key }) => key)).toEqual(['movie:101', 'movie:102']);
+  });
+});
+
+describe('an id of IMDb', () => {
+  it('finds a title or a person', async () => {
+    const found = await createFakeTmdb().client.findByImdbId({ imdbId: 'tt0000101' });
+    expect(found).toMatchObject({ titles: [{ key: 'movie:101' }], people: [] });
+  });
+
+  it.each(['', 'Fight Club', '0137523', 'tt', '../movie/1'])(
+    'is not %j, and no call is made for it',
+    async (imdbId) => {
+      const tmdb = createFakeTmdb();
+      expect(await tmdb.client.findByImdbId({ imdbId })).toEqual({ titles: [], people: [] });
+      expect(tmdb.requests).toEqual([]);
+    },
+  );
 });
 
 it('an episode page has its stills, director and guest stars from one call', async () => {

@@ -1,10 +1,13 @@
 export { toCollection } from './collection';
 export { directorsOf, writersOf } from './credits';
 export { toEpisode, toEpisodeDetails, toEpisodeSummary } from './episode';
+export { toFoundById } from './find';
 export { toTitleImages } from './images';
 export { toMovieItem, toTitleItem, toTvItem } from './media-item';
 export { toMovieDetails } from './movie-details';
 export { emptyPage, MAX_PAGE, toPaged, uniqueTitles } from './paged';
 export { toPersonDetails, toPersonItem } from './person';
 export { toSeason } from './season';
+export { toKeywords, toVideos } from './title-details';
 export { toTvDetails } from './tv-details';
+export { toWatchOptionsByRegion } from './watch-options';

@@ -1,5 +1,5 @@
 import type { Company, ExternalIds, Named, Video } from '../domain';
-import type { WireCompany, WireExternalIds, WireMovieDetails, WireTvDetails, WireVideos } from '../wire';
+import type { WireCompany, WireExternalIds, WireKeywords, WireMovieDetails, WireTvDetails, WireVideos } from '../wire';
 import { toCredits } from './credits';
 import { toTitleImages } from './images';
 import { toPositive, toTextOrNull } from './values';
@@ -19,7 +19,7 @@ export const toExternalIds = (wire: WireExternalIds | undefined): ExternalIds =>
   wikidataId: toTextOrNull(wire?.wikidata_id ?? null),
 });
 
-const toVideos = (wire: WireVideos | undefined): Video[] =>
+export const toVideos = (wire: WireVideos | undefined): Video[] =>
   (wire?.results ?? []).map(({ key, name, site, type, official, iso_639_1 }) => ({
     key,
     name,
@@ -29,6 +29,10 @@ const toVideos = (wire: WireVideos | undefined): Video[] =>
     language: iso_639_1,
   }));
 
+/** Films keep their keywords under one name, series under another. */
+export const toKeywords = (wire: WireKeywords | undefined): Named[] =>
+  [...(wire?.keywords ?? []), ...(wire?.results ?? [])].map(toNamed);
+
 /** What movie and TV details map alike. */
 export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: string) {
   return {
@@ -36,7 +40,7 @@ export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: 
     status: wire.status,
     homepage: toTextOrNull(wire.homepage),
     genres: wire.genres.map(toNamed),
-    keywords: [...(wire.keywords?.keywords ?? []), ...(wire.keywords?.results ?? [])].map(toNamed),
+    keywords: toKeywords(wire.keywords),
     companies: wire.production_companies.map(toCompany),
     countries: wire.production_countries.map(({ iso_3166_1 }) => iso_3166_1).filter((code) => code !== ''),
     spokenLanguages: wire.spoken_languages.map(({ iso_639_1 }) => iso_639_1).filter((code) => code !== ''),

@@ -1,5 +1,5 @@
 import type { WatchOptions, WatchProvider } from '../domain';
-import type { WireWatchProvider, WireWatchProviders } from '../wire';
+import type { WireWatchOptions, WireWatchProvider, WireWatchProviders } from '../wire';
 import { toTextOrNull } from './values';
 
 const toProviders = (wire: readonly WireWatchProvider[]): WatchProvider[] =>
@@ -11,16 +11,21 @@ const toProviders = (wire: readonly WireWatchProvider[]): WatchProvider[] =>
       logoPath: toTextOrNull(provider.logo_path),
     }));
 
+const toRegion = (options: WireWatchOptions): WatchOptions => ({
+  link: options.link,
+  subscription: toProviders(options.flatrate),
+  free: toProviders(options.free),
+  ads: toProviders(options.ads),
+  rent: toProviders(options.rent),
+  buy: toProviders(options.buy),
+});
+
 /** Where to watch in one region; null when the answer says nothing about it. */
 export function toWatchOptions(wire: WireWatchProviders | undefined, region: string): WatchOptions | null {
   const options = wire?.results[region];
-  if (!options) return null;
-  return {
-    link: options.link,
-    subscription: toProviders(options.flatrate),
-    free: toProviders(options.free),
-    ads: toProviders(options.ads),
-    rent: toProviders(options.rent),
-    buy: toProviders(options.buy),
-  };
+  return options ? toRegion(options) : null;
 }
+
+/** Where to watch in every region that the answer knows. */
+export const toWatchOptionsByRegion = (wire: WireWatchProviders): Record<string, WatchOptions> =>
+  Object.fromEntries(Object.entries(wire.results).map(([region, options]) => [region, toRegion(options)]));

@@ -1,5 +1,5 @@
 import { httpError, json, type FakeAnswer } from './answers';
-import { wireCredits, wireImages, wireMovieDetails, wireTvDetails } from './wire-details';
+import { wireCredits, wireImages, wireMovieDetails, wireTvDetails, wireWatchProviders } from './wire-details';
 import { wireEpisode, wireSeason } from './wire-episodes';
 import { wireMovieItem, wirePage, wirePersonItem, wireTvItem } from './wire-items';
 import { wireCollection, wirePerson } from './wire-others';
@@ -19,11 +19,16 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^search\/person$/, () => wirePage([wirePersonItem()])],
   [/^(?:search|discover|trending)\/movie(?:\/day|\/week)?$/, () => movies],
   [/^(?:search|discover|trending)\/tv(?:\/day|\/week)?$/, () => series],
-  [/^movie\/(?:popular|top_rated|upcoming|\d+\/similar)$/, () => movies],
-  [/^tv\/(?:popular|top_rated|on_the_air|\d+\/similar)$/, () => series],
+  [/^movie\/(?:popular|top_rated|upcoming|\d+\/(?:similar|recommendations))$/, () => movies],
+  [/^tv\/(?:popular|top_rated|on_the_air|\d+\/(?:similar|recommendations))$/, () => series],
   [/^genre\/movie\/list$/, () => ({ genres: [{ id: 18, name: 'Drama' }] })],
   [/^genre\/tv\/list$/, () => ({ genres: [{ id: 35, name: 'Comedy' }] })],
   [/^(?:movie|tv)\/\d+\/images$/, () => wireImages()],
+  [/^(?:movie|tv)\/\d+\/videos$/, () => wireMovieDetails().videos],
+  [/^movie\/\d+\/keywords$/, () => wireMovieDetails().keywords],
+  [/^tv\/\d+\/keywords$/, () => wireTvDetails().keywords],
+  [/^(?:movie|tv)\/\d+\/watch\/providers$/, () => wireWatchProviders()],
+  [/^find\/tt\d+$/, () => ({ movie_results: [wireMovieItem()] })],
   [/^movie\/(\d+)$/, (id) => wireMovieDetails({ id })],
   [/^tv\/(\d+)$/, (id) => wireTvDetails({ id })],
   [/^tv\/\d+\/season\/(\d+)$/, (season_number) => wireSeason({ season_number })],

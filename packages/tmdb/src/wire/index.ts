@@ -4,6 +4,7 @@ export * from './credits';
 export * from './episode';
 export * from './error-body';
 export * from './external-ids';
+export * from './find';
 export { genreListSchema, genreSchema, type WireGenre, type WireGenreList } from './genres';
 export * from './images';
 export * from './keywords';

@@ -16,6 +16,10 @@ describe('paths that the gateway passes on', () => {
     ['tv/1399/season/0', 'season'],
     ['tv/1399/season/1/episode/10/images', 'season'],
     ['person/6384/combined_credits', 'details'],
+    ['movie/603/videos', 'details'],
+    ['tv/1399/recommendations', 'details'],
+    ['collection/2344', 'details'],
+    ['find/tt0133093', 'details'],
   ])('%s is %s', (path, kind) => {
     expect(allowPath(path)?.kind).toBe(kind);
   });
@@ -33,6 +37,8 @@ describe('paths that the gateway passes on', () => {
     'movie/603/account_states',
     'movie/latest',
     'list/1',
+    'find/../account',
+    'find/0133093',
     'movie/603/../../account',
     'movie/abc',
     '',

@@ -15,7 +15,7 @@ const personParts = 'combined_credits|movie_credits|tv_credits|images|external_i
 
 /** The TMDB v3 paths that the gateway passes on. `ID` is the number that a path is about. */
 const rules: readonly [kind: PathKind, pattern: string][] = [
-  ['search', 'search/(multi|movie|tv|person|collection|keyword)'],
+  ['search', 'search/(multi|movie|tv|person|collection|keyword|company)'],
   ['trending', 'trending/(all|movie|tv|person)/(day|week)'],
   ['list', 'movie/(popular|top_rated|upcoming|now_playing)'],
   ['list', 'tv/(popular|top_rated|on_the_air|airing_today)'],
@@ -30,6 +30,7 @@ const rules: readonly [kind: PathKind, pattern: string][] = [
   ['season', 'tv/ID/season/\\d{1,4}(/(credits|aggregate_credits|external_ids|videos|images))?'],
   ['season', 'tv/ID/season/\\d{1,4}/episode/\\d{1,5}(/(credits|external_ids|videos|images))?'],
   ['details', `person/ID(/(${personParts}))?`],
+  ['details', 'find/(tt|nm)\\d{5,12}'],
   ['details', '(collection|keyword|company|network)/ID'],
 ];
 const compiled = rules.map(([kind, pattern]) => ({

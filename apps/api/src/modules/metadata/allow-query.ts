@@ -6,7 +6,7 @@ const allowed = new RegExp(
   '^(' +
     [
       'query|page|language|region|timezone|include_adult|include_video|include_null_first_air_dates',
-      'include_image_language|include_video_language|append_to_response|sort_by|screened_theatrically',
+      'external_source|include_image_language|include_video_language|append_to_response|sort_by|screened_theatrically',
       'year|primary_release_year|first_air_date_year|watch_region|certification_country|country|locale',
       '(with|without)_[a-z_]+(\\.(gte|lte))?',
       '(primary_release_date|release_date|first_air_date|air_date|vote_average|vote_count)\\.(gte|lte)',

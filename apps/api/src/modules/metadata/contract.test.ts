@@ -95,6 +95,13 @@ describe('the gateway over the embedded catalogue', () => {
       client.topRated({ mediaType: 'tv' }),
       client.discover({ mediaType: 'movie' }),
       client.similar({ mediaType: 'movie', id: movieId }),
+      client.recommendations({ mediaType: 'tv', id: tvId }),
+      client.videos({ mediaType: 'movie', id: movieId }),
+      client.keywords({ mediaType: 'tv', id: tvId }),
+      client.watchOptions({ mediaType: 'tv', id: tvId }),
+      client.findByImdbId({ imdbId: 'tt0137523' }),
+      client.searchPeople({ query: movie.credits.cast[0]!.name }),
+      client.person({ id: movie.credits.cast[0]!.id }),
       client.images({ mediaType: 'tv', id: tvId }),
       client.genres({ mediaType: 'movie' }),
       ...(season.episodes[0]

@@ -20,7 +20,7 @@ function idFilters({ params }: Context): Filter[] {
     ['genres', ({ genreIds }) => genreIds],
     ['keywords', ({ keywordIds }) => keywordIds],
     ['networks', (record) => (record.mediaType === 'tv' ? record.networkIds : [])],
-    ['companies', () => []],
+    ['companies', ({ companyIds }) => companyIds],
   ];
   return lists.flatMap(([name, idsOf]) => {
     const filters: Filter[] = [];

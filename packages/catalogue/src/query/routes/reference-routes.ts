@@ -2,6 +2,7 @@ import { languages, networks, WATCH_REGION } from '@marquee/core';
 import { ok } from '../answer';
 import { providerRow } from '../title/watch-providers';
 import { countryName } from '../wire/countries';
+import { companyRow } from '../wire/movie-details';
 import { route } from './route';
 
 /** TMDB's own size names; pictures are served by the API at the same base as TMDB's (docs: images.baseUrl). */
@@ -31,7 +32,18 @@ export const referenceRoutes = [
   route('network/{id}', ({ store }, id) => {
     const name = store.networks.nameOf(Number(id));
     if (name === undefined) return null;
-    return ok({ id: Number(id), name, headquarters: '', homepage: '', logo_path: null, origin_country: '' });
+    return ok({ ...companyRow(Number(id), name), headquarters: '', homepage: '' });
+  }),
+  route('company/{id}', ({ store }, id) => {
+    const name = store.companies.nameOf(Number(id));
+    if (name === undefined) return null;
+    return ok({
+      ...companyRow(Number(id), name),
+      description: '',
+      headquarters: '',
+      homepage: '',
+      parent_company: null,
+    });
   }),
   route('keyword/{id}', ({ store }, id) => {
     const name = store.keywords.nameOf(Number(id));

@@ -2,6 +2,7 @@ import { ok } from '../answer';
 import { pagedAnswer } from '../paging';
 import { searchEverything, searchNames, searchPeople, searchTitles } from '../search/search';
 import { collectionItem } from '../wire/collection';
+import { companyRow } from '../wire/movie-details';
 import { movieItem, personItem, seriesItem, titleItem, typedPersonItem, typedTitleItem } from '../wire/items';
 import { route } from './route';
 
@@ -34,8 +35,8 @@ export const searchRoutes = [
   route('search/company', (context) =>
     pagedAnswer(
       context.query,
-      () => [],
-      () => ({}),
+      () => searchNames(context, 'companies'),
+      ({ id, names }) => companyRow(id, names[0]),
     ),
   ),
   route('find/{external}', ({ store, params }, imdbId) => {

@@ -23,6 +23,7 @@ export interface SearchIndexes {
   everything(): TextIndex<FoundTitle | FoundPerson>;
   collections(): TextIndex<FoundName>;
   keywords(): TextIndex<FoundName>;
+  companies(): TextIndex<FoundName>;
 }
 
 const LEADS = 4;
@@ -62,5 +63,6 @@ export function createSearchIndexes(store: Store, saved?: SavedIndex): SearchInd
     ),
     collections: lazy(() => createTextIndex(nameRows(store.collections.all()))),
     keywords: lazy(() => createTextIndex(nameRows(store.keywords.all()))),
+    companies: lazy(() => createTextIndex(nameRows(store.companies.all()))),
   };
 }

@@ -38,7 +38,7 @@ export const searchTitles = (context: Context, kind: 'movie' | 'tv'): TitleRecor
 export const searchPeople = (context: Context): PersonRecord[] =>
   searchEverything(context, ['person']).flatMap((item) => (item.kind === 'person' ? item.person : []));
 
-export function searchNames(context: Context, of: 'collections' | 'keywords'): FoundName[] {
+export function searchNames(context: Context, of: 'collections' | 'keywords' | 'companies'): FoundName[] {
   const query = context.params.text('query');
   return query === null ? [] : context.search[of]().search(query);
 }

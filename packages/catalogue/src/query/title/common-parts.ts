@@ -12,6 +12,22 @@ export type Part<Entry> = (entry: Entry, context: Context, page: number) => obje
 
 export const noVideos = () => ({ results: [] });
 
+/** Trailers and open films on YouTube, as their makers published them. */
+const videos: Part<TitleRecord> = ({ entry }) => ({
+  results: (entry.videos ?? []).map(({ key, name, type }) => ({
+    id: key,
+    key,
+    name,
+    type,
+    site: 'YouTube',
+    size: 1080,
+    official: true,
+    iso_639_1: 'en',
+    iso_3166_1: 'US',
+    published_at: null,
+  })),
+});
+
 export const externalIds = (imdbId: string | undefined) => ({
   imdb_id: imdbId ?? null,
   wikidata_id: null,
@@ -48,7 +64,7 @@ export const commonParts: readonly [string, Part<TitleRecord>][] = [
         query,
       ),
   ],
-  ['videos', noVideos],
+  ['videos', videos],
   ['reviews', (_record, _context, page) => pageOf([], page, () => ({}))],
   ['translations', () => ({ translations: [] })],
   ['watch/providers', watchProviders],

@@ -13,6 +13,17 @@ export const wireGenres = (record: TitleRecord) =>
 export const wireCountries = (record: TitleRecord) =>
   record.entry.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
 
+/** There are no logos of companies and broadcasters: they are other people's marks. */
+export const companyRow = (id: number, name: string | undefined) => ({
+  id,
+  logo_path: null,
+  name: name ?? '',
+  origin_country: '',
+});
+
+export const wireCompanies = (store: Store, record: TitleRecord) =>
+  record.companyIds.map((id) => companyRow(id, store.companies.nameOf(id)));
+
 export function wireLanguages(record: TitleRecord) {
   const code = record.entry.originalLanguage;
   return [{ english_name: languageName(code), iso_639_1: code, name: languageName(code) }];
@@ -54,7 +65,7 @@ export function movieDetails(store: Store, record: MovieRecord, now: Date) {
     overview: entry.overview,
     popularity: record.popularity,
     poster_path: posterPath(record.id),
-    production_companies: [],
+    production_companies: wireCompanies(store, record),
     production_countries: wireCountries(record),
     release_date: record.date,
     revenue: 0,

@@ -4,7 +4,7 @@ import type { Store } from '../../build/compile';
 import type { SeriesRecord } from '../../build/title-record';
 import { creditIds } from './credits';
 import { episodeFields, seasonEpisodes, seasonSummary } from './episodes';
-import { wireCountries, wireGenres, wireLanguages } from './movie-details';
+import { companyRow, wireCompanies, wireCountries, wireGenres, wireLanguages } from './movie-details';
 
 /** The dated episodes of the numbered seasons, in order of air date. */
 export function datedEpisodes(record: SeriesRecord) {
@@ -46,14 +46,6 @@ function creators(store: Store, record: SeriesRecord) {
   });
 }
 
-/** A broadcaster's row. There are no logos of broadcasters: they are other people's marks. */
-const networkRow = (store: Store, id: number) => ({
-  id,
-  logo_path: null,
-  name: store.networks.nameOf(id) ?? '',
-  origin_country: '',
-});
-
 export function seriesDetails(store: Store, record: SeriesRecord, now: Date) {
   const { entry } = record;
   const numbered = entry.seasons.filter(({ number }) => number > 0);
@@ -73,7 +65,7 @@ export function seriesDetails(store: Store, record: SeriesRecord, now: Date) {
     last_air_date: entry.lastAirDate ?? aired.last_episode_to_air?.air_date ?? null,
     ...aired,
     name: record.title,
-    networks: record.networkIds.map((id) => networkRow(store, id)),
+    networks: record.networkIds.map((id) => companyRow(id, store.networks.nameOf(id))),
     number_of_episodes: seasons
       .filter(({ season_number }) => season_number > 0)
       .reduce((sum, { episode_count }) => sum + episode_count, 0),
@@ -84,7 +76,7 @@ export function seriesDetails(store: Store, record: SeriesRecord, now: Date) {
     overview: entry.overview,
     popularity: record.popularity,
     poster_path: posterPath(record.id),
-    production_companies: [],
+    production_companies: wireCompanies(store, record),
     production_countries: wireCountries(record),
     seasons,
     spoken_languages: wireLanguages(record),

@@ -1,0 +1,8 @@
+import type { MediaItem } from './media-item';
+import type { PersonItem } from './person';
+
+/** What an id of elsewhere belongs to; almost always one thing or none. */
+export interface FoundById {
+  titles: MediaItem[];
+  people: PersonItem[];
+}

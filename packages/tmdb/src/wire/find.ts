@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { list } from './fields';
+import { movieListItemSchema, tvListItemSchema } from './list-items';
+import { personListItemSchema } from './mixed-items';
+
+/** `find/{external id}`: whatever has that id elsewhere. */
+export const findSchema = z.object({
+  movie_results: list(movieListItemSchema),
+  tv_results: list(tvListItemSchema),
+  person_results: list(personListItemSchema),
+});
+export type WireFind = z.infer<typeof findSchema>;

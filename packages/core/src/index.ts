@@ -1,4 +1,5 @@
 export * from './bookmarks';
+export * from './content-rating';
 export * from './genres';
 export * from './history';
 export * from './images';
@@ -7,4 +8,6 @@ export * from './links';
 export * from './media';
 export * from './networks';
 export * from './playback';
+export * from './settings';
 export * from './slug';
+export * from './snapshots';

@@ -4,7 +4,7 @@ export const isBookmarkAlive = ({ addedAt, removedAt }: Bookmark): boolean =>
   removedAt === undefined || addedAt > removedAt;
 
 /** Two entries mean the same title when their ids match and their types do not contradict (spec/README.md). */
-const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
+export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
   entry.mediaId === target.mediaId &&
   (entry.mediaType === undefined || target.mediaType === undefined || entry.mediaType === target.mediaType);
 

@@ -1,3 +1,5 @@
+export * from './bulk';
+export * from './categories';
 export * from './edit';
 export * from './merge';
 export * from './storage';

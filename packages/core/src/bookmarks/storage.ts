@@ -1,3 +1,4 @@
+import { builtInCategory } from './categories';
 import { mergeBookmarks } from './merge';
 import { DEFAULT_CATEGORY, type Bookmark } from './types';
 
@@ -9,8 +10,9 @@ const time = (value: unknown): number =>
 function parseEntry(value: unknown): Bookmark[] {
   if (!isObject(value)) return [];
   const mediaId = typeof value.mediaId === 'string' ? Number(value.mediaId) : value.mediaId;
-  if (!isId(mediaId) || typeof value.category !== 'string' || value.category.trim() === '') return [];
-  const entry: Bookmark = { mediaId, category: value.category, addedAt: time(value.addedAt) };
+  const category = typeof value.category === 'string' ? value.category.trim() : '';
+  if (!isId(mediaId) || category === '') return [];
+  const entry: Bookmark = { mediaId, category: builtInCategory(category) ?? category, addedAt: time(value.addedAt) };
   if (value.mediaType === 'movie' || value.mediaType === 'tv') entry.mediaType = value.mediaType;
   if (typeof value.removedAt === 'number' && value.removedAt >= 0) entry.removedAt = value.removedAt;
   return [entry];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addBookmark,
+  allCategories,
+  categoryLabel,
+  dropCategory,
+  keepCategory,
+  mergeCategories,
+  ownCategories,
+  parseBookmarks,
+  parseCategories,
+  removeBookmark,
+  resolveCategory,
+  type CategoryName,
+} from './index';
+
+const film = { mediaId: 605, mediaType: 'movie' as const };
+const names = fc
+  .array(
+    fc.record(
+      {
+        name: fc.constantFrom('Noir', 'Later', 'With Ada'),
+        addedAt: fc.integer({ min: 0, max: 9 }),
+        removedAt: fc.integer({ min: 0, max: 9 }),
+      },
+      { requiredKeys: ['name', 'addedAt'] },
+    ),
+  )
+  .map((list) => mergeCategories(list as CategoryName[], []));
+const sorted = (list: CategoryName[]) => [...list].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+describe('a typed category name', () => {
+  it.each([
+    ['  Noir ', 'Noir'],
+    ['noir', 'Noir'],
+    ['WATCHLIST', 'watchlist'],
+    ['Favorites', 'favorites'],
+    ['   ', null],
+    ['', null],
+    ['Rainy days', 'Rainy days'],
+  ])('%j means %j', (typed, expected) => expect(resolveCategory(typed, ['Noir'])).toBe(expected));
+});
+
+describe('the visitor’s own categories', () => {
+  it('survive being empty', () => {
+    const bookmarks = removeBookmark(addBookmark([], film, 1, 'Noir'), film, 2, 'Noir');
+    expect(ownCategories(bookmarks, keepCategory([], 'Noir', 1))).toEqual(['Noir']);
+    expect(ownCategories(bookmarks, [])).toEqual([]);
+  });
+
+  it('include those that only stored bookmarks name, and no built-in one', () => {
+    const bookmarks = addBookmark(addBookmark([], film, 1, 'Zeppelins'), film, 1, 'watched');
+    expect(ownCategories(bookmarks, keepCategory([], 'art', 1))).toEqual(['art', 'Zeppelins']);
+    expect(allCategories(['art'])).toEqual(['watchlist', 'watched', 'favorites', 'art']);
+  });
+
+  it('are gone when dropped, and stay gone after a merge with a device that still has them', () => {
+    const kept = keepCategory([], 'Noir', 5);
+    const dropped = dropCategory(kept, 'Noir', 6);
+    expect(ownCategories([], mergeCategories(dropped, kept))).toEqual([]);
+    expect(ownCategories([], keepCategory(dropped, 'Noir', 6))).toEqual(['Noir']);
+  });
+
+  it('merge to the same result in any order, any grouping and any repetition', () => {
+    fc.assert(
+      fc.property(names, names, names, (a, b, c) => {
+        expect(sorted(mergeCategories(a, b))).toEqual(sorted(mergeCategories(b, a)));
+        expect(mergeCategories(mergeCategories(a, b), c)).toEqual(mergeCategories(a, mergeCategories(b, c)));
+        expect(mergeCategories(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it('are read from a stored list, from plain names, and never from junk', () => {
+    expect(
+      parseCategories(['Noir', { name: ' Later ', addedAt: 4 }, { name: 'Watched' }, 7, null, { name: '' }]),
+    ).toEqual([
+      { name: 'Noir', addedAt: 0 },
+      { name: 'Later', addedAt: 4 },
+    ]);
+    expect(parseCategories({})).toBeNull();
+  });
+});
+
+it('reads a stored built-in category whatever its case', () => {
+  expect(parseBookmarks([{ mediaId: 1, category: 'Watchlist', addedAt: 1 }])?.[0]?.category).toBe('watchlist');
+});
+
+it('writes built-in names with a capital and the visitor’s own as they are', () => {
+  expect(['watchlist', 'noir'].map(categoryLabel)).toEqual(['Watchlist', 'noir']);
+});

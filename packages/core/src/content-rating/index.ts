@@ -1,0 +1,2 @@
+export * from './ages';
+export * from './rule';

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  finishedSeries,
+  hasOldHistoryFields,
+  historyEntries,
+  isMarkedWatched,
+  markUnwatched,
+  markWatched,
+  mergeHistory,
+  nextUp,
+  parseHistory,
+  recordProgress,
+  savedProgress,
+  type PlayedTitle,
+  type WatchHistory,
+} from './index';
+
+const film: PlayedTitle = { mediaType: 'movie', id: 1, title: 'Film', year: 2000 };
+const part = (number: number, season = 1): PlayedTitle => ({
+  mediaType: 'tv',
+  id: 1,
+  title: 'Show',
+  year: 2001,
+  episode: { season, number, id: number, title: `Part ${number}`, seasonId: season },
+});
+const mark = (played: PlayedTitle, durationSec: number | null = 100) => ({ played, durationSec });
+
+describe('marking as watched', () => {
+  it('counts as watched to the end, and stays so on a device that merges later', () => {
+    const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
+    const marked = markWatched(begun, [mark(film)], 6);
+    expect(isMarkedWatched(marked, film)).toBe(true);
+    expect(isMarkedWatched(mergeHistory(begun, marked), film)).toBe(true);
+    expect(savedProgress(marked, 'movie:1')).toEqual({ watched: 100, duration: 100 });
+  });
+
+  it('takes the length that is known, else one that stands in', () => {
+    const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
+    expect(savedProgress(markWatched(begun, [mark(film, null)], 6), 'movie:1')?.duration).toBe(90);
+    expect(isMarkedWatched(markWatched({}, [mark(film, 0)], 6), film)).toBe(true);
+  });
+
+  it('marks a season at once, and leaves what was watched before at its time', () => {
+    const seen = recordProgress({}, part(1), { watched: 95, duration: 100 }, 5);
+    const marked = markWatched(
+      seen,
+      [1, 2, 3].map((number) => mark(part(number))),
+      50,
+    );
+    expect([1, 2, 3].every((number) => isMarkedWatched(marked, part(number)))).toBe(true);
+    expect(marked['tv:1']?.episodes?.s1e1?.updatedAt).toBe(5);
+  });
+
+  it('is taken back by marking as not watched, for a film, an episode and a season', () => {
+    const marked = markWatched({}, [mark(film), mark(part(1)), mark(part(2))], 5);
+    expect(historyEntries(markUnwatched(marked, [film], 6)).map(({ key }) => key)).toEqual(['tv:1']);
+    const left = markUnwatched(marked, [part(1)], 6);
+    expect([1, 2].map((number) => isMarkedWatched(left, part(number)))).toEqual([false, true]);
+    expect(historyEntries(markUnwatched(marked, [part(1), part(2)], 6)).map(({ key }) => key)).toEqual(['movie:1']);
+  });
+});
+
+describe('the next episode', () => {
+  const seasons = [
+    { seasonNumber: 0, episodeCount: 5 },
+    { seasonNumber: 1, episodeCount: 2 },
+    { seasonNumber: 2, episodeCount: 2 },
+  ];
+  const after = (...played: PlayedTitle[]): WatchHistory =>
+    played.reduce<WatchHistory>((rest, each, index) => markWatched(rest, [mark(each)], 10 + index), {});
+  const next = (history: WatchHistory) => {
+    const item = history['tv:1'];
+    return item ? nextUp(item, seasons) : null;
+  };
+
+  it('follows the one watched last, over the end of a season', () => {
+    expect(next(after(part(1)))).toEqual({ season: 1, episode: 2 });
+    expect(next(after(part(2)))).toEqual({ season: 2, episode: 1 });
+  });
+
+  it('passes over what was watched already', () => {
+    expect(next(after(part(2), part(1, 2), part(1)))).toEqual({ season: 2, episode: 2 });
+  });
+
+  it('is none after the last season', () => {
+    expect(next(after(part(2, 2)))).toBeNull();
+    expect(next({})).toBeNull();
+  });
+
+  it('is asked for only where the last episode was finished', () => {
+    const begun = recordProgress(after(part(1)), part(2), { watched: 10, duration: 100 }, 90);
+    expect(finishedSeries(after(part(1))).map(({ key }) => key)).toEqual(['tv:1']);
+    expect(finishedSeries(begun)).toEqual([]);
+    expect(finishedSeries(markWatched({}, [mark(film)], 1))).toEqual([]);
+  });
+});
+
+describe('a history of older versions', () => {
+  const old = {
+    1: { type: 'movie', title: 'Film', poster: '/p.jpg', progress: { watched: 1, duration: 2 }, episodes: {} },
+    2: { type: 'show', title: 'Show', seasons: {}, episodes: { s1e1: { progress: { watched: 1, duration: 2 } } } },
+  };
+
+  it('is known by what it carries, and is read without it', () => {
+    expect(hasOldHistoryFields({ items: old })).toBe(true);
+    expect(hasOldHistoryFields({ state: { items: old } })).toBe(true);
+    const read = parseHistory({ items: old })?.['movie:1'];
+    expect(read).toBeDefined();
+    expect(read).not.toHaveProperty('poster');
+    expect(read).not.toHaveProperty('episodes');
+    expect(parseHistory({ items: old })?.['tv:2']).not.toHaveProperty('seasons');
+  });
+
+  it('of today carries nothing of the kind', () => {
+    expect(
+      hasOldHistoryFields({ items: { 1: { type: 'movie', progress: {} }, 2: { type: 'show', episodes: {} } } }),
+    ).toBe(false);
+    expect(hasOldHistoryFields('text')).toBe(false);
+  });
+});

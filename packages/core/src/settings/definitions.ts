@@ -1,0 +1,71 @@
+/** One setting: its value before anybody chose, and what a stored or received value must be. */
+interface Definition<Value> {
+  initial: Value;
+  read: (value: unknown) => Value | undefined;
+}
+
+export const settingChoices = {
+  quality: ['auto', '4K', '1080p', '720p', '480p'],
+  subtitleSize: ['small', 'medium', 'large', 'x-large'],
+  subtitleColor: ['white', 'yellow', 'green', 'cyan', 'brown', 'gray', '#222222'],
+  theme: ['system', 'light', 'dark'],
+  thumbnailSize: ['small', 'medium', 'large'],
+  contentFilter: ['unrestricted', 'moderate', 'strict'],
+  motion: ['system', 'reduced'],
+} as const;
+type Choices = typeof settingChoices;
+
+const choice = <Name extends keyof Choices>(name: Name, initial: Choices[Name][number]) =>
+  ({
+    initial,
+    read: (value) => (settingChoices[name] as readonly Choices[Name][number][]).find((option) => option === value),
+  }) satisfies Definition<Choices[Name][number]>;
+
+const flag = (initial: boolean): Definition<boolean> => ({
+  initial,
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+
+const matching = <Value extends string | null>(pattern: RegExp, initial: Value) => ({
+  initial: initial as string | Value,
+  read: (value: unknown): string | Value | undefined =>
+    value === initial || (typeof value === 'string' && pattern.test(value)) ? (value as string | Value) : undefined,
+});
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+const REGION = /^[A-Z]{2}$/;
+
+/** Languages that the settings page offers for sound and subtitles (accounts-player.md section 9). */
+export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
+
+/** Every setting of the visitor's. A language or region of null leaves the choice to the site. */
+export const settingDefinitions = {
+  quality: choice('quality', 'auto'),
+  autoplayNext: flag(true),
+  /** BCP 47 tag. */
+  audioLanguage: matching(LANGUAGE, 'en'),
+  /** BCP 47 tag, or `none`. */
+  subtitleLanguage: matching(LANGUAGE, 'none'),
+  subtitleSize: choice('subtitleSize', 'medium'),
+  subtitleColor: choice('subtitleColor', 'white'),
+  theme: choice('theme', 'system'),
+  thumbnailSize: choice('thumbnailSize', 'medium'),
+  motion: choice('motion', 'system'),
+  contentFilter: choice('contentFilter', 'unrestricted'),
+  /** ISO 3166-1. */
+  region: matching(REGION, null),
+  /** BCP 47 tag of titles and overviews. */
+  metadataLanguage: matching(LANGUAGE, null),
+  notifyBookmarks: flag(true),
+  notifyHistory: flag(true),
+  notifyBanners: flag(true),
+  notifyPopups: flag(true),
+} satisfies Record<string, Definition<string | boolean | null>>;
+
+export type SettingName = keyof typeof settingDefinitions;
+export type SettingValues = { [Name in SettingName]: (typeof settingDefinitions)[Name]['initial'] };
+export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+
+/** The value as a setting holds it; undefined when it is none of that setting's. */
+export const readSetting = <Name extends SettingName>(name: Name, value: unknown): SettingValues[Name] | undefined =>
+  settingDefinitions[name].read(value) as SettingValues[Name] | undefined;

@@ -1,0 +1,3 @@
+export * from './definitions';
+export * from './map';
+export * from './player';

@@ -1,0 +1,69 @@
+import { parseTitleKey, type TitleKey } from '../media';
+
+/** What a card needs of a title, kept in the browser so that bookmarks and history can be read offline. */
+export interface TitleSnapshot {
+  title: string;
+  posterPath: string | null;
+  backdropPath: string | null;
+  /** 0–10; 0 without votes. */
+  voteAverage: number;
+  year: number | null;
+  genreIds: number[];
+  popularity: number;
+  /** Epoch milliseconds at which the metadata service said so. */
+  savedAt: number;
+}
+export type TitleSnapshots = Partial<Record<TitleKey, TitleSnapshot>>;
+
+/** A snapshot older than this is asked for again. */
+export const SNAPSHOT_FRESH_MS = 7 * 86_400_000;
+/** More are not kept: the oldest go first. */
+export const SNAPSHOT_LIMIT = 3000;
+
+export const isSnapshotFresh = (snapshot: TitleSnapshot | undefined, nowMs: number): boolean =>
+  snapshot !== undefined && nowMs - snapshot.savedAt < SNAPSHOT_FRESH_MS;
+
+const newer = (a: TitleSnapshot | undefined, b: TitleSnapshot): TitleSnapshot => (a && a.savedAt >= b.savedAt ? a : b);
+
+/** The newer snapshot of each title, and no more of them than the limit. */
+export function mergeSnapshots(a: TitleSnapshots, b: TitleSnapshots, limit: number = SNAPSHOT_LIMIT): TitleSnapshots {
+  const merged = { ...a };
+  for (const [key, snapshot] of entries(b)) merged[key] = newer(merged[key], snapshot);
+  const all = entries(merged);
+  if (all.length <= limit) return merged;
+  return Object.fromEntries(all.sort(([, x], [, y]) => y.savedAt - x.savedAt).slice(0, limit));
+}
+
+const entries = (snapshots: TitleSnapshots): [TitleKey, TitleSnapshot][] =>
+  Object.entries(snapshots) as [TitleKey, TitleSnapshot][];
+
+const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const path = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('/') ? value : null);
+
+function parseSnapshot(value: unknown): TitleSnapshot | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const raw = value as Record<string, unknown>;
+  if (typeof raw.title !== 'string' || raw.title === '') return null;
+  const genreIds = Array.isArray(raw.genreIds) ? raw.genreIds.filter((id): id is number => Number.isInteger(id)) : [];
+  return {
+    title: raw.title,
+    posterPath: path(raw.posterPath),
+    backdropPath: path(raw.backdropPath),
+    voteAverage: number(raw.voteAverage),
+    year: typeof raw.year === 'number' ? raw.year : null,
+    genreIds,
+    popularity: number(raw.popularity),
+    savedAt: number(raw.savedAt),
+  };
+}
+
+/** Reads stored snapshots; what is none is left out. They can be asked for again, so nothing is lost. */
+export function parseSnapshots(value: unknown): TitleSnapshots {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const snapshots: TitleSnapshots = {};
+  for (const [key, raw] of Object.entries(value)) {
+    const snapshot = parseTitleKey(key) ? parseSnapshot(raw) : null;
+    if (snapshot) snapshots[key as TitleKey] = snapshot;
+  }
+  return snapshots;
+}

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { countLayoutShift } from './support/layout-shift';
 import { expect, expectAccessible, storeTheme, test, themes } from './support/test';
 
 interface Listed {
@@ -31,17 +32,19 @@ const addresses = [
 
 for (const theme of themes) {
   for (const address of addresses) {
-    test(`${address} opens whole and accessible (${theme})`, async ({ page, request, watch }) => {
+    test(`${address} opens whole, still and accessible (${theme})`, async ({ page, request, watch }) => {
       if (address === '/no-such-page') watch.allow(/404/);
       const path = address
         .replace('{movie}', String(await firstId(request, 'movie')))
         .replace('{tv}', String(await firstId(request, 'tv')));
       await storeTheme(page, theme);
+      const layoutShift = await countLayoutShift(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page).toHaveTitle(/Marquee/);
       await page.waitForLoadState('networkidle');
+      expect(await layoutShift()).toBeLessThan(0.05);
       await expectAccessible(page);
       await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*\bdark\b)/);
     });

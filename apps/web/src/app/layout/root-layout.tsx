@@ -25,7 +25,8 @@ export function RootLayout() {
       </a>
       <ThemeRoot />
       <Header search={<SearchBox />} />
-      <main id="main" tabIndex={-1} className="min-h-[70svh] outline-none">
+      {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
+      <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <Outlet />
       </main>
       <Footer themeButton={<ThemeButton />} />

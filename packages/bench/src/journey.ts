@@ -16,29 +16,33 @@ export async function openTitle(page: Page, { url }: Product): Promise<void> {
 
 /** Presses Watch; milliseconds from the press to the first frame on screen. */
 export async function watchUntilFirstFrame(page: Page): Promise<number> {
-  await page.evaluate(firstFrameProbe);
-  await page
-    .getByRole('button', { name: /^watch( now)?$/i })
-    .first()
-    .click();
-  return page.evaluate(() => (window as unknown as { firstFrame: Promise<number> }).firstFrame);
+  const watch = page.getByRole('button', { name: /^watch( now)?$/i }).first();
+  return timeFirstFrame(page, () => watch.click());
 }
 
-/** Runs in the page: `window.firstFrame` resolves with the time from the next click to the first video frame. */
-export function firstFrameProbe(): void {
-  (window as unknown as { firstFrame: Promise<number> }).firstFrame = new Promise((resolve) => {
-    addEventListener(
-      'click',
-      () => {
-        const started = performance.now();
-        const look = (): void => {
-          const video = document.querySelector('video');
-          if (!video) requestAnimationFrame(look);
-          else video.requestVideoFrameCallback(() => resolve(performance.now() - started));
-        };
-        look();
-      },
-      { capture: true, once: true },
-    );
-  });
+/** Milliseconds from the click that `press` makes to the first video frame. */
+export async function timeFirstFrame(page: Page, press: () => Promise<void>): Promise<number> {
+  await page.evaluate(FIRST_FRAME_PROBE);
+  await press();
+  const time = await page.evaluate<number | null>('window.firstFrame');
+  if (time === null) throw new Error(`no frame within ${LONGEST_WAIT_MS} ms at ${page.url()}`);
+  return time;
 }
+
+const LONGEST_WAIT_MS = 20_000;
+
+/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+const FIRST_FRAME_PROBE = `
+  window.firstFrame = new Promise((resolve) => {
+    addEventListener('click', () => {
+      const started = performance.now();
+      setTimeout(() => resolve(null), ${LONGEST_WAIT_MS});
+      const look = () => {
+        const video = document.querySelector('video');
+        if (!video) requestAnimationFrame(look);
+        else video.requestVideoFrameCallback(() => resolve(performance.now() - started));
+      };
+      look();
+    }, { capture: true, once: true });
+  });
+  undefined`;

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@marquee/tooling/workspace';
@@ -22,4 +22,5 @@ try {
 console.log(table(rows));
 
 const machine = { node: process.version, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) };
+await mkdir(join(root, 'bench'), { recursive: true });
 await writeFile(join(root, 'bench/latest.json'), `${JSON.stringify({ machine, rows }, null, 2)}\n`);

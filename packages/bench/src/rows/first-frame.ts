@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
 import { freshPage } from '../browser';
-import { firstFrameProbe, openTitle, watchUntilFirstFrame } from '../journey';
+import { openTitle, timeFirstFrame, watchUntilFirstFrame } from '../journey';
 import type { Product } from '../product';
 import { median, type Row } from '../row';
 
@@ -28,7 +28,9 @@ async function startAlternatives(product: Product): Promise<{ url: string; stop:
   const { qualities = {} } = await streamOf(product, 'glint');
   const file = Object.values(qualities).at(-1)?.url;
   const app = express();
-  app.get('/hls.js', (_request, response) => response.sendFile(require.resolve('hls.js/dist/hls.min.js')));
+  app.get('/hls.js', (_request, response) =>
+    response.sendFile(require.resolve('hls.js/dist/hls.min.js'), { dotfiles: 'allow' }),
+  );
   app.get('/hls', (_request, response) => {
     response.send(
       page(`<script src="/hls.js"></script><script>
@@ -60,9 +62,7 @@ async function startAlternatives(product: Product): Promise<{ url: string; stop:
 async function timeAlternative(browser: Browser, url: string): Promise<number> {
   const { page: tab, close } = await freshPage(browser);
   await tab.goto(url, { waitUntil: 'networkidle' });
-  await tab.evaluate(firstFrameProbe);
-  await tab.getByRole('button', { name: 'Watch' }).click();
-  const time = await tab.evaluate(() => (window as unknown as { firstFrame: Promise<number> }).firstFrame);
+  const time = await timeFirstFrame(tab, () => tab.getByRole('button', { name: 'Watch' }).click());
   await close();
   return time;
 }

@@ -45,6 +45,13 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
+  it('does not take another program on the port for its own server', async () => {
+    const { ended, port } = await supervised('refusing');
+    const other = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')).listen(port);
+    expect(await ended).toMatchObject({ code: 1, stdout: '', stderr: 'Port 1 is taken.\n' });
+    other.close();
+  });
+
   it.each([
     ['20.19.0', true],
     ['22.1.0', true],

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   };
   startBackups(database, settings.dataDir, logger);
   reserved.serve(app);
+  process.send?.('ready');
   // Otherwise the first search would wait for its index.
   setImmediate(() => catalogue.warm());
   const { kind, migrations } = database;

@@ -54,6 +54,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 server.listen(settings.port, () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  process.send?.('ready');
   logger.info(`Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
 });
 

@@ -20,12 +20,8 @@ if (env.PROVIDER_URL) env.PROVIDER_PUBLIC_URL ??= env.PROVIDER_URL;
 
 process.exitCode = await supervise(
   [
-    { name: 'API', script: 'apps/api/dist/main.js', healthUrl: `http://127.0.0.1:${PORT}/healthz` },
-    {
-      name: 'stream provider',
-      script: 'apps/stream-provider/dist/main.js',
-      healthUrl: `http://127.0.0.1:${PROVIDER_PORT}/healthz`,
-    },
+    { name: 'API', script: 'apps/api/dist/main.js' },
+    { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
   ],
   { env, onReady: () => console.log(`Marquee is ready at http://localhost:${PORT}`) },
 );

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
-const POLL_MS = 50;
 
 /**
- * Runs several servers as one: ready when all are, stopped when one ends or a signal arrives.
+ * Runs several servers as one: ready when all are, stopped when one ends or a signal arrives. A server says that it
+ * is ready by `process.send('ready')`: asking its address instead may be answered by another program on a taken port.
  *
- * @param {{ name: string, script: string, healthUrl: string }[]} services
+ * @param {{ name: string, script: string }[]} services
  * @param {{ env: NodeJS.ProcessEnv, onReady: () => void }} options
  * @returns {Promise<number>} the exit code: 0 after a signal, 1 when a server ended by itself
  */
@@ -20,10 +19,24 @@ export async function supervise(services, { env, onReady }) {
   const stop = (signal) => {
     if (stopping) return;
     stopping = true;
+    clearTimeout(timeout);
     for (const child of running.values()) child.kill(signal);
     setTimeout(() => {
       for (const child of running.values()) child.kill('SIGKILL');
     }, STOP_TIMEOUT_MS).unref();
+  };
+
+  const waiting = new Set(services.map(({ name }) => name));
+  const timeout = setTimeout(() => {
+    console.error(`The ${[...waiting].join(' and the ')} did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
+    exitCode = 1;
+    stop('SIGTERM');
+  }, READY_TIMEOUT_MS);
+  const ready = (name) => {
+    waiting.delete(name);
+    if (waiting.size > 0 || stopping) return;
+    clearTimeout(timeout);
+    onReady();
   };
 
   const ended = services.map(
@@ -31,9 +44,10 @@ export async function supervise(services, { env, onReady }) {
       new Promise((resolve) => {
         const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
           env,
-          stdio: 'inherit',
+          stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         });
         running.set(name, child);
+        child.on('message', (message) => message === 'ready' && ready(name));
         child.on('close', (code, signal) => {
           running.delete(name);
           if (!stopping) {
@@ -49,25 +63,6 @@ export async function supervise(services, { env, onReady }) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
 
-  const isHealthy = ({ healthUrl }) =>
-    fetch(healthUrl).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  const waitForHealth = async (service) => {
-    while (!stopping && !(await isHealthy(service))) {
-      if (Date.now() > deadline) {
-        console.error(`The ${service.name} did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
-        exitCode = 1;
-        stop('SIGTERM');
-        return;
-      }
-      await sleep(POLL_MS);
-    }
-  };
-  await Promise.all(services.map(waitForHealth));
-  if (!stopping) onReady();
   await Promise.all(ended);
   return exitCode;
 }

@@ -11,8 +11,6 @@ export default jestPreset({
       // One file in place of its two thousand: the icons took four of a test file's five seconds.
       '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
     },
-    // The testing library's CommonJS files ask for neighbours without an extension, and mean the .js one.
-    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     setupFiles: ['<rootDir>/src/testing/setup.ts'],
   },
 });

@@ -17,7 +17,8 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', overrides 
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/fixtures/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
-    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
+    // CommonJS files ask for neighbours without an extension, and mean the .js one.
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     transform: {
       '^.+\\.(ts|tsx)$': [
         '@swc/jest',

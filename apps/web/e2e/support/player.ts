@@ -30,3 +30,18 @@ export const picture = (page: Page): Promise<{ mean: number; spread: number }> =
     const spread = Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length);
     return { mean, spread };
   });
+
+/** Notes, on every page opened from now on, the second at which a video first plays. */
+export async function noteFirstPlayed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = window as unknown as { firstPlayed?: number };
+    const note = ({ target }: Event) => {
+      noted.firstPlayed ??= (target as HTMLVideoElement).currentTime;
+    };
+    addEventListener('playing', note, { capture: true });
+  });
+}
+
+/** The second at which the page's video first played. */
+export const firstPlayed = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { firstPlayed?: number }).firstPlayed ?? Number.NaN);

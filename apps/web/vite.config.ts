@@ -13,7 +13,8 @@ const framework =
   /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|redux-persist|reselect|immer|use-sync-external-store|zod|@reduxjs\/toolkit)\//;
 const common = /\/(apps\/web\/src\/shared|packages\/(core|tmdb)\/src)\/|node_modules\/(lucide-react|clsx)\//;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
-const onDemand = /\/shared\/ui\/(dialog|toast\/toasts|toast\/toast-text)\.tsx$/;
+const onDemand =
+  /\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 export default defineConfig({
   plugins: [

@@ -1,6 +1,7 @@
 import type { Category } from '@marquee/core';
 import { useMixedFeed, useConfig, type FeedSource } from '../../shared/api';
-import { InfiniteGrid, PageTitle } from '../../shared/ui';
+import { PageTitle } from '../../shared/ui';
+import { InfiniteGrid } from '../../shared/ui/infinite-grid';
 import { GenreChips } from './genre-chips';
 
 const sourceOf = ({ query }: Category): FeedSource => ({ list: 'discover', filters: query });

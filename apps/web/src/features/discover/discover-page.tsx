@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig, useMixedFeed } from '../../shared/api';
 import { useNow } from '../../shared/lib/use-now';
-import { buttonClass, ChoiceField, InfiniteGrid, PageTitle, TabList, TabPanel } from '../../shared/ui';
+import { buttonClass, ChoiceField, PageTitle, TabList, TabPanel } from '../../shared/ui';
+import { InfiniteGrid } from '../../shared/ui/infinite-grid';
 import {
   discoverLists,
   discoverSource,

@@ -1,7 +1,8 @@
 import type { Network } from '@marquee/core';
 import { useId } from 'react';
 import { useConfig, useMixedFeed } from '../../shared/api';
-import { InfiniteGrid, PageTitle, TabList, TabPanel } from '../../shared/ui';
+import { PageTitle, TabList, TabPanel } from '../../shared/ui';
+import { InfiniteGrid } from '../../shared/ui/infinite-grid';
 import { networkFilters, networkSource, type NetworkFilter } from './network-source';
 
 interface NetworkPageProps {

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Posters in as many columns as fit. Children are list items' contents, each with a key. */
 export const Grid = ({ children, label }: { children: ReactNode[]; label?: string }) => (
-  <ul
-    aria-label={label}
-    className="grid grid-cols-2 gap-x-4 gap-y-8 xs:grid-cols-3 md:gap-x-5 lg:grid-cols-6 3xl:grid-cols-9"
-  >
+  <ul aria-label={label} className="poster-grid">
     {children}
   </ul>
 );

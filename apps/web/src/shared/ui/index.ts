@@ -7,7 +7,6 @@ export { ImageBaseProvider, useImageBase } from './image-base';
 export { ChoiceField } from './choice-field';
 export { ChipRow, type Chip } from './chip-row';
 export { ConfirmButton } from './confirm-button';
-export { InfiniteGrid } from './infinite-grid';
 export { EmptyState, ErrorState } from './message';
 export { MissingPage } from './missing-page';
 export { PREVIEW_LENGTH, PreviewStrip } from './preview-strip';

@@ -1,13 +1,15 @@
 import type { MediaItem } from '@marquee/tmdb';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Feed } from '../lib/feed';
-import { TitledGrid } from './grid';
 import { EmptyState, ErrorState } from './message';
 import { PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';
+import { VirtualGrid } from './virtual-grid';
 
 /** More is asked for when this item, counted from the end, becomes visible (accounts-player.md section 4). */
-export const MORE_FROM_LAST = 5;
+const MORE_FROM_LAST = 5;
+/** A cell that was jumped over counts as seen: the End key may lead past it. */
+const SEEN_ABOVE = '1000000px 0px 0px 0px';
 
 interface InfiniteGridProps {
   label: string;
@@ -17,48 +19,53 @@ interface InfiniteGridProps {
   trendingAbove?: number;
 }
 
-const skeletons = (count: number) =>
-  Array.from({ length: count }, (_, index) => (
-    <li key={`skeleton-${index}`}>
-      <PosterCardSkeleton />
-    </li>
-  ));
+const keyOf = (item: MediaItem) => item.key;
+const renderPlaceholder = () => <PosterCardSkeleton />;
+
+/** Calls `onSeen` when the element is on screen or was scrolled past, while `isActive`. */
+function useSeen(element: Element | null, isActive: boolean, onSeen: () => void): void {
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    if (!element || !isActive) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) seen.current();
+      },
+      { rootMargin: SEEN_ABOVE },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isActive]);
+}
 
 /** Posters without end: the next page is asked for when the fifth-from-last of them is seen. */
 export function InfiniteGrid({ label, emptyText, feed, trendingAbove }: InfiniteGridProps) {
   const { items, isError, hasMore, isLoadingMore, loadMore, retry } = feed;
-  const watched = useRef<HTMLLIElement>(null);
-  const more = useRef(loadMore);
-  useEffect(() => {
-    more.current = loadMore;
-  });
-  const count = items?.length ?? 0;
-  useEffect(() => {
-    const element = watched.current;
-    if (!element || !hasMore || isLoadingMore || isError) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) more.current();
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [count, hasMore, isLoadingMore, isError]);
-
-  if (!items)
-    return isError ? (
-      <ErrorState onRetry={retry} />
-    ) : (
-      <TitledGrid label={label}>{skeletons(SKELETONS.many)}</TitledGrid>
-    );
-  if (count === 0 && !hasMore) return <EmptyState title={emptyText} />;
-  const watchedAt = Math.max(0, count - MORE_FROM_LAST);
-  const card = (item: MediaItem, index: number) => (
-    <li key={item.key} ref={index === watchedAt ? watched : undefined}>
-      <PosterCard item={item} trendingAbove={trendingAbove} />
-    </li>
+  const [watched, setWatched] = useState<HTMLLIElement | null>(null);
+  useSeen(watched, items !== undefined && hasMore && !isLoadingMore && !isError, loadMore);
+  const renderItem = useCallback(
+    (item: MediaItem) => <PosterCard item={item} trendingAbove={trendingAbove} />,
+    [trendingAbove],
   );
+
+  if (!items && isError) return <ErrorState onRetry={retry} />;
+  const count = items?.length ?? 0;
+  if (items && count === 0 && !hasMore) return <EmptyState title={emptyText} />;
+  const isUnfinished = !items || (hasMore && !isError);
   return (
-    <div aria-busy={isLoadingMore} className="flex flex-col gap-8">
-      <TitledGrid label={label}>{[...items.map(card), ...(isLoadingMore ? skeletons(SKELETONS.few) : [])]}</TitledGrid>
+    <div aria-busy={!items || isLoadingMore} className="flex flex-col gap-8">
+      <VirtualGrid
+        label={label}
+        items={items ?? []}
+        keyOf={keyOf}
+        renderItem={renderItem}
+        placeholders={isUnfinished ? SKELETONS.many : 0}
+        renderPlaceholder={renderPlaceholder}
+        watched={{ index: Math.max(0, count - MORE_FROM_LAST), ref: setWatched }}
+      />
       {isError && <ErrorState onRetry={retry} />}
     </div>
   );

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { title } from '../../testing/titles';
+import type { Feed } from '../lib/feed';
+import { InfiniteGrid } from './infinite-grid';
+
+/** Elements that are watched for coming on screen, and how to let them. */
+const watching = new Map<Element, () => void>();
+
+class FakeIntersectionObserver {
+  #targets: Element[] = [];
+  readonly #onChange: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#onChange = onChange;
+  }
+  observe(element: Element): void {
+    this.#targets.push(element);
+    watching.set(element, () => this.#onChange([{ isIntersecting: true }]));
+  }
+  disconnect(): void {
+    for (const element of this.#targets) watching.delete(element);
+  }
+}
+
+const original = window.IntersectionObserver;
+beforeEach(() => {
+  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver });
+});
+afterEach(() => {
+  cleanup();
+  watching.clear();
+  Object.assign(window, { IntersectionObserver: original });
+});
+
+const titles = (count: number) => Array.from({ length: count }, (_, index) => title(index + 1));
+const feedOf = (changes: Partial<Feed>): Feed => ({
+  items: titles(20),
+  isError: false,
+  isLoadingMore: false,
+  hasMore: true,
+  loadMore: jest.fn(),
+  retry: jest.fn(),
+  ...changes,
+});
+const grid = (feed: Feed) => (
+  <MemoryRouter>
+    <InfiniteGrid label="Drama" emptyText="No movies found for this category" feed={feed} />
+  </MemoryRouter>
+);
+const cards = () => screen.queryAllByRole('article');
+const placeholders = () => document.querySelectorAll('li[aria-hidden="true"]').length;
+const see = (element: Element | null | undefined) => {
+  act(() => {
+    if (element) watching.get(element)?.();
+  });
+};
+
+describe('an endless grid', () => {
+  it('asks for more when the fifth-from-last title is seen, and not before', () => {
+    const feed = feedOf({});
+    render(grid(feed));
+    const rows = cards().map((card) => card.closest('li'));
+    expect([...watching.keys()]).toEqual([rows[15]]);
+    expect(feed.loadMore).not.toHaveBeenCalled();
+    see(rows[15]);
+    expect(feed.loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('watches the fifth-from-last of the longer list once more has come', () => {
+    const view = render(grid(feedOf({})));
+    view.rerender(grid(feedOf({ isLoadingMore: true })));
+    expect(watching.size).toBe(0);
+    view.rerender(grid(feedOf({ items: titles(40) })));
+    expect([...watching.keys()]).toEqual([cards()[35]?.closest('li')]);
+  });
+
+  it('asks again when a page brought nothing new', () => {
+    const loadMore = jest.fn();
+    const view = render(grid(feedOf({ loadMore })));
+    see(cards()[15]?.closest('li'));
+    view.rerender(grid(feedOf({ loadMore, isLoadingMore: true })));
+    view.rerender(grid(feedOf({ loadMore })));
+    see(cards()[15]?.closest('li'));
+    expect(loadMore).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for more even when the first page is empty', () => {
+    const feed = feedOf({ items: [] });
+    render(grid(feed));
+    see([...watching.keys()][0]);
+    expect(feed.loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nothing once everything is there', () => {
+    render(grid(feedOf({ hasMore: false })));
+    expect(watching.size).toBe(0);
+    expect(placeholders()).toBe(0);
+    expect(cards()).toHaveLength(20);
+  });
+
+  it('holds the place of thirty titles while it loads', () => {
+    render(grid(feedOf({ items: undefined })));
+    expect(placeholders()).toBe(30);
+    expect(screen.getByRole('list', { name: 'Drama' }).closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says when there is nothing', () => {
+    render(grid(feedOf({ items: [], hasMore: false })));
+    expect(screen.getByText('No movies found for this category')).toBeTruthy();
+  });
+
+  it('says when the first page fails, with a way to try again', () => {
+    const feed = feedOf({ items: undefined, isError: true });
+    render(grid(feed));
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong.');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(feed.retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its titles when a later page fails, and asks again only on Retry', () => {
+    const feed = feedOf({ isError: true });
+    render(grid(feed));
+    expect(cards()).toHaveLength(20);
+    expect(placeholders()).toBe(0);
+    expect(watching.size).toBe(0);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(feed.retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells how long the list is once that is known', () => {
+    const view = render(grid(feedOf({})));
+    const first = () => cards()[0]?.closest('li');
+    expect(first()?.getAttribute('aria-setsize')).toBe('-1');
+    view.rerender(grid(feedOf({ hasMore: false })));
+    expect(first()?.getAttribute('aria-setsize')).toBe('20');
+    expect(first()?.getAttribute('aria-posinset')).toBe('1');
+  });
+
+  it('leads from card to card by the arrow keys, Home and End', () => {
+    render(grid(feedOf({ hasMore: false })));
+    const link = (name: string) => screen.getByRole('link', { name });
+    act(() => link('Title 1').focus());
+    fireEvent.keyDown(link('Title 1'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(link('Title 2'));
+    fireEvent.keyDown(link('Title 2'), { key: 'End' });
+    expect(document.activeElement).toBe(link('Title 20'));
+    fireEvent.keyDown(link('Title 20'), { key: 'Home' });
+    expect(document.activeElement).toBe(link('Title 1'));
+  });
+});

@@ -1,0 +1,63 @@
+import { cellsInView, OVERSCAN_ROWS, stepTowards, withOnScreen, type CellRange, type GridShape } from './cells';
+
+/**
+ * The cells of one grid that exist now: a store that follows the window's scrolling. It moves on in the frame of the
+ * scroll event: after a jump, such as Back to the place one came from, no empty screen is painted.
+ */
+export class CellWindow {
+  #range: CellRange = { from: 0, to: 0 };
+  #ahead: CellRange = this.#range;
+  #shape: GridShape | null = null;
+  #frame = 0;
+  readonly #listeners = new Set<() => void>();
+
+  readonly range = (): CellRange => this.#range;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) {
+      window.addEventListener('scroll', this.#look, { passive: true });
+      window.addEventListener('resize', this.#look);
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      window.removeEventListener('scroll', this.#look);
+      window.removeEventListener('resize', this.#look);
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+    };
+  };
+
+  /** Tells how the grid lies on the page and how many cells it has. */
+  reshape(shape: GridShape): void {
+    this.#shape = shape;
+    this.#look();
+  }
+
+  readonly #look = (): void => {
+    const shape = this.#shape;
+    if (!shape) return;
+    const view = { scrollTop: window.scrollY, height: window.innerHeight };
+    this.#move(withOnScreen(this.#range, cellsInView(shape, view)));
+    this.#goOn(cellsInView(shape, view, OVERSCAN_ROWS));
+  };
+
+  /** The cells around the screen come a few per frame, so that no frame takes long. */
+  #goOn(ahead: CellRange): void {
+    this.#ahead = ahead;
+    const { from, to } = this.#range;
+    if (this.#frame !== 0 || (from === ahead.from && to === ahead.to)) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#move(stepTowards(this.#range, this.#ahead));
+      this.#goOn(this.#ahead);
+    });
+  }
+
+  #move(range: CellRange): void {
+    if (range.from === this.#range.from && range.to === this.#range.to) return;
+    this.#range = range;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { cellsInView, stepTowards, withOnScreen, type CellRange } from './cells';
+import { cellFor } from './use-grid-keys';
+
+const shape = { count: 600, columns: 6, rowHeight: 100, top: 500 };
+const view = (scrollTop: number) => ({ scrollTop, height: 900 });
+
+describe('the cells of a long grid', () => {
+  it.each([
+    ['at the top of the page, below its heading', 0, { from: 0, to: 30 }],
+    ['in the middle', 5000, { from: 270, to: 330 }],
+    ['past the end', 999_999, { from: 594, to: 600 }],
+  ])('on screen %s are found', (_, scrollTop, expected) => {
+    expect(cellsInView(shape, view(scrollTop))).toEqual(expected);
+  });
+
+  it('are found with rows around them, but none that does not exist', () => {
+    expect(cellsInView(shape, view(5000), 3)).toEqual({ from: 252, to: 348 });
+    expect(cellsInView({ ...shape, count: 20 }, view(0), 3)).toEqual({ from: 0, to: 20 });
+    expect(cellsInView({ ...shape, count: 0 }, view(0), 3)).toEqual({ from: 0, to: 0 });
+  });
+});
+
+describe('the rendered cells', () => {
+  const ahead = { from: 252, to: 348 };
+  const onScreen = { from: 270, to: 330 };
+
+  it('have what came on screen added at once', () => {
+    expect(withOnScreen({ from: 252, to: 327 }, onScreen)).toEqual({ from: 252, to: 330 });
+    expect(withOnScreen({ from: 280, to: 348 }, onScreen)).toEqual({ from: 270, to: 348 });
+    expect(withOnScreen(ahead, onScreen)).toEqual(ahead);
+  });
+
+  it('are only those on screen after a jump', () => {
+    expect(withOnScreen({ from: 0, to: 60 }, onScreen)).toEqual(onScreen);
+    expect(withOnScreen({ from: 500, to: 560 }, onScreen)).toEqual(onScreen);
+  });
+
+  it('grow by three a frame beyond the screen, downwards first', () => {
+    expect(stepTowards({ from: 270, to: 330 }, ahead)).toEqual({ from: 270, to: 333 });
+    expect(stepTowards({ from: 270, to: 346 }, ahead)).toEqual({ from: 269, to: 348 });
+    expect(stepTowards({ from: 270, to: 348 }, ahead)).toEqual({ from: 267, to: 348 });
+  });
+
+  it('lose what is far from the screen', () => {
+    expect(stepTowards({ from: 200, to: 348 }, ahead)).toEqual(ahead);
+    expect(stepTowards({ from: 252, to: 400 }, ahead)).toEqual(ahead);
+  });
+
+  it('are those wanted after a while', () => {
+    let now: CellRange = onScreen;
+    for (let frame = 0; frame < 12; frame += 1) now = stepTowards(now, ahead);
+    expect(now).toEqual(ahead);
+  });
+});
+
+describe('the keys of a grid of 6 columns and 20 cards', () => {
+  it.each([
+    ['ArrowRight', 5, 6],
+    ['ArrowLeft', 6, 5],
+    ['ArrowDown', 3, 9],
+    ['ArrowUp', 9, 3],
+    ['Home', 13, 0],
+    ['End', 3, 19],
+  ])('%s leads from %i to %i', (key, from, to) => {
+    expect(cellFor(key, from, 20, 6)).toBe(to);
+  });
+
+  it.each([
+    ['ArrowLeft', 0],
+    ['ArrowUp', 4],
+    ['ArrowDown', 15],
+    ['ArrowRight', 19],
+    ['Enter', 3],
+    ['toString', 3],
+  ])('%s leads nowhere from %i', (key, from) => {
+    expect(cellFor(key, from, 20, 6)).toBeNull();
+  });
+});

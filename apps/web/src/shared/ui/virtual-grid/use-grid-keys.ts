@@ -1,0 +1,46 @@
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+const cellOf = (element: Element): number | null => {
+  const index = element.closest('[data-index]')?.getAttribute('data-index');
+  return index ? Number(index) : null;
+};
+
+/** The cell that a key leads to from another; null for a key that leads nowhere. */
+export function cellFor(key: string, from: number, count: number, columns: number): number | null {
+  const targets: Record<string, number> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
+  return target === undefined || target < 0 || target >= count ? null : target;
+}
+
+/**
+ * The cell that holds the focus, which stays rendered wherever the page is scrolled to, and the arrow keys, Home and End
+ * between the cells' links. Tab reaches them all as well.
+ */
+export function useGridKeys(count: number, columns: number) {
+  const [focused, setFocused] = useState<number | null>(null);
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(cellOf(target));
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event;
+    if (!(target instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = cellOf(target);
+    const to = from === null ? null : cellFor(key, from, count, columns);
+    if (to === null) return;
+    event.preventDefault();
+    // Renders the cell first: it may be far from what is on screen.
+    flushSync(() => setFocused(to));
+    currentTarget.querySelector<HTMLElement>(`[data-index="${to}"] a[href]`)?.focus();
+  };
+  return { focused, handlers: { onFocus, onBlur, onKeyDown } };
+}

@@ -1,0 +1,133 @@
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { CellWindow } from './cell-window';
+import { useGridMetrics } from './grid-metrics';
+import { useGridKeys } from './use-grid-keys';
+
+/** Cells of the first render, before the grid knows how it lies on the page. */
+const UNMEASURED_CELLS = 60;
+
+interface VirtualGridProps<Item> {
+  /** Accessible name, and the text of the heading above the cards. */
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Must stay the same function from render to render, or every cell renders again with each row that scrolls in. */
+  renderItem: (item: Item) => ReactNode;
+  /** Stand-ins after the last item: the place of what is still to come. */
+  placeholders?: number;
+  renderPlaceholder?: () => ReactNode;
+  /** Reference to one cell, by its number. */
+  watched?: { index: number; ref: Ref<HTMLLIElement> };
+}
+
+interface CellProps<Item> {
+  item: Item;
+  index: number;
+  size: number;
+  style: CSSProperties | undefined;
+  renderItem: (item: Item) => ReactNode;
+  ref: Ref<HTMLLIElement> | undefined;
+}
+
+const sameCell = (before: CellProps<unknown>, after: CellProps<unknown>): boolean =>
+  before.item === after.item &&
+  before.index === after.index &&
+  before.size === after.size &&
+  before.renderItem === after.renderItem &&
+  before.ref === after.ref &&
+  before.style?.insetBlockStart === after.style?.insetBlockStart &&
+  before.style?.insetInlineStart === after.style?.insetInlineStart;
+
+const Cell = memo(
+  ({ item, index, size, style, renderItem, ref }: CellProps<unknown>) => (
+    <li ref={ref} data-index={index} aria-posinset={index + 1} aria-setsize={size} style={style}>
+      {renderItem(item)}
+    </li>
+  ),
+  sameCell,
+) as <Item>(props: CellProps<Item>) => ReactNode;
+
+const cellNumbers = (from: number, to: number): Set<number> =>
+  new Set(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index));
+
+/** A cell's place, from the measures that `poster-grid` computes: it needs no number of the screen. */
+const placeOf = (index: number, columns: number): CSSProperties => ({
+  insetBlockStart: `calc(${Math.floor(index / columns)} * (var(--cell-height) + var(--gap-y)))`,
+  insetInlineStart: `calc(${index % columns} * (var(--cell-width) + var(--gap-x)))`,
+});
+
+/**
+ * Cards in the columns of `Grid`, of which only those near the screen exist, so that thousands scroll as smoothly as
+ * ten. Heights are known beforehand: nothing moves when a row comes in. Import it directly; it is loaded by the pages
+ * that have such a list.
+ */
+export function VirtualGrid<Item>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  placeholders = 0,
+  renderPlaceholder,
+  watched,
+}: VirtualGridProps<Item>) {
+  const grid = useRef<HTMLUListElement>(null);
+  const metrics = useGridMetrics(grid);
+  const columns = metrics?.columns ?? 1;
+  const count = items.length + placeholders;
+  const { focused, handlers } = useGridKeys(items.length, columns);
+  const [cells] = useState(() => new CellWindow());
+  const { from, to } = useSyncExternalStore(cells.subscribe, cells.range, cells.range);
+  useLayoutEffect(() => {
+    if (metrics) cells.reshape({ ...metrics, count });
+  }, [cells, metrics, count]);
+
+  const numbers = metrics ? cellNumbers(from, to) : cellNumbers(0, UNMEASURED_CELLS);
+  // These are there wherever the page is scrolled to; a watched one that was jumped over has to be seen as passed.
+  for (const index of [focused, watched?.index]) if (index != null) numbers.add(index);
+  const size = placeholders > 0 ? -1 : items.length;
+  const cell = (index: number) => {
+    const item = items[index];
+    const style = metrics ? placeOf(index, columns) : undefined;
+    const ref = watched?.index === index ? watched.ref : undefined;
+    if (item !== undefined) return <Cell key={keyOf(item)} {...{ item, index, size, style, renderItem, ref }} />;
+    return (
+      <li key={`placeholder-${index}`} ref={ref} aria-hidden style={style}>
+        {renderPlaceholder?.()}
+      </li>
+    );
+  };
+  return (
+    <>
+      <h2 className="sr-only">{label}</h2>
+      <div className="@container">
+        <ul
+          ref={grid}
+          aria-label={label}
+          {...handlers}
+          className={metrics ? 'poster-grid poster-grid-virtual' : 'poster-grid'}
+          style={
+            metrics
+              ? {
+                  blockSize: `calc(${Math.ceil(count / columns)} * (var(--cell-height) + var(--gap-y)) - var(--gap-y))`,
+                }
+              : undefined
+          }
+        >
+          {[...numbers]
+            .filter((index) => index < count)
+            .sort((a, b) => a - b)
+            .map(cell)}
+        </ul>
+      </div>
+    </>
+  );
+}

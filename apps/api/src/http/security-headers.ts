@@ -16,6 +16,9 @@ export interface PolicySources {
 /** Asked by the browser itself when the web app was built with a token of its own (VITE_TMDB_TOKEN). */
 const TMDB_API = 'https://api.themoviedb.org';
 
+/** Where trailers play: hosts that set no cookies before they are asked to play. */
+export const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** Security headers of every answer, with a Content-Security-Policy that knows the page's own inline scripts. */
 export function securityHeaders(sources: PolicySources): RequestHandler {
   type Source = (req: IncomingMessage, res: ServerResponse) => string;
@@ -35,6 +38,8 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
         'img-src': ["'self'", 'data:', 'blob:', images, streams],
         'media-src': ["'self'", 'blob:', streams],
         'connect-src': ["'self'", 'blob:', TMDB_API, streams],
+        // Trailers, contacted only when a visitor plays one (apps/web/src/features/title/videos/pick-videos.ts).
+        'frame-src': ["'self'", ...TRAILER_PLAYERS],
         'font-src': ["'self'", 'data:'],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],

@@ -2,8 +2,9 @@ import { parseIdParam } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
+import { CollectionRow } from '../features/collection';
 import { useRecordProgress, useSavedProgress } from '../features/history';
-import { MovieLoader, TitleActions, TitlePage } from '../features/title';
+import { MovieLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   moviePlayable,
@@ -15,6 +16,7 @@ import {
 } from '../features/watch';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
+import { ShareButton } from '../shared/ui';
 import { Component as NotFound } from './not-found';
 
 function MoviePage({ movie }: { movie: MovieDetails }) {
@@ -34,12 +36,15 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
       {({ isOpen }) => (
         <TitlePage
           title={movie}
+          collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
           stage={isOpen ? <WatchStage /> : undefined}
           actions={
             <TitleActions note={<ResumeNote />}>
               {!isOpen && <WatchButton />}
               <DownloadButton />
+              <TrailerButton title={movie} />
               <BookmarkButton title={movie} look="page" />
+              <ShareButton title={movie.title} />
             </TitleActions>
           }
         />

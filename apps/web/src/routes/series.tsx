@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { useRecordProgress, useShowHistory } from '../features/history';
-import { SeriesLoader, TitleActions, TitlePage } from '../features/title';
+import { SeriesLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   episodePlayable,
@@ -16,6 +16,7 @@ import {
 } from '../features/watch';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
+import { ShareButton } from '../shared/ui';
 import { Component as NotFound } from './not-found';
 
 function SeriesPage({ series }: { series: TvDetails }) {
@@ -60,7 +61,9 @@ function SeriesPage({ series }: { series: TvDetails }) {
               <TitleActions note={<ResumeNote />}>
                 <WatchButton label="Watch selected episode" />
                 <DownloadButton />
+                <TrailerButton title={series} />
                 <BookmarkButton title={series} look="page" />
+                <ShareButton title={series.title} />
               </TitleActions>
             </>
           }

@@ -1,1 +1,2 @@
+export * from './external';
 export * from './links';

@@ -23,4 +23,5 @@ export const episodeHref = (seriesId: number, season: number, episode: number, o
 export const categoryHref = (slug: string): string => `/categories/${slug}`;
 export const networkHref = (slug: string): string => `/networks/${slug}`;
 export const searchHref = (query: string): string => `/search?query=${encodeURIComponent(query)}`;
-export const personHref = (id: number): string => `/people/${id}`;
+export const personHref = (id: number, name: string): string => `/people/${idParam(id, name)}`;
+export const collectionHref = (id: number, name: string): string => `/collections/${idParam(id, name)}`;

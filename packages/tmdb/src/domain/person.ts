@@ -15,6 +15,8 @@ export interface PersonCredit {
   title: MediaItem;
   /** The character, or the job of a crew credit; may be empty. */
   role: string;
+  /** TMDB's wording, e.g. `Directing`; `Acting` of every cast credit. */
+  department: string;
   /** Of a series; null when unknown and for movies. */
   episodeCount: number | null;
 }

@@ -42,6 +42,8 @@ interface TitleDetails extends MediaItem {
   certification: string | null;
   /** Where to watch in the client's region; null when nothing is known there. */
   watchOptions: WatchOptions | null;
+  /** Where to watch in every region that is known, by ISO 3166-1 code. */
+  watchOptionsByRegion: Record<string, WatchOptions>;
 }
 
 export interface MovieDetails extends TitleDetails {

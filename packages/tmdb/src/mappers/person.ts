@@ -19,6 +19,7 @@ const toPersonCredit = (wire: WireCredit, index: number): PersonCredit => ({
   creditId: toTextOrNull(wire.credit_id) ?? `${wire.media_type}-${wire.id}-${index}`,
   title: toTitleItem(wire),
   role: 'character' in wire ? wire.character : wire.job,
+  department: 'character' in wire ? 'Acting' : wire.department,
   episodeCount: wire.media_type === 'tv' ? toPositive(wire.episode_count) : null,
 });
 

@@ -25,6 +25,7 @@ describe('movie details', () => {
       keywords: [{ name: 'lighthouse' }],
       videos: [{ key: 'abc123', site: 'YouTube' }],
       watchOptions: { link: 'https://watch.example/us', subscription: [{ id: 8 }, { id: 15 }] },
+      watchOptionsByRegion: { US: { subscription: [{ id: 8 }, { id: 15 }] } },
     });
   });
 

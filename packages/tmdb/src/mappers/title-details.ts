@@ -3,7 +3,7 @@ import type { WireCompany, WireExternalIds, WireKeywords, WireMovieDetails, Wire
 import { toCredits } from './credits';
 import { toTitleImages } from './images';
 import { toPositive, toTextOrNull } from './values';
-import { toWatchOptions } from './watch-options';
+import { toWatchOptions, toWatchOptionsByRegion } from './watch-options';
 
 const toNamed = ({ id, name }: Named): Named => ({ id, name });
 
@@ -48,6 +48,7 @@ export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: 
     images: toTitleImages(wire.images),
     videos: toVideos(wire.videos),
     watchOptions: toWatchOptions(wire['watch/providers'], region),
+    watchOptionsByRegion: toWatchOptionsByRegion(wire['watch/providers']),
   };
 }
 

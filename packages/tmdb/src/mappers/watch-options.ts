@@ -27,5 +27,5 @@ export function toWatchOptions(wire: WireWatchProviders | undefined, region: str
 }
 
 /** Where to watch in every region that the answer knows. */
-export const toWatchOptionsByRegion = (wire: WireWatchProviders): Record<string, WatchOptions> =>
-  Object.fromEntries(Object.entries(wire.results).map(([region, options]) => [region, toRegion(options)]));
+export const toWatchOptionsByRegion = (wire: WireWatchProviders | undefined): Record<string, WatchOptions> =>
+  Object.fromEntries(Object.entries(wire?.results ?? {}).map(([region, options]) => [region, toRegion(options)]));

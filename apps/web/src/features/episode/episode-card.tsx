@@ -1,6 +1,7 @@
 import { episodeHref, formatRuntime, hasAired, isWatched, progressPercent, type Progress } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format-date';
@@ -16,10 +17,12 @@ interface EpisodeCardProps {
   /** Why this one is marked, e.g. `Selected`; null for the others. */
   mark: string | null;
   progress: Progress | null;
+  /** In the corner of the picture. */
+  action?: ReactNode;
 }
 
 /** An episode in the season browser: picture, what it is about, and how far it was watched. */
-export function EpisodeCard({ seriesId, episode, mark, progress }: EpisodeCardProps) {
+export function EpisodeCard({ seriesId, episode, mark, progress, action }: EpisodeCardProps) {
   const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
   const nowMs = useNow();
   const isOut = airDate === null || hasAired(airDate, nowMs);
@@ -36,7 +39,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress }: EpisodeCardPr
       >
         <Picture
           path={stillPath}
-          kind="still"
+          kind="backdrop"
           alt=""
           sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
           className={cx('transition-transform duration-250 group-hover:scale-[1.03]', !isOut && 'opacity-40')}
@@ -62,12 +65,14 @@ export function EpisodeCard({ seriesId, episode, mark, progress }: EpisodeCardPr
             className="absolute! inset-x-2.5 bottom-2"
           />
         )}
+        {action && <div className="card-action absolute top-1 right-1 z-10">{action}</div>}
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-semibold">
           <Link
             to={episodeHref(seriesId, seasonNumber, episodeNumber)}
             aria-current={mark === null ? undefined : 'true'}
+            dir="auto"
             className="line-clamp-1 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
           >
             <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
@@ -76,7 +81,11 @@ export function EpisodeCard({ seriesId, episode, mark, progress }: EpisodeCardPr
         <RatingBadge voteAverage={voteAverage} className="text-xs text-ink-soft" />
       </div>
       {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
-      {overview && <p className="mt-2 line-clamp-3 text-sm text-ink-soft">{overview}</p>}
+      {overview && (
+        <p dir="auto" className="mt-2 line-clamp-3 text-sm text-ink-soft">
+          {overview}
+        </p>
+      )}
     </article>
   );
 }

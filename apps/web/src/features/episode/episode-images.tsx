@@ -7,7 +7,7 @@ export const EpisodeImages = ({ stills, name }: { stills: readonly ImageFile[]; 
     <MediaRow title="Episode Images" cells="wide">
       {stills.map(({ path }, index) => (
         <li key={path} className="overflow-hidden rounded-md">
-          <Picture path={path} kind="still" alt={`${name}, picture ${index + 1}`} sizes="20rem" />
+          <Picture path={path} kind="backdrop" alt={`${name}, picture ${index + 1}`} sizes="20rem" />
         </li>
       ))}
     </MediaRow>

@@ -2,11 +2,12 @@ import type { EpisodePosition, Progress } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import { useState, type ReactNode } from 'react';
 import type { LoadState } from '../../shared/api/load-state';
-import { PageTitle } from '../../shared/ui';
+import { PageTitle, StructuredData } from '../../shared/ui';
+import { episodeData } from './episode-data';
 import { EpisodeHero } from './episode-hero';
 import { EpisodeImages } from './episode-images';
+import { EpisodePeople } from './episode-people';
 import { EpisodeFailed, EpisodeNotFound } from './episode-problems';
-import { GuestStars } from './guest-stars';
 import { SeasonBrowser } from './season-browser';
 
 interface EpisodePageProps {
@@ -29,9 +30,10 @@ export function EpisodePage({ series, place, state, stage, actions, progressOf }
   return (
     <>
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
+      {episode && <StructuredData data={episodeData(series, episode)} />}
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} />
       <div className="flex flex-col gap-14 py-12">
-        {episode && <GuestStars guests={episode.guestStars} />}
+        {episode && <EpisodePeople title="Guest Stars" people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}
         <SeasonBrowser
           series={series}

@@ -1,10 +1,9 @@
 import { Skeleton, VisuallyHidden } from '../../shared/ui';
-import { HeroBody, HeroFrame } from '../../shared/ui/hero-frame';
+import { HeroFrame } from '../../shared/ui/hero-frame';
 
 /** The lines of an episode's head while they load. */
 export const EpisodeHeadSkeleton = () => (
   <>
-    <Skeleton className="h-5 w-40" />
     <Skeleton className="h-14 w-96 max-w-full" />
     <Skeleton className="h-6 w-64" />
     <Skeleton className="h-13 w-64 rounded-full" />
@@ -15,10 +14,11 @@ export const EpisodeHeadSkeleton = () => (
 export const EpisodeSkeleton = () => (
   <div aria-busy="true" role="status">
     <VisuallyHidden>Loading</VisuallyHidden>
-    <HeroFrame backdropPath={null}>
-      <HeroBody>
+    <HeroFrame backdropPath={null} hasPoster={false}>
+      <div className="col-span-full flex min-w-0 flex-col items-start gap-5">
+        <Skeleton className="h-11 w-60" />
         <EpisodeHeadSkeleton />
-      </HeroBody>
+      </div>
     </HeroFrame>
     <div className="min-h-[60svh]" />
   </div>

@@ -1,11 +1,12 @@
 import type { EpisodePosition, Progress } from '@marquee/core';
-import type { TvDetails } from '@marquee/tmdb';
-import { useEffect, useRef } from 'react';
+import type { Episode, Season, TvDetails } from '@marquee/tmdb';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section } from '../../shared/ui';
 import { episodesApi } from './api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
+import { SeasonFacts } from './season-facts';
 
 interface SeasonBrowserProps {
   series: TvDetails;
@@ -15,12 +16,25 @@ interface SeasonBrowserProps {
   current: EpisodePosition;
   mark: string;
   progressOf: (season: number, episode: number) => Progress | null;
+  /** Beside the season's facts, e.g. a control that marks all of it watched. */
+  seasonAction?: (season: Season) => ReactNode;
+  /** In the corner of an episode's picture. */
+  episodeAction?: (episode: Episode) => ReactNode;
 }
 
 const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
 /** The seasons of a series, specials last, and the episodes of the chosen one with what was watched of them. */
-export function SeasonBrowser({ series, season, onSeasonChange, current, mark, progressOf }: SeasonBrowserProps) {
+export function SeasonBrowser({
+  series,
+  season,
+  onSeasonChange,
+  current,
+  mark,
+  progressOf,
+  seasonAction,
+  episodeAction,
+}: SeasonBrowserProps) {
   const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));
   const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
@@ -38,6 +52,7 @@ export function SeasonBrowser({ series, season, onSeasonChange, current, mark, p
           ))}
         </ul>
       )}
+      {state.status === 'ready' && <SeasonFacts season={state.data} action={seasonAction?.(state.data)} />}
       {state.status === 'ready' && (
         <ul className={grid}>
           {state.data.episodes.map((episode) => (
@@ -47,6 +62,7 @@ export function SeasonBrowser({ series, season, onSeasonChange, current, mark, p
                 episode={episode}
                 mark={current.season === season && current.episode === episode.episodeNumber ? mark : null}
                 progress={progressOf(season, episode.episodeNumber)}
+                action={episodeAction?.(episode)}
               />
             </li>
           ))}

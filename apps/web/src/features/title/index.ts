@@ -1,3 +1,4 @@
 export { MovieLoader, SeriesLoader } from './title-loader';
 export { TitleActions } from './title-actions';
 export { TitlePage } from './title-page';
+export { TrailerButton } from './videos/trailer-button';

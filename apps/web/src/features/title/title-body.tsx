@@ -1,42 +1,37 @@
 import type { ReactNode } from 'react';
-import { MediaRow, PosterCard } from '../../shared/ui';
-import { groupCrew } from './group-crew';
-import { PeopleList } from './people-list';
+import { CastAndCrew } from './people/cast-and-crew';
+import { DetailsPanel } from './facts/details-panel';
+import { Keywords } from './keywords';
+import { Recommendations } from './recommendations';
 import type { AnyTitle } from './title-facts';
+import { VideosRow } from './videos/videos-row';
 
-/** Below the hero: what belongs to this kind of title, cast and crew, and what to watch next. */
-export function TitleBody({ title, children }: { title: AnyTitle; children?: ReactNode }) {
-  const cast = title.credits.cast.map(({ creditId, name, profilePath, character }) => ({
-    key: creditId,
-    name,
-    profilePath,
-    role: character,
-  }));
-  const crew = groupCrew(title.credits.crew).map(({ creditId, name, profilePath, jobs }) => ({
-    key: creditId,
-    name,
-    profilePath,
-    role: jobs.join(', '),
-  }));
-  const suggestions = title.recommendations.length > 0 ? title.recommendations : title.similar;
-  return (
-    <div className="flex flex-col gap-14 py-12">
-      {children}
-      {suggestions.length > 0 && (
-        <MediaRow title="Our Recommendations">
-          {suggestions.map((item) => (
-            <li key={item.key}>
-              <PosterCard item={item} />
-            </li>
-          ))}
-        </MediaRow>
-      )}
-      {(cast.length > 0 || crew.length > 0) && (
-        <div className="page-x grid gap-x-16 gap-y-12 md:grid-cols-2">
-          <PeopleList heading="Cast" people={cast} />
-          <PeopleList heading="Crew" people={crew} />
-        </div>
-      )}
-    </div>
-  );
+interface TitleBodyProps {
+  title: AnyTitle;
+  /** What belongs to this kind of title, first. */
+  children?: ReactNode;
+  /** Who offers it, beside the cast. */
+  offers?: ReactNode;
+  /** The films that it belongs with. */
+  collection?: ReactNode;
 }
+
+/** Below the hero: cast and crew beside what is known, then videos and what to watch next. */
+export const TitleBody = ({ title, children, offers, collection }: TitleBodyProps) => (
+  <div className="flex flex-col gap-14 py-12 md:gap-16">
+    {children}
+    <div className="page-x grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-x-20">
+      <div className="empty:hidden lg:col-start-2 lg:row-start-1">{offers}</div>
+      <div className="flex min-w-0 flex-col gap-12 empty:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <CastAndCrew credits={title.credits} />
+      </div>
+      <div className="grid content-start gap-12 empty:hidden lg:col-start-2">
+        <DetailsPanel title={title} />
+        <Keywords keywords={title.keywords} />
+      </div>
+    </div>
+    <VideosRow title={title} />
+    {collection}
+    <Recommendations title={title} />
+  </div>
+);

@@ -29,7 +29,11 @@ export function TitleHero({ title, stage, actions }: TitleHeroProps) {
       </HeroPoster>
       <HeroHead>
         <TitleHeading title={title.title} logo={title.images.logo} />
-        {title.tagline && <p className="max-w-2xl text-ink-soft md:text-lg">{title.tagline}</p>}
+        {title.tagline && (
+          <p dir="auto" className="max-w-2xl text-ink-soft md:text-lg">
+            {title.tagline}
+          </p>
+        )}
       </HeroHead>
       <HeroBody>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-medium text-ink">
@@ -48,7 +52,11 @@ export function TitleHero({ title, stage, actions }: TitleHeroProps) {
         </div>
         <GenreLinks genres={title.genres} />
         {actions}
-        {title.overview && <p className="max-w-[68ch] text-base leading-relaxed text-ink-soft">{title.overview}</p>}
+        {title.overview && (
+          <p dir="auto" className="max-w-[68ch] text-base leading-relaxed text-ink-soft">
+            {title.overview}
+          </p>
+        )}
       </HeroBody>
     </HeroFrame>
   );

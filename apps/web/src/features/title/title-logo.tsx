@@ -3,14 +3,23 @@ import type { Logo } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useImageBase } from '../../shared/ui';
 
+/** The longer the name, the smaller its letters, down to a size that still heads the page. */
+const headingSize = (title: string): string => {
+  if (title.length > 80) return 'text-xl md:text-3xl';
+  return title.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl';
+};
+
 /** The heading of a title's page: its logo when it has one that loads, else its name in the display face. */
 export function TitleHeading({ title, logo }: { title: string; logo: Logo | null }) {
   const baseUrl = useImageBase();
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const src = imageUrl({ baseUrl, path: logo?.path, size: 'w500' });
   if (!logo || src === null || failedPath === logo.path) {
-    const size = title.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl';
-    return <h1 className={`display max-w-4xl text-balance ${size}`}>{title}</h1>;
+    return (
+      <h1 dir="auto" className={`display max-w-4xl text-balance break-words ${headingSize(title)}`}>
+        {title}
+      </h1>
+    );
   }
   return (
     <h1 className="h-16 w-full max-w-[26rem] md:h-32">

@@ -16,6 +16,8 @@ export const paths = {
   seriesList: define('/series', 'Series', true),
   series: define('/series/:id', 'Series', true),
   episode: define('/series/:id/:season/:episode', 'Episode', true),
+  person: define('/people/:id', 'Person', true),
+  collection: define('/collections/:id', 'Collection', true),
   search: define('/search', 'Search', true),
   discover: define('/discover', 'Discover', true),
   categories: define('/categories', 'Categories', true),

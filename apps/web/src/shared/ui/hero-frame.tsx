@@ -3,8 +3,8 @@ import { Picture } from './picture';
 
 interface HeroFrameProps {
   backdropPath: string | null;
-  /** Stills exist only in small sizes. */
-  kind?: 'backdrop' | 'still';
+  /** False: the text has the whole width, and stands closer under the picture. */
+  hasPoster?: boolean;
   stage?: ReactNode;
   children: ReactNode;
 }
@@ -14,13 +14,13 @@ interface HeroFrameProps {
  * stands in it. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. A skeleton uses the same frame,
  * so that nothing moves when the title arrives.
  */
-export const HeroFrame = ({ backdropPath, kind = 'backdrop', stage, children }: HeroFrameProps) => (
+export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
   <header className="dark relative isolate bg-canvas text-ink">
     {stage ?? (
       <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         <Picture
           path={backdropPath}
-          kind={kind}
+          kind="backdrop"
           alt=""
           sizes="(min-width: 48rem) 75vw, 100vw"
           eager
@@ -31,10 +31,10 @@ export const HeroFrame = ({ backdropPath, kind = 'backdrop', stage, children }: 
       </div>
     )}
     <div
-      className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
+      className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-rows-[1fr_auto] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
         stage
           ? 'pt-8 lg:pt-10'
-          : `${kind === 'still' ? '-mt-6' : '-mt-20'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)]`
+          : `${hasPoster ? '-mt-20' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)]`
       }`}
     >
       {children}

@@ -1,8 +1,9 @@
-import { Skeleton, VisuallyHidden } from '../../shared/ui';
-import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
+import { HeroBody, HeroFrame, HeroHead, HeroPoster } from './hero-frame';
+import { Skeleton } from './skeleton';
+import { VisuallyHidden } from './visually-hidden';
 
-/** The shape of a title's page while it loads. */
-export const TitleSkeleton = () => (
+/** The shape of a page with a hero, of a title, a person or a collection, while it loads. */
+export const PageSkeleton = () => (
   <div aria-busy="true" role="status">
     <VisuallyHidden>Loading</VisuallyHidden>
     <HeroFrame backdropPath={null}>

@@ -1,0 +1,3 @@
+export { CollectionLoader } from './collection-loader';
+export { CollectionPage } from './collection-page';
+export { CollectionRow } from './collection-row';

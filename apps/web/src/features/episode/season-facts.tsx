@@ -1,0 +1,22 @@
+import type { Season } from '@marquee/tmdb';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../shared/lib/format-date';
+
+/** When a season began, what it is about, and what can be done with all of it. */
+export function SeasonFacts({ season, action }: { season: Season; action?: ReactNode }) {
+  const began = formatDate(season.airDate);
+  if (!began && !season.overview && !action) return null;
+  return (
+    <div className="-mt-2 mb-7 flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+      <div className="min-w-0 max-w-[68ch]">
+        {began && <p className="tabular text-sm text-ink-faint">First aired {began}</p>}
+        {season.overview && (
+          <p dir="auto" className="mt-1 line-clamp-3 text-ink-soft">
+            {season.overview}
+          </p>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PersonDetails } from '@marquee/tmdb';
+import { tmdbApi } from '../../shared/api';
+
+export const personApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A person with everything that they are credited in. */
+    person: build.query<PersonDetails, number>({
+      query: (id) => (client, options) => client.person({ id }, options),
+    }),
+  }),
+});

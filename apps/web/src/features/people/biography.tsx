@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui';
+import { cx } from '../../shared/lib/cx';
+
+/** Longer ones begin folded. */
+const FOLDED_CHARS = 600;
+
+/** A life in paragraphs; a long one shows its beginning. */
+export function Biography({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > FOLDED_CHARS;
+  const paragraphs = text.split(/\n\s*\n?/).filter((paragraph) => paragraph.trim() !== '');
+  return (
+    <div className="max-w-[68ch]">
+      <div
+        id="biography"
+        dir="auto"
+        className={cx('grid gap-3 leading-relaxed text-ink-soft', isLong && !isOpen && 'line-clamp-6')}
+      >
+        {paragraphs.map((paragraph, index) => (
+          <p key={index} className={cx(isLong && !isOpen && 'mb-3 last:mb-0')}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {isLong && (
+        <Button
+          variant="quiet"
+          className="mt-1 -ml-5"
+          aria-expanded={isOpen}
+          aria-controls="biography"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </div>
+  );
+}

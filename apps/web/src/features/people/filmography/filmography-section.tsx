@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { ChoiceField, EmptyState, Section, TabList, TabPanel } from '../../../shared/ui';
+import { yearsOf, type Department } from './filmography';
+import { FilmographyYear } from './filmography-year';
+import type { FilmographyView } from './filmography-view';
+
+const types = [
+  { value: 'all', label: 'All' },
+  { value: 'movie', label: 'Movies' },
+  { value: 'tv', label: 'TV Shows' },
+] as const;
+
+interface FilmographySectionProps {
+  departments: readonly Department[];
+  view: FilmographyView;
+  onChange: (view: FilmographyView) => void;
+}
+
+/** Everything somebody worked on: a tab for each department, year by year. */
+export function FilmographySection({ departments, view, onChange }: FilmographySectionProps) {
+  const id = useId();
+  const chosen = departments.find(({ name }) => name === view.department) ?? departments[0];
+  if (!chosen) return null;
+  const kinds = new Set(departments.flatMap(({ works }) => works.map(({ title }) => title.mediaType)));
+  const isMixed = kinds.size > 1 || view.type !== 'all';
+  const years = yearsOf(chosen.works, view.type);
+  const tabs = departments.map(({ name, works }) => ({ value: name, label: `${name} ${works.length}` }));
+  return (
+    <Section title="Filmography">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="page-bleed no-scrollbar min-w-0 max-w-[100vw] overflow-x-auto py-1 md:mx-0 md:px-0">
+          <TabList
+            id={id}
+            label="Departments"
+            options={tabs}
+            value={chosen.name}
+            onChange={(department) => onChange({ ...view, department })}
+          />
+        </div>
+        {isMixed && (
+          <ChoiceField
+            label="Show"
+            options={types}
+            value={view.type}
+            onChange={(type) => onChange({ ...view, type })}
+          />
+        )}
+      </div>
+      <TabPanel id={id} value={chosen.name}>
+        {years.length === 0 ? (
+          <EmptyState title={view.type === 'movie' ? 'No movies here' : 'No TV shows here'} />
+        ) : (
+          <ol className="border-t border-line">
+            {years.map(({ year, works }) => (
+              <FilmographyYear key={year} year={year} works={works} />
+            ))}
+          </ol>
+        )}
+      </TabPanel>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { titleHref } from '@marquee/core';
+import { Link } from 'react-router-dom';
+import { Picture, RatingBadge } from '../../../shared/ui';
+import type { Work, YearOfWork } from './filmography';
+
+/** One year: its number at the side, what was done in it beside. */
+export const FilmographyYear = ({ year, works }: YearOfWork) => (
+  <li className="grid gap-x-8 border-b border-line py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] md:grid-cols-[9rem_minmax(0,1fr)]">
+    <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? 'To come'}</h3>
+    <ul className="grid gap-1 xl:grid-cols-2 xl:gap-x-10">
+      {works.map((work) => (
+        <WorkLine key={work.title.key} work={work} />
+      ))}
+    </ul>
+  </li>
+);
+
+function WorkLine({ work: { title, roles, episodeCount } }: { work: Work }) {
+  const { mediaType, id, posterPath, voteAverage } = title;
+  const kind = mediaType === 'tv' ? 'Series' : null;
+  const episodes = episodeCount ? `${episodeCount} episode${episodeCount === 1 ? '' : 's'}` : null;
+  const note = [roles.join(', '), kind, episodes].filter(Boolean).join(' · ');
+  return (
+    <li className="group relative flex items-center gap-4 py-1.5">
+      <div className="w-10 shrink-0 overflow-hidden rounded-sm bg-raised">
+        <Picture path={posterPath} kind="poster" size="w92" alt="" sizes="2.5rem" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-3">
+          <Link
+            to={titleHref(mediaType, id, title.title)}
+            dir="auto"
+            className="line-clamp-2 min-w-0 font-semibold outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
+          >
+            {title.title}
+          </Link>
+          <RatingBadge voteAverage={voteAverage} className="text-xs text-ink-soft" />
+        </p>
+        {note && (
+          <p dir="auto" className="line-clamp-2 text-sm text-ink-soft">
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

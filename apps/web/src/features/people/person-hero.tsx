@@ -1,0 +1,69 @@
+import { hostOf, imdbPersonAddress, tmdbAddress, webAddress } from '@marquee/core';
+import type { PersonDetails } from '@marquee/tmdb';
+import { useNow } from '../../shared/lib/use-now';
+import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
+import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
+import { Biography } from './biography';
+import { lifeDates } from './life';
+
+/** The top of a person's page, before a picture from what they are best known for. */
+export function PersonHero({ person, backdropPath }: { person: PersonDetails; backdropPath: string | null }) {
+  const { id, name, profilePath, department, biography, placeOfBirth, alsoKnownAs, homepage, imdbId } = person;
+  const { born, died } = lifeDates(person, useNow());
+  const facts = [
+    ['Born', [born, placeOfBirth].filter(Boolean).join(', ')],
+    ['Died', died],
+    ['Also known as', alsoKnownAs.slice(0, 4).join(', ')],
+  ].filter(([, text]) => text);
+  const site = webAddress(homepage);
+  const links = [
+    [site ? hostOf(site) : '', site],
+    ['IMDb', imdbPersonAddress(imdbId)],
+    ['TMDB', tmdbAddress('person', id)],
+  ].flatMap(([label, href]) => (href ? [{ label, href }] : []));
+  return (
+    <HeroFrame backdropPath={backdropPath}>
+      <HeroPoster>
+        <Portrait
+          name={name}
+          path={profilePath}
+          alt={`Portrait of ${name}`}
+          sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
+          eager
+        />
+      </HeroPoster>
+      <HeroHead>
+        {department && <p className="label text-ink-soft">{department}</p>}
+        <h1
+          dir="auto"
+          className={`display max-w-4xl text-balance break-words ${name.length > 24 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+        >
+          {name}
+        </h1>
+      </HeroHead>
+      <HeroBody>
+        {facts.length > 0 && (
+          <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
+            {facts.map(([label, text]) => (
+              <div key={label}>
+                <dt className="label text-ink-faint">{label}</dt>
+                <dd dir="auto" className="tabular mt-0.5 font-medium">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {biography && <Biography text={biography} />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ShareButton title={name} look="word" />
+          {links.map(({ label, href }) => (
+            <ExternalLink key={href} href={href}>
+              {label}
+            </ExternalLink>
+          ))}
+        </div>
+      </HeroBody>
+    </HeroFrame>
+  );
+}

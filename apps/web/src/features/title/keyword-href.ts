@@ -1,0 +1,5 @@
+import { searchHref } from '@marquee/core';
+import type { Named } from '@marquee/tmdb';
+
+/** Where a keyword leads. */
+export const keywordHref = ({ name }: Named): string => searchHref(name);

@@ -1,0 +1,23 @@
+import type { Named } from '@marquee/tmdb';
+import { Link } from 'react-router-dom';
+import { keywordHref } from './keyword-href';
+
+/** What a title is about; each leads to the titles that share it. */
+export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
+  keywords.length > 0 && (
+    <section aria-label="Keywords">
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Keywords</h2>
+      <ul className="flex flex-wrap gap-x-2 gap-y-3">
+        {keywords.map((keyword) => (
+          <li key={keyword.id}>
+            <Link
+              to={keywordHref(keyword)}
+              className="relative inline-flex min-h-8 items-center rounded-full border border-line-strong px-3 py-1 text-xs font-medium text-ink-soft transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:text-ink"
+            >
+              {keyword.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,103 @@
+import { imageUrl, webAddress } from '@marquee/core';
+import type { WatchOptions, WatchProvider } from '@marquee/tmdb';
+import { useState } from 'react';
+import { useConfig } from '../../../shared/api';
+import { regionName } from '../../../shared/lib/region-name';
+import { ChoiceField, ExternalLink, useImageBase } from '../../../shared/ui';
+import { offeredRegions, offerGroups } from './offers';
+
+interface WhereToWatchProps {
+  byRegion: Readonly<Record<string, WatchOptions>>;
+  /** ISO 3166-1 code. */
+  region: string;
+  onRegionChange: (region: string) => void;
+}
+
+/** Who offers the title in a region, and how it is paid. Not there for a title that nobody is known to offer. */
+export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchProps) {
+  const isFromTmdb = useConfig().metadata.mode === 'tmdb';
+  const regions = offeredRegions(byRegion, region);
+  const groups = offerGroups(byRegion[region]);
+  if (groups.length === 0 && regions.length === 1) return null;
+  const link = webAddress(byRegion[region]?.link);
+  const choices = regions
+    .map((code) => ({ value: code, label: regionName(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <section aria-label="Where to Watch">
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Where to Watch</h2>
+      {choices.length > 1 ? (
+        <ChoiceField label="Region" options={choices} value={region} onChange={onRegionChange} />
+      ) : (
+        <p className="text-sm text-ink-soft">In {regionName(region)}</p>
+      )}
+      <div aria-live="polite" className="mt-5 flex flex-col gap-5">
+        {groups.length === 0 && (
+          <p className="text-sm text-ink-soft">
+            Nobody is known to offer it in {regionName(region)}. Other regions have offers.
+          </p>
+        )}
+        {groups.map(({ label, providers }) => (
+          <div key={label}>
+            <h3 className="label text-ink-faint">{label}</h3>
+            <ul className="mt-2 grid gap-2">
+              {providers.map((provider) => (
+                <Provider key={provider.id} provider={provider} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {link && (
+        <ExternalLink href={link} className="mt-3">
+          See all offers
+        </ExternalLink>
+      )}
+      {isFromTmdb && (
+        <p className="mt-3 text-xs text-ink-faint">
+          Offers by{' '}
+          <a
+            href="https://www.justwatch.com"
+            target="_blank"
+            rel="noopener noreferrer external"
+            className="underline underline-offset-2 hover:text-accent-ink"
+          >
+            JustWatch
+          </a>
+          , by way of TMDB.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Provider({ provider: { name, logoPath } }: { provider: WatchProvider }) {
+  const baseUrl = useImageBase();
+  const [hasFailed, setHasFailed] = useState(false);
+  const src = hasFailed ? null : imageUrl({ baseUrl, path: logoPath, size: 'w92' });
+  return (
+    <li className="flex items-center gap-3 text-sm font-medium">
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          onError={() => setHasFailed(true)}
+          className="size-9 shrink-0 rounded-sm bg-raised object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="display flex size-9 shrink-0 items-center justify-center rounded-sm bg-raised text-sm text-ink-soft"
+        >
+          {Array.from(name)[0]}
+        </span>
+      )}
+      <span dir="auto" className="min-w-0">
+        {name}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Replaces an address whose slug is missing or wrong by the canonical path; the query stays (spec/README.md). */
+export function useCanonicalAddress(canonicalPath: string): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname === canonicalPath) return;
+    void navigate({ pathname: canonicalPath, search, hash }, { replace: true, preventScrollReset: true });
+  }, [pathname, canonicalPath, search, hash, navigate]);
+}

@@ -1,0 +1,27 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx';
+
+interface ExternalLinkProps {
+  /** http or https; see `webAddress` in core. */
+  href: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A link to another site, in a tab of its own; the other site learns nothing of this page. */
+export const ExternalLink = ({ href, children, className }: ExternalLinkProps) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer external"
+    className={cx(
+      'inline-flex min-h-11 items-center gap-1 text-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current',
+      className,
+    )}
+  >
+    {children}
+    <ArrowUpRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);

@@ -1,0 +1,35 @@
+import { cx } from '../lib/cx';
+import { Picture } from './picture';
+
+/** First letters of the first and last name. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word = '') => Array.from(word)[0] ?? '').join('');
+};
+
+interface PortraitProps {
+  name: string;
+  path: string | null;
+  sizes: string;
+  eager?: boolean;
+  alt?: string;
+  className?: string;
+}
+
+/** A person's picture; their initials where there is none. */
+export const Portrait = ({ name, path, sizes, eager, alt = '', className }: PortraitProps) =>
+  path === null ? (
+    <div
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
+      className={cx('@container flex aspect-2/3 w-full items-center justify-center bg-raised', className)}
+    >
+      <span aria-hidden className="display text-[max(1rem,32cqw)] text-ink-faint">
+        {initialsOf(name)}
+      </span>
+    </div>
+  ) : (
+    // TMDB serves every size of every picture; a poster's widths suit a portrait of the same shape.
+    <Picture path={path} kind="poster" alt={alt} sizes={sizes} eager={eager} className={className} />
+  );

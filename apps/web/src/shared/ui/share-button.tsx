@@ -1,0 +1,64 @@
+import { Check, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cx } from '../lib/cx';
+import { copyText } from '../lib/copy-text';
+import { buttonClass } from './button';
+import { showToast } from './toast';
+
+/** How long a copy is confirmed (accounts-player.md section 9). */
+export const COPIED_MS = 2000;
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+interface ShareButtonProps {
+  title: string;
+  /** `icon`: round, beside other buttons; `word`: by itself. */
+  look?: 'icon' | 'word';
+}
+
+/** Hands the page's address to the device's own share sheet; without one, copies it and says so for 2 s. */
+export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const share = async () => {
+    const url = window.location.origin + window.location.pathname;
+    const data = { title, url };
+    if (typeof navigator.share === 'function' && navigator.canShare?.(data) !== false) {
+      try {
+        return await navigator.share(data);
+      } catch (error) {
+        if (isAbort(error)) return;
+      }
+    }
+    if (await copyText(url)) setIsCopied(true);
+    else showToast({ kind: 'warning', message: `The link could not be copied: ${url}` });
+  };
+
+  const Icon = isCopied ? Check : Share2;
+  return (
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        aria-label={`Share ${title}`}
+        title={isCopied ? undefined : `Share ${title}`}
+        onClick={() => void share()}
+        className={look === 'icon' ? cx(buttonClass('secondary', 'lg'), 'w-13 px-0!') : buttonClass('secondary')}
+      >
+        <Icon aria-hidden className={look === 'icon' ? 'size-5' : 'size-4'} />
+        {look === 'word' && 'Share'}
+      </button>
+      <span role="status" className="pointer-events-none absolute bottom-full left-1/2 mb-2 -translate-x-1/2">
+        {isCopied && (
+          <span className="block animate-[rise-in_180ms] rounded-full bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-canvas shadow-panel">
+            Link copied
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

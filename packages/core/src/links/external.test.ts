@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { hostOf, imdbPersonAddress, imdbTitleAddress, tmdbAddress, webAddress, wikidataAddress } from './external';
+
+describe('links to other sites', () => {
+  it('are http or https and nothing else', () => {
+    expect(webAddress(' https://www.example.org/film ')).toBe('https://www.example.org/film');
+    expect(webAddress('http://example.org')).toBe('http://example.org');
+    for (const text of ['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', '', null])
+      expect(webAddress(text)).toBeNull();
+    expect(webAddress('https://example.org/"onclick')).toBeNull();
+  });
+
+  it('are named by their host', () => {
+    expect(hostOf('https://www.example.org/film?a=1')).toBe('example.org');
+    expect(hostOf('https://user@example.org:8080/')).toBe('example.org');
+  });
+
+  it('lead to IMDb and Wikidata only with an id of theirs', () => {
+    expect(imdbTitleAddress('tt0133093')).toBe('https://www.imdb.com/title/tt0133093/');
+    expect(imdbPersonAddress('nm0000206')).toBe('https://www.imdb.com/name/nm0000206/');
+    expect(wikidataAddress('Q83495')).toBe('https://www.wikidata.org/wiki/Q83495');
+    expect([imdbTitleAddress('nm1'), imdbPersonAddress('../x'), wikidataAddress(null)]).toEqual([null, null, null]);
+  });
+
+  it('lead to TMDB, but not with what the embedded catalogue numbered itself', () => {
+    expect(tmdbAddress('movie', 603)).toBe('https://www.themoviedb.org/movie/603');
+    expect(tmdbAddress('person', 900_100_001)).toBeNull();
+  });
+});

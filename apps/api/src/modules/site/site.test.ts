@@ -86,7 +86,7 @@ describe('the content security policy', () => {
         .map(([name, ...sources]) => [name, sources]),
     );
 
-  it('lets nothing in but this site and the stream providers', async () => {
+  it('lets nothing in but this site, the stream providers and, in frames, the players of trailers', async () => {
     const test = createTestApp();
     expect(await policy(test)).toEqual({
       'default-src': ["'self'"],
@@ -96,6 +96,7 @@ describe('the content security policy', () => {
       'img-src': ["'self'", 'data:', 'blob:', 'http://localhost:8788'],
       'media-src': ["'self'", 'blob:', 'http://localhost:8788'],
       'connect-src': ["'self'", 'blob:', 'https://api.themoviedb.org', 'http://localhost:8788'],
+      'frame-src': ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
       'font-src': ["'self'", 'data:'],
       'worker-src': ["'self'", 'blob:'],
       'manifest-src': ["'self'"],

@@ -1,5 +1,5 @@
 import { createCatalogue } from '@marquee/catalogue';
-import { renderArtwork } from '@marquee/catalogue/artwork';
+import { renderArtwork, warmArtwork } from '@marquee/catalogue/artwork';
 import { createApp } from './app';
 import { failureSentence } from './boot/failure';
 import { openDatabase } from './boot/open-database';
@@ -48,8 +48,11 @@ async function start(): Promise<void> {
   startBackups(database, settings.dataDir, logger);
   reserved.serve(app);
   process.send?.('ready');
-  // Otherwise the first search would wait for its index.
-  setImmediate(() => catalogue.warm());
+  // Otherwise the first search would wait for its index, the first posters for their fonts.
+  setImmediate(() => {
+    catalogue.warm();
+    warmArtwork();
+  });
   const { kind, migrations } = database;
   if (migrations.unknown.length > 0)
     logger.warn({ unknown: migrations.unknown }, 'a newer Marquee migrated this database');

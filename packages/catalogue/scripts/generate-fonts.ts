@@ -4,7 +4,7 @@ import { faceSources } from './font-faces';
 
 /**
  * Turns the bundled fonts into outline tables embedded as source, so that the artwork needs neither font files nor a
- * font parser wherever it is bundled (docs/decisions/0030).
+ * font parser wherever it is bundled (docs/decisions/0023).
  */
 const folder = new URL('../src/generated/', import.meta.url);
 const quote = (json: string): string => `'${json.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

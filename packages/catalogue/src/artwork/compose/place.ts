@@ -57,7 +57,7 @@ const rough: ReadonlySet<FaceName> = new Set<FaceName>(['amatic', 'rye']);
 /** Small type shares one grid at every size, so that a letter has the same bytes wherever it stands. */
 const stepFor = (run: Run, scale: number): number =>
   run.em < 1000 ? SMALL_STEP : Math.max(1, Math.floor((rough.has(run.face) ? ROUGH_DETAIL : DETAIL) / scale));
-const SMALL_STEP = 3;
+const SMALL_STEP = 4;
 
 /** One line's path, where `x` and `y` are its pen start in the sheet's units. */
 function lineMarkup(run: Run, x: number, y: number, fine: number, options: Ink): string {

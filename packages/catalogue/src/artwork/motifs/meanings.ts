@@ -157,7 +157,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   ring: 'ring wedding engagement marriage lord_of_the_rings fellowship bride rings jewel power hobbit tolkien married_at',
   diamond: 'diamond jewel jewelry gem heist jewel_thief uncut gentlemen_prefer treasure pink_panther luxury ruby',
   coins:
-    'money gold treasure greed bank rich wealth casino fortune gambling debt finance wall_street stock market scam poverty billionaire greed millionaire dollar dollars robbery loan billions',
+    'money gold treasure greed bank rich wealth casino fortune gambling debt finance wall_street stock market scam billionaire greed millionaire dollar dollars robbery loan billions',
   scales:
     'justice trial court courtroom law lawyer judge legal jury attorney mockingbird kramer verdict witness_for_the_prosecution lawsuit law_and_order suits good_wife',
   chess: 'chess game strategy queen’s_gambit gambit seventh_seal grandmaster match king pawn politics',

@@ -147,8 +147,7 @@ export const objectMotifs = {
       circlePath(148, 60, 44),
     cut:
       [172, 142, 112].map((y) => `M30 ${y}q0 22 60 22t60-22v-4q0 20-60 20t-60-20z`).join('') + circlePath(148, 60, 33),
-    accent:
-      'M144 36h8v8q14 2 14 14h-9q0-7-9-7t-8 6q0 5 9 6 19 3 18 16-1 12-15 14v8h-8v-8q-15-2-15-16h9q1 8 10 8 10 0 10-6 0-5-10-7-18-3-17-14 1-11 11-14z',
+    accent: circlePath(148, 60, 20),
     stands: 'ground',
   },
   scales: {

@@ -1,40 +1,33 @@
 import { contrast, luminance, mix } from '../color/contrast';
-import type { Palette } from '../color/palette';
 import { dotPattern, linePattern } from '../compose/draw';
 import type { Sheet } from '../compose/sheet';
-import type { Rng } from '../seed';
 import { circle, element, fill, rect, stroke } from '../svg/element';
 import { circlePath, p } from '../svg/path';
+import { cutPortraits } from './portrait-cuts';
+import { frontHead, shoulders, sideBust, sideHead, type Portrait } from './portrait-shapes';
 
-/**
- * Four ways to draw a person without a likeness: no features that would claim an age, a sex or an origin, so that nobody
- * is caricatured. All keep the head around (500, 580) on a 1000 × 1310 field.
- */
-type Portrait = (sheet: Sheet, rng: Rng, palette: Palette) => void;
+/** Where light and shadow meet on a face: down the forehead, out along the nose, in again, over the lips. */
+const meeting = (side: number, chin: number): string =>
+  p`M500 0V${chin - 300}Q${500 + side * 2} ${chin - 280} ${500 + side * 14} ${chin - 250}L${500 + side * 52} ${chin - 160}Q${500 + side * 48} ${chin - 140} ${500 + side * 4} ${chin - 140}L${500 + side * 26} ${chin - 104} ${500 + side * 8} ${chin - 88} ${500 + side * 22} ${chin - 66} 500 ${chin - 50}V1500H${500 - side * 500}V0z`;
 
-/** The side of a form that lies away from the light, in flat tone, lines or dots. */
-function shade(sheet: Sheet, rng: Rng, outline: string, tone: string): void {
-  const edge = rng.int(440, 540);
-  const paint = rng.pick([
-    tone,
-    tone,
-    `url(#${linePattern(sheet, 22, 11, tone, -38)})`,
-    `url(#${dotPattern(sheet, 24, 7.5, tone)})`,
-  ]);
-  const lean = rng.pick([0, 0, 130]);
-  sheet.clipped(element('path', { d: outline }), () =>
-    sheet.add(fill(p`M${edge + lean} 0H1000V1500H${edge - lean}z`, paint)),
-  );
+const upright = (side: number): string => p`M500 0V1500H${500 - side * 500}V0z`;
+
+/** Paints an area of a form with shadow, in flat tone, lines or dots. */
+function shade(sheet: Sheet, form: string, area: string, tone: string, texture: 'flat' | 'lines' | 'dots'): void {
+  const screens = {
+    flat: () => tone,
+    lines: () => `url(#${linePattern(sheet, 22, 11, tone, -38)})`,
+    dots: () => `url(#${dotPattern(sheet, 24, 7.5, tone)})`,
+  };
+  const paint = screens[texture]();
+  sheet.clipped(element('path', { d: form }), () => sheet.add(fill(area, paint)));
 }
-
-const shoulders = (slope: number, chin: number, neck: number): string =>
-  p`M${500 - neck} ${chin - 120}V${chin + 34}Q${500 - neck - 16} ${chin + 96} ${330 - slope} ${chin + 150}Q${130 - slope / 2} ${chin + 196} 84 1400H916Q${870 + slope / 2} ${chin + 196} ${670 + slope} ${chin + 150}Q${500 + neck + 16} ${chin + 96} ${500 + neck} ${chin + 34}V${chin - 120}z`;
 
 /** Facing us: an oval, a collar, light from one side. */
 const front: Portrait = (sheet, rng, palette) => {
   const [rx, ry] = [rng.int(188, 212), rng.int(244, 270)];
   const chin = 580 + ry;
-  const head = p`M${500 - rx} 560C${500 - rx} ${560 - ry * 1.28} ${500 + rx} ${560 - ry * 1.28} ${500 + rx} 560C${500 + rx} ${chin - 70} ${500 + rx * 0.5} ${chin} 500 ${chin}S${500 - rx} ${chin - 70} ${500 - rx} 560z`;
+  const head = frontHead(rx, ry);
   const body = shoulders(rng.int(60, 120), chin, rng.int(78, 96));
   const coat = rng.pick(
     [palette.ink, palette.b, palette.c].filter((ink) => contrast(ink, palette.ground) > 1.5 && ink !== palette.a),
@@ -61,13 +54,11 @@ const front: Portrait = (sheet, rng, palette) => {
         fill(p`M410 ${top - 20}L500 1330 590 ${top - 20}z`, mix(palette.ground, palette.ink, 0.06)),
       );
   });
-  shade(sheet, rng, body, mix(coat, palette.ink, 0.35));
+  const side = rng.pick([-1, 1]);
+  shade(sheet, body, upright(side), mix(coat, palette.ink, 0.35), 'flat');
   sheet.add(fill(head, palette.a));
-  shade(sheet, rng, head, tone);
+  shade(sheet, head, meeting(side, chin), tone, rng.pick(['flat', 'flat', 'lines', 'dots'] as const));
 };
-
-const sideHead =
-  'M300 1320C316 1200 296 1120 236 1010 150 850 190 560 420 440 640 330 880 440 906 640L896 740 986 900 918 938 928 1000 898 1030 908 1070 876 1104C886 1210 830 1226 700 1214L690 1320z';
 
 /** In profile, with what is on the sitter's mind as rings of light. */
 const profile: Portrait = (sheet, rng, palette) => {
@@ -76,7 +67,7 @@ const profile: Portrait = (sheet, rng, palette) => {
   const rings = rng.int(0, 2);
   sheet.grouped({ transform: flip }, () =>
     sheet.grouped({ transform: fit }, () => {
-      sheet.add(fill(`${sideHead}M60 1720Q120 1330 330 1290L700 1290Q880 1330 960 1720z`, palette.a));
+      sheet.add(fill(sideHead + sideBust(1720), palette.a));
       sheet.clipped(element('path', { d: sideHead }), () => {
         if (rings === 0)
           for (let i = 6; i > 0; i--)
@@ -116,7 +107,7 @@ const compass: Portrait = (sheet, rng, palette) => {
     circle(392, 560, 14, palette.ground),
     rect(572, 546, 84, 26, palette.ground),
   );
-  sheet.add(rect(424, 762, 152, 24, palette.c), rect(500, 762, 76, 24, mix(palette.c, palette.ink, 0.4)));
+  sheet.add(rect(440, 764, 60, 18, dark), rect(500, 764, 60, 18, light));
   sheet.add(stroke(circlePath(500, 590, 330), palette.c, 6));
 };
 
@@ -124,7 +115,7 @@ const compass: Portrait = (sheet, rng, palette) => {
 const double: Portrait = (sheet, rng, palette) => {
   const place = (flip: boolean, x: number): string =>
     `${flip ? `translate(${1000 - x} 40)scale(-.72 .72)` : `translate(${x} 40)scale(.72)`}`;
-  const figure = `${sideHead}M60 1900Q120 1330 330 1290L700 1290Q880 1330 960 1900z`;
+  const figure = sideHead + sideBust(1900);
   const apart = rng.int(-10, 60);
   sheet.add(
     fill(figure, palette.a, { transform: place(false, 170 + apart) }),
@@ -142,4 +133,4 @@ const double: Portrait = (sheet, rng, palette) => {
   );
 };
 
-export const portraits: readonly Portrait[] = [front, profile, compass, double, front];
+export const portraits: readonly Portrait[] = [front, profile, compass, double, ...cutPortraits];

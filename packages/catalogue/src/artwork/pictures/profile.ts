@@ -82,31 +82,31 @@ export function composeProfile(subject: ArtworkSubject): Sheet {
   rng.pick(portraits)(sheet, rng, palette);
   const plate = palette.ground;
   const type = { ink: readable(plate, [palette.ink]), ground: plate };
-  sheet.add(rect(0, 1310, width, 190, plate), rect(0, 1302, width, 8, palette.c));
+  sheet.add(rect(0, 1240, width, 260, plate), rect(0, 1230, width, 10, palette.c));
   putLabel(sheet, initialsOf(subject.title), {
     face: rng.pick(faces),
     role: 'title',
-    size: 150,
-    x: 70,
-    y: 1455,
-    maxWidth: 420,
-    tracking: 40,
+    size: 216,
+    x: 60,
+    y: 1446,
+    maxWidth: 400,
+    tracking: 20,
     ...type,
   });
   putLabel(sheet, cleanText(subject.title), {
     face: 'groteskText',
-    size: 34,
-    x: 930,
-    y: 1422,
+    size: 46,
+    x: 940,
+    y: 1390,
     anchor: 'end',
     maxWidth: 480,
     ...type,
   });
   putLabel(sheet, subject.department ?? '', {
     face: 'groteskText',
-    size: 24,
-    x: 930,
-    y: 1458,
+    size: 34,
+    x: 940,
+    y: 1444,
     anchor: 'end',
     tracking: 40,
     maxWidth: 400,

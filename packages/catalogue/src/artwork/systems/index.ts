@@ -1,3 +1,5 @@
+import { blueprint } from './blueprint';
+import { colossal } from './colossal';
 import { constructivist } from './constructivist';
 import { contour } from './contour';
 import { deco } from './deco';
@@ -14,11 +16,14 @@ import { nouvelle } from './nouvelle';
 import { op } from './op';
 import { ornate } from './ornate';
 import { polish } from './polish';
+import { riso } from './riso';
 import { spaceAge } from './space-age';
+import { specimen } from './specimen';
 import { speed } from './speed';
 import { supergraphic } from './supergraphic';
 import { swiss } from './swiss';
 import type { System } from './system';
+import { textile } from './textile';
 import { ukiyoe } from './ukiyoe';
 import { western } from './western';
 import { woodcut } from './woodcut';
@@ -47,6 +52,11 @@ const all = {
   contour,
   ornate,
   speed,
+  specimen,
+  textile,
+  riso,
+  blueprint,
+  colossal,
 };
 
 export type SystemName = keyof typeof all;

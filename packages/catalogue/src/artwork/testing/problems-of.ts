@@ -14,7 +14,7 @@ function structureProblems(svg: string): string[] {
       const next = svg.indexOf('<', at);
       const text = svg.slice(at, next === -1 ? undefined : next);
       if (open.at(-1) !== 'title' && text.trim() !== '') problems.push(`text outside the title: ${text.slice(0, 40)}`);
-      if (/[>\u0000-\u0008]|&(?!(?:amp|lt|gt);)/.test(text)) problems.push(`unescaped text: ${text.slice(0, 40)}`);
+      if (/[>\p{Cc}]|&(?!(?:amp|lt|gt);)/u.test(text)) problems.push(`unescaped text: ${text.slice(0, 40)}`);
       at = next === -1 ? svg.length : next;
       continue;
     }

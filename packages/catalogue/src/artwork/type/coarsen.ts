@@ -6,6 +6,20 @@ const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, 
 const join = (values: readonly number[]): string =>
   values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
 
+/** How far a control point may lie from its curve's chord, in steps, before the bend can be seen. */
+const FLAT = 1;
+
+/** True when a curve of these points (relative to its start, its end last) looks like a straight line. */
+function isFlat(points: readonly number[]): boolean {
+  const [dx, dy] = [points[points.length - 2]!, points[points.length - 1]!];
+  const length = Math.max(1, Math.hypot(dx, dy));
+  for (let k = 0; k < points.length - 2; k += 2) {
+    const [cx, cy] = [points[k]!, points[k + 1]!];
+    if (Math.abs(cx * dy - cy * dx) / length > FLAT || Math.hypot(cx, cy) > length + FLAT) return false;
+  }
+  return true;
+}
+
 function coarsePath(start: readonly [number, number], d: string, step: number): string {
   const tokens = d.match(token) ?? [];
   const snap = (value: number): number => Math.round(value / step);
@@ -31,12 +45,8 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
     if (command === 'm') {
       first = [x, y];
       out += `m${join(snapped)}`;
-    } else if (snapped.some((value) => value !== 0)) {
-      const straight = command === 'l' || command === 'h' || command === 'v';
-      if (straight && dy === 0) out += `h${dx}`;
-      else if (straight && dx === 0) out += `v${dy}`;
-      else out += (straight ? 'l' : command) + join(snapped);
-    }
+    } else if (!isFlat(snapped)) out += command + join(snapped);
+    else if (dx !== 0 || dy !== 0) out += dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${join([dx, dy])}`;
   }
   return out;
 }

@@ -38,6 +38,11 @@ describe('line breaks', () => {
     expect(lineBreaks('Portrait of a Lady on Fire', 2, width)[1]).toEqual(['Portrait', 'of a Lady on Fire']);
   });
 
+  it('keep a numeral with its noun', () => {
+    expect(lineBreaks('4 Months, 3 Weeks and 2 Days', 2, width)[1]).toEqual(['4 Months,', '3 Weeks and 2 Days']);
+    expect(lineBreaks('The Secret Agent 2', 2, width)[1]).toEqual(['The Secret', 'Agent 2']);
+  });
+
   it('balance the lines', () => {
     expect(lineBreaks('Crouching Tiger Hidden Dragon', 2, width)[1]).toEqual(['Crouching Tiger', 'Hidden Dragon']);
   });

@@ -6,6 +6,7 @@ import { composeSubject, renderArtwork, renderSubject } from './render';
 import type { ArtworkKind, ArtworkSubject } from './subject';
 import { systems, type SystemName } from './systems/index';
 import { sampleSubjects } from './testing/sample-subjects';
+import { worstOverlap } from './testing/overlap';
 import { problemsOf } from './testing/problems-of';
 
 const kinds: readonly ArtworkKind[] = ['poster', 'season', 'backdrop', 'still', 'logo', 'profile'];
@@ -121,6 +122,15 @@ describe.each(systemNames)('a poster by %s', (name) => {
           expect(y).toBeGreaterThanOrEqual(0);
           expect(y).toBeLessThanOrEqual(height);
         }
+      }
+    }
+  });
+
+  it('keeps its lines of type apart', () => {
+    const directors = ['Maximiliana Example-Longname', 'Bartholomew Example of Otherplace'];
+    for (const subject of sampleSubjects) {
+      for (const each of [subject, { ...subject, directors }]) {
+        expect(worstOverlap(composePosterIn(name, each).texts)).toBeLessThan(1);
       }
     }
   });

@@ -13,8 +13,11 @@ import type { System } from './system';
 function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng, motifs } = brief;
   const { ground, a, b, c } = palette;
-  const { x, y, size } = area.focus;
-  const side = rng.pick([-1, 1]);
+  // On a wide picture text stands on the left.
+  const isWide = area.width > area.height;
+  const { x, y } = area.focus;
+  const size = area.focus.size * (isWide ? 1.4 : 1);
+  const side = isWide ? 1 : rng.pick([-1, 1]);
   const [cx, cy] = [x + side * size * rng.range(0.1, 0.22), y];
   sheet.add(rect(0, 0, area.width, area.height, ground));
   if (rng.chance(0.6)) sheet.add(circle(x - side * size * 0.28, y - size * 0.3, size * 0.17, c));

@@ -107,10 +107,9 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
   });
   putCredits(sheet, brief, {
-    x: 500,
+    x: 72,
     y: 1446,
-    width: 800,
-    anchor: 'middle',
+    width: 690,
     face: 'cormorantText',
     size: 30,
     tracking: 40,

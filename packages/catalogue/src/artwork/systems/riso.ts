@@ -1,4 +1,4 @@
-import { readable, toHex, toRgb, type Hex } from '../color/contrast';
+import { isDark, readable, toHex, toRgb, type Hex } from '../color/contrast';
 import { palettes } from '../color/palette';
 import type { Area, Brief } from '../compose/brief';
 import { cornerLine, putCredits } from '../compose/credits';
@@ -10,10 +10,12 @@ import type { Motif } from '../motifs/motif';
 import { circle, element, rect } from '../svg/element';
 import type { System } from './system';
 
-/** What two transparent inks make where they meet. */
-const overprint = (one: Hex, other: Hex): Hex => {
+/** What two transparent inks make where they meet: darker on light paper, lighter on dark. */
+const overprint = (ground: Hex, one: Hex, other: Hex): Hex => {
   const [a, b] = [toRgb(one), toRgb(other)];
-  return toHex([(a[0] * b[0]) / 255, (a[1] * b[1]) / 255, (a[2] * b[2]) / 255]);
+  const blend = (x: number, y: number): number =>
+    isDark(ground) ? 255 - ((255 - x) * (255 - y)) / 255 : (x * y) / 255;
+  return toHex([blend(a[0], b[0]), blend(a[1], b[1]), blend(a[2], b[2])]);
 };
 
 const figure = ({ base }: Motif, place: MotifPlace, ink: string): string =>
@@ -37,7 +39,7 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const front = { x: x + side * size * 0.08, y: y + size * 0.06, size: size * 0.98, rotate: rng.range(-4, 4) };
   const back = { x: x - side * size * 0.3, y: y + size * 0.28, size: size * 0.6, rotate: -front.rotate };
   sheet.add(figure(motifs[1], back, b), details(motifs[1], back, ground), figure(motifs[0], front, a));
-  const both = overprint(a, b);
+  const both = overprint(ground, a, b);
   sheet.clipped(element('path', { d: motifs[0].base, transform: motifTransform(front) }), () =>
     sheet.add(circle(disc.x, disc.y, disc.r, both), figure(motifs[1], back, both)),
   );

@@ -132,7 +132,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const { main, sub } = brief.title;
   const arched = sub === '' && main.length <= 14 && rng.chance(0.45);
-  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: arched ? 760 : 560, size: 820 } });
+  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: arched ? 800 : 560, size: 820 } });
   sheet.add(rect(0, arched ? 1370 : 1090, 1000, 410, palette.ground));
   const { face } = brief;
   if (arched) {
@@ -141,7 +141,7 @@ function poster(sheet: Sheet, brief: Brief): void {
       [0.7, palette.ground, 0.85],
       [1, palette.ground, 0],
     ]);
-    sheet.add(rect(0, 0, 1000, 470, `url(#${sky})`));
+    sheet.add(rect(0, 0, 1000, 500, `url(#${sky})`));
   }
   if (arched)
     putArc(sheet, main, {
@@ -149,7 +149,7 @@ function poster(sheet: Sheet, brief: Brief): void {
       role: 'title',
       size: 190,
       cx: 500,
-      cy: 900,
+      cy: 940,
       radius: 680,
       maxAngle: 66,
       tracking: 60,

@@ -32,7 +32,8 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   } else {
     for (let i = 0; i < 6; i++) sheet.add(rect(x - size, y + (i - 3) * size * 0.24, size * 2, size * 0.12, palette.a));
   }
-  const disc = { x: x + size * 0.24 * rng.pick([-1, 1]), y: y + size * 0.16 };
+  const side = area.width > area.height ? 1 : rng.pick([-1, 1]);
+  const disc = { x: x + size * 0.26 * side, y: y + size * 0.16 };
   sheet.add(element('circle', { cx: num(disc.x), cy: num(disc.y), r: num(size * 0.27), fill: palette.b }));
   const base = readable(palette.b, [palette.ground, palette.ink], 3);
   sheet.add(motifMarkup(motifs[0], { ...disc, size: size * 0.34 }, { base, cut: palette.b, accent: base }));

@@ -1,6 +1,6 @@
 import type { CatalogueData } from './build/catalogue-data';
 import { createCatalogue as createCatalogueOver, type Catalogue } from './create-catalogue';
-import { filmFiles, people, seriesFiles } from './data';
+import { embeddedData } from './embedded-data';
 import { searchIndex } from './generated/search-index';
 
 export type { CatalogueData } from './build/catalogue-data';
@@ -10,6 +10,6 @@ export { tmdbErrors } from './query/tmdb-errors';
 
 /** The embedded catalogue, or one over other data. `now` is asked at every call: lists follow the calendar. */
 export function createCatalogue(options: { now: () => Date; data?: CatalogueData }): Catalogue {
-  const { now, data = { filmFiles, seriesFiles, people } } = options;
+  const { now, data = embeddedData() } = options;
   return createCatalogueOver({ now, data, searchIndex });
 }

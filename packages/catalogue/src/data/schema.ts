@@ -88,8 +88,14 @@ const common = {
 };
 
 export const filmSchema = z.strictObject({
-  /** 900000001–900009999, unique, never changed once landed. */
-  id: z.number().int().min(900_000_001).max(900_009_999),
+  /**
+   * 900000001–900009999, unique, never changed once landed. A film that the breadth has already keeps its id from
+   * there: 900020001–900029999.
+   */
+  id: z.union([
+    z.number().int().min(900_000_001).max(900_009_999),
+    z.number().int().min(900_020_001).max(900_029_999),
+  ]),
   title: z.string().min(1),
   originalTitle: z.string().optional(),
   releaseDate: isoDate,
@@ -97,6 +103,9 @@ export const filmSchema = z.strictObject({
   status: z.enum(['Released', 'Post Production', 'In Production', 'Planned']).default('Released'),
   directors: z.array(z.string()),
   writers: z.array(z.string()).default([]),
+  /** Only where it is well documented. */
+  budgetUsd: z.number().int().positive().optional(),
+  revenueUsd: z.number().int().positive().optional(),
   /** Name of the collection, e.g. `Tintin Collection`; films with the same name belong together. */
   collection: z.string().optional(),
   ...common,

@@ -26,6 +26,7 @@ export const wireCompanies = (store: Store, record: TitleRecord) =>
 
 export function wireLanguages(record: TitleRecord) {
   const code = record.entry.originalLanguage;
+  if (code === '') return [];
   return [{ english_name: languageName(code), iso_639_1: code, name: languageName(code) }];
 }
 
@@ -47,14 +48,14 @@ export function collectionSummary(store: Store, collectionId: number | null) {
 const statusOf = ({ entry, date }: MovieRecord, now: Date): string =>
   hasAired(date, now.getTime()) ? 'Released' : (entry.status ?? 'Released');
 
-/** TMDB's 0 in budget and revenue is "unknown"; the data holds no such figures. */
+/** TMDB's 0 in budget and revenue is "unknown". */
 export function movieDetails(store: Store, record: MovieRecord, now: Date) {
   const { entry } = record;
   return {
     adult: false,
     backdrop_path: backdropPath(record.id),
     belongs_to_collection: collectionSummary(store, record.collectionId),
-    budget: 0,
+    budget: entry.budgetUsd ?? 0,
     genres: wireGenres(record),
     homepage: entry.homepage ?? '',
     id: record.id,
@@ -68,7 +69,7 @@ export function movieDetails(store: Store, record: MovieRecord, now: Date) {
     production_companies: wireCompanies(store, record),
     production_countries: wireCountries(record),
     release_date: record.date,
-    revenue: 0,
+    revenue: entry.revenueUsd ?? 0,
     runtime: entry.runtimeMin ?? 0,
     spoken_languages: wireLanguages(record),
     status: statusOf(record, now),

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import { filmFiles, people } from '../data';
+import { filmSchema, personSchema } from '../data/schema';
+import { breadthJson } from '../generated/breadth';
+import { buildBreadth, cleanedBreadth, landedIds } from './build-breadth';
+import { pack, unpack, type Compact } from './compact';
+import { animated } from './corrections/animated';
+import { dates, newYearsEve } from './corrections/dates';
+import { directorCorrections } from './corrections/directors';
+import { dropped } from './corrections/dropped';
+import { genreCorrections } from './corrections/genres';
+import { ratings } from './corrections/ratings';
+import { titles } from './corrections/titles';
+import { worldFilms } from './corrections/world';
+import { readList } from './read-list';
+import { repairText } from './repair-text';
+
+const breadth = buildBreadth();
+const { films } = breadth;
+const authored = filmFiles.flatMap(({ entries }) => [...entries]);
+const repeated = <Value>(values: readonly Value[]): Value[] => {
+  const seen = new Set<Value>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
+
+describe('the breadth', () => {
+  it('has about three thousand films, none of them authored', () => {
+    expect(films.length).toBeGreaterThan(2900);
+    const nameAndYear = [...authored, ...films].map(({ title, releaseDate }) => `${title} ${releaseDate.slice(0, 4)}`);
+    expect(repeated(nameAndYear)).toEqual([]);
+  });
+
+  it('refuses at least one row for each reason that the list gives', () => {
+    const { refused } = cleanedBreadth();
+    expect(refused).toMatchObject({ 'no title': 1 });
+    expect(refused['no date']).toBeGreaterThan(60);
+    expect(refused.authored).toBeGreaterThan(60);
+  });
+
+  it('holds entries that fit the schema; only language and country may be unknown', () => {
+    const problems = films.flatMap((film) => {
+      const known = {
+        ...film,
+        originalLanguage: film.originalLanguage || 'en',
+        countries: film.countries.length > 0 ? film.countries : ['US'],
+      };
+      const result = filmSchema.safeParse(known);
+      return result.success ? [] : [`${film.title}: ${result.error.message}`];
+    });
+    expect(problems).toEqual([]);
+    expect(breadth.people.flatMap((person) => (personSchema.safeParse(person).success ? [] : [person]))).toEqual([]);
+  });
+
+  it('never gives an id to another film or person', () => {
+    const landed = landedIds();
+    const ids = [...Object.values(landed.films), ...Object.values(landed.people)];
+    const others = new Set([...authored.map(({ id }) => id), ...people.map(({ id }) => id)]);
+    expect(repeated(ids)).toEqual([]);
+    expect(ids.filter((id) => id <= 900_000_000 || others.has(id))).toEqual([]);
+    expect(landed.films['The Shawshank Redemption|1994']).toBeUndefined();
+    expect([landed.films['It Happened One Night|1933'], landed.people['Zack Snyder']]).toEqual([900020001, 900150450]);
+  });
+
+  it('tells each film from the others in its overview, in more than one form of words', () => {
+    const overviews = films.map(({ overview }) => overview);
+    expect(repeated(overviews).length).toBeLessThan(10);
+    const openings = new Map<string, number>();
+    for (const overview of overviews) {
+      const words = overview.split(' ').slice(0, 3).join(' ');
+      openings.set(words, (openings.get(words) ?? 0) + 1);
+    }
+    expect(Math.max(...openings.values()) / films.length).toBeLessThan(0.05);
+    expect(overviews.filter((overview) => /undefined|null|NaN| {2}|\.\.$| ,/.test(overview))).toEqual([]);
+  });
+
+  it('writes a person like everywhere else', () => {
+    const fold = (name: string): string =>
+      name
+        .normalize('NFKD')
+        .replace(/[^A-Za-z]/g, '')
+        .toLowerCase();
+    const names = [...people, ...breadth.people].map(({ name }) => name);
+    expect(repeated(names.map(fold))).toEqual([]);
+  });
+
+  it('corrects only rows that are there', () => {
+    const keys = new Set(
+      readList().map((row) => `${repairText(String(row.Title)).trim()}|${row['Release Date'].slice(-4)}`),
+    );
+    const corrected = [animated, newYearsEve].flatMap((keySet) => [...keySet]);
+    const tables = [dates, directorCorrections, dropped, genreCorrections, ratings, titles, worldFilms].flatMap(
+      (table) => Object.keys(table),
+    );
+    expect([...corrected, ...tables].filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('is written down as it was built', () => {
+    const written = JSON.parse(breadthJson) as Compact;
+    expect(written).toEqual(pack(films, breadth.people));
+    const read = unpack(written);
+    expect(JSON.parse(JSON.stringify(read.people))).toEqual(breadth.people);
+    expect(read.films.slice(0, 50).map((film) => JSON.parse(JSON.stringify(film)) as object)).toMatchObject(
+      films.slice(0, 50).map((film) => JSON.parse(JSON.stringify(film)) as object),
+    );
+  });
+});

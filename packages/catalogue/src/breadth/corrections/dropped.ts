@@ -1,0 +1,22 @@
+/** Rows that are left out, by title and year as the list has them, and why. */
+export const dropped: Readonly<Record<string, string>> = {
+  'Akira|2001': 'authored',
+  'Shichinin no samurai|1956': 'authored',
+  'Mononoke-hime|1999': 'authored',
+  'Per un pugno di dollari|1967': 'authored',
+  'Per qualche dollaro in più|1967': 'authored',
+  'Boot, Das|1982': 'authored',
+  'Star Wars Ep. IV: A New Hope|1977': 'authored',
+  'Star Wars Ep. V: The Empire Strikes Back|1980': 'authored',
+  'Fantasia 2000 (IMAX)|2000': 'the same film twice',
+  'Mississippi Mermaid|1999': 'came back to the cinema, of 1969',
+  'Pink Narcissus|1999': 'came back to the cinema, of 1971',
+  'Deep Throat|1972': 'for adults only',
+  'The Stewardesses|1969': 'for adults only',
+  'Bang|1996': 'a director whose name is broken',
+  'The Helix...  Loaded|2005': 'a title that is broken',
+  'Foodfight!|2009': 'not released on that day',
+  'Hannibal the Conqueror|1969': 'never made',
+  'Black Water Transit|2008': 'not released',
+  'The Mongol King|2003': 'nothing else tells of it',
+};

@@ -1,0 +1,14 @@
+const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const asMac = Array.from(new TextDecoder('macintosh').decode(bytes));
+const byteOf = new Map(asMac.map((letter, byte) => [letter, byte]));
+
+/** Windows text is Latin-1 but for 32 bytes, of which the list has this one. */
+const ELLIPSIS = 0x85;
+const letterOf = (byte: number): string => (byte === ELLIPSIS ? '…' : String.fromCharCode(byte));
+
+/** Undoes Windows text that was once read as Mac text: `LÈon` is `Léon`. Other text is left as it is. */
+export function repairText(text: string): string {
+  const read = Array.from(text, (letter) => byteOf.get(letter));
+  if (!read.some((byte) => byte !== undefined && byte > 127) || read.includes(undefined)) return text;
+  return read.map((byte) => letterOf(byte ?? 0)).join('');
+}

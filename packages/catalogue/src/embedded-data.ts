@@ -1,0 +1,14 @@
+import { unpack, type Compact } from './breadth/compact';
+import type { CatalogueData } from './build/catalogue-data';
+import { filmFiles, people, seriesFiles } from './data';
+import { breadthJson } from './generated/breadth';
+
+/** What Marquee carries: the authored titles, then the films of the list. */
+export function embeddedData(): CatalogueData {
+  const breadth = unpack(JSON.parse(breadthJson) as Compact);
+  return {
+    filmFiles: [...filmFiles, { file: 'breadth', entries: breadth.films }],
+    seriesFiles,
+    people: [...people, ...breadth.people],
+  };
+}

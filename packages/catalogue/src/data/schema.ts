@@ -92,10 +92,7 @@ export const filmSchema = z.strictObject({
    * 900000001–900009999, unique, never changed once landed. A film that the breadth has already keeps its id from
    * there: 900020001–900029999.
    */
-  id: z.union([
-    z.number().int().min(900_000_001).max(900_009_999),
-    z.number().int().min(900_020_001).max(900_029_999),
-  ]),
+  id: z.union([z.number().int().min(900_000_001).max(900_009_999), z.number().int().min(900_020_001).max(900_029_999)]),
   title: z.string().min(1),
   originalTitle: z.string().optional(),
   releaseDate: isoDate,

@@ -445,7 +445,7 @@ export default films('2010s', [
   {
     id: 900000221,
     title: 'The Grand Budapest Hotel',
-    releaseDate: '2014-03-07',
+    releaseDate: '2014-02-26',
     runtimeMin: 100,
     originalLanguage: 'en',
     countries: ['DE', 'US'],

@@ -1249,7 +1249,7 @@ export default films('2020s', [
   {
     id: 900000231,
     title: 'Oppenheimer',
-    releaseDate: '2023-07-21',
+    releaseDate: '2023-07-19',
     runtimeMin: 181,
     originalLanguage: 'en',
     countries: ['US', 'GB'],
@@ -1277,7 +1277,7 @@ export default films('2020s', [
   {
     id: 900000232,
     title: 'Barbie',
-    releaseDate: '2023-07-21',
+    releaseDate: '2023-07-19',
     runtimeMin: 114,
     originalLanguage: 'en',
     countries: ['US', 'GB'],

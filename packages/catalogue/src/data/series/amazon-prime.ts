@@ -42,7 +42,7 @@ export default series('amazon-prime', [
   {
     id: 900010068,
     name: "Tom Clancy's Jack Ryan",
-    firstAirDate: '2018-08-30',
+    firstAirDate: '2018-08-31',
     lastAirDate: '2023-07-14',
     status: 'Ended',
     type: 'Scripted',
@@ -68,7 +68,7 @@ export default series('amazon-prime', [
     rating: 7.6,
     votes: 1800,
     seasons: [
-      { number: 1, airDate: '2018-08-30', episodes: 8 },
+      { number: 1, airDate: '2018-08-31', episodes: 8 },
       { number: 2, airDate: '2019-10-31', episodes: 8 },
       { number: 3, airDate: '2022-12-21', episodes: 8 },
       { number: 4, airDate: '2023-06-30', episodes: 6 },

@@ -7,7 +7,7 @@ export default series('the-office', [
     firstAirDate: '2001-07-09',
     lastAirDate: '2003-12-27',
     status: 'Ended',
-    type: 'Miniseries',
+    type: 'Scripted',
     originalLanguage: 'en',
     countries: ['GB'],
     genres: ['Comedy'],

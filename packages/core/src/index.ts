@@ -1,5 +1,7 @@
+export * from './announcements';
 export * from './bookmarks';
 export * from './content-rating';
+export * from './donations';
 export * from './genres';
 export * from './history';
 export * from './images';
@@ -11,3 +13,5 @@ export * from './playback';
 export * from './settings';
 export * from './slug';
 export * from './snapshots';
+export * from './statistics';
+export * from './validation';

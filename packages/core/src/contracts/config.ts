@@ -30,6 +30,10 @@ export const publicConfigSchema = z.object({
   }),
   /** One is chosen at random for the footer. */
   footerMessages: z.array(z.string()),
+  /** Ads run at the moment: their slots keep their space. */
+  ads: z.optional(z.boolean()),
+  /** Figures of the statistics page: the page's own samples unless the operator turned on others (`/api/statistics`). */
+  statistics: z.optional(z.enum(['sample', 'served'])),
   /** Endpoint for `navigator.sendBeacon` analytics; none by default. */
   analyticsUrl: z.optional(z.string()),
 });

@@ -1,3 +1,4 @@
 export * from './config';
+export * from './content';
 export * from './errors';
 export * from './stream-provider';

@@ -1,0 +1,13 @@
+import type { InfoBanner } from './types';
+import { isWithin } from './window';
+
+/** The first banner that is neither expired nor dismissed (accounts-player.md section 4). */
+export const chooseBanner = (
+  banners: readonly InfoBanner[],
+  dismissed: readonly string[],
+  nowMs: number,
+): InfoBanner | undefined =>
+  banners.find(
+    ({ id, dismissible, expiresAt }) =>
+      !(dismissible && dismissed.includes(id)) && isWithin(undefined, expiresAt, nowMs),
+  );

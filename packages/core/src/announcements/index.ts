@@ -1,0 +1,4 @@
+export * from './ads';
+export * from './banners';
+export * from './modals';
+export type * from './types';

@@ -1,0 +1,32 @@
+import { DAY_MS } from '../media';
+import type { InfoModal, ModalRepeat } from './types';
+import { isWithin } from './window';
+
+/** Numbers of accounts-player.md section 9. */
+export const MODALS_PER_SESSION = 2;
+export const MODAL_DELAY_MS = 250;
+
+const repeatMs: Record<ModalRepeat, number> = { never: Infinity, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
+
+/** When each modal was last dismissed, in epoch milliseconds, by its id. */
+export type ModalDismissals = Readonly<Record<string, number>>;
+
+/** Modals within their dates that were never dismissed, or long enough ago; the highest priority first. */
+export const eligibleModals = (modals: readonly InfoModal[], dismissals: ModalDismissals, nowMs: number): InfoModal[] =>
+  modals
+    .filter(({ id, repeat, startsAt, expiresAt }) => {
+      const dismissedMs = dismissals[id];
+      const mayRepeat = dismissedMs === undefined || nowMs - dismissedMs >= repeatMs[repeat];
+      return mayRepeat && isWithin(startsAt, expiresAt, nowMs);
+    })
+    .sort((one, other) => other.priority - one.priority);
+
+/**
+ * The modal to show next. A session shows two at most: `shown` are those it has shown, of which one that was not dismissed
+ * may come again, as after a reload.
+ */
+export const nextModal = (
+  modals: readonly InfoModal[],
+  { dismissals, shown, nowMs }: { dismissals: ModalDismissals; shown: readonly string[]; nowMs: number },
+): InfoModal | undefined =>
+  eligibleModals(modals, dismissals, nowMs).find(({ id }) => shown.length < MODALS_PER_SESSION || shown.includes(id));

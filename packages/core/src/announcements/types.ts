@@ -1,0 +1,37 @@
+/** Operator content in the fields of accounts-player.md section 3. Dates are `YYYY-MM-DD` or ISO moments. */
+
+export type ModalRepeat = 'never' | 'weekly' | 'monthly';
+
+export interface InfoModal {
+  id: string;
+  title: string;
+  content?: string | undefined;
+  html?: string | undefined;
+  image?: string | undefined;
+  bgImage?: string | undefined;
+  bgColor?: string | undefined;
+  /** The highest is shown first. */
+  priority: number;
+  repeat: ModalRepeat;
+  startsAt?: string | undefined;
+  expiresAt?: string | undefined;
+}
+
+export interface InfoBanner {
+  id: string;
+  title: string;
+  content: string;
+  type: 'info' | 'warning' | 'success' | 'error';
+  dismissible: boolean;
+  expiresAt?: string | undefined;
+}
+
+export interface Ad {
+  id: string;
+  link: string;
+  gifUrl: string;
+  startDate: string;
+  endDate: string;
+  /** Weight of the draw. */
+  priority: number;
+}

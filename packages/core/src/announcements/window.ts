@@ -1,0 +1,11 @@
+import { DAY_MS, parseIsoDate } from '../media';
+
+/** Epoch milliseconds of a date or a moment; a bare date as an end means its whole day. */
+function momentMs(date: string, isEnd: boolean): number {
+  const day = parseIsoDate(date);
+  return day === null ? Date.parse(date) : day + (isEnd ? DAY_MS - 1 : 0);
+}
+
+/** Whether a moment lies between two dates, each of which may be missing. */
+export const isWithin = (startsAt: string | undefined, endsAt: string | undefined, nowMs: number): boolean =>
+  !(startsAt && nowMs < momentMs(startsAt, false)) && !(endsAt && nowMs > momentMs(endsAt, true));

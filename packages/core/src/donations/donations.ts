@@ -1,0 +1,38 @@
+/** Coins that a donation may come in, in the order of accounts-player.md section 2. */
+export const coins = ['BTC', 'LTC', 'XMR'] as const;
+export type Coin = (typeof coins)[number];
+
+export const coinNames: Record<Coin, string> = { BTC: 'Bitcoin', LTC: 'Litecoin', XMR: 'Monero' };
+
+/** Price that approximate totals are reckoned with, in US dollars (accounts-player.md section 9). */
+export const BTC_PRICE_USD = 80_500;
+
+const decimals: Record<Coin, number> = { BTC: 5, LTC: 2, XMR: 2 };
+const schemes: Record<Coin, string> = { BTC: 'bitcoin', LTC: 'litecoin', XMR: 'monero' };
+
+export interface Donation {
+  id: string;
+  amount: number;
+  currency: Coin;
+  /** `YYYY-MM-DD` or an ISO moment. */
+  date: string;
+  message?: string | undefined;
+}
+
+export interface DonationStats {
+  /** In BTC. */
+  totalAmount: number;
+  totalDonors: number;
+  recentDonations: readonly Donation[];
+}
+
+export const NO_DONATIONS: DonationStats = { totalAmount: 0, totalDonors: 0, recentDonations: [] };
+
+/** `0.01250 BTC`, `3.50 LTC`. */
+export const formatCoins = (amount: number, coin: Coin): string => `${amount.toFixed(decimals[coin])} ${coin}`;
+
+/** A BTC amount in whole US dollars at the fixed price. */
+export const approximateUsd = (btc: number): number => Math.round(btc * BTC_PRICE_USD);
+
+/** What wallet apps open and QR codes hold. */
+export const walletUri = (coin: Coin, address: string): string => `${schemes[coin]}:${address}`;

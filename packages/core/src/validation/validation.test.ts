@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmail, isFourKToken, isSyncableFourKToken } from '.';
+
+const from = (start: string, length: number) => start.padEnd(length, 'x');
+
+describe('a 4K token', () => {
+  it.each([
+    [49, false, false],
+    [50, true, false],
+    [51, true, true],
+    [4096, true, true],
+    [4097, false, false],
+  ])('of %i characters that begins with ey: accepted %s, synced %s', (length, accepted, synced) => {
+    expect(isFourKToken(from('ey', length))).toBe(accepted);
+    expect(isSyncableFourKToken(from('ey', length))).toBe(synced);
+  });
+
+  it('with ey further in is accepted and not synced', () => {
+    expect(isFourKToken(from('x ey', 80))).toBe(true);
+    expect(isSyncableFourKToken(from('x ey', 80))).toBe(false);
+  });
+
+  it('without ey in small letters is refused', () => {
+    expect(isFourKToken(from('EY', 80))).toBe(false);
+    expect(isFourKToken('x'.repeat(80))).toBe(false);
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is one', (text) => expect(isEmail(text)).toBe(true));
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])('%j is none', (text) =>
+    expect(isEmail(text)).toBe(false),
+  );
+});

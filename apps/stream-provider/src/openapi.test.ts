@@ -39,6 +39,7 @@ const calls: Call[] = [
   { of: path, ask: '/sources/glint/tv/1399?season=1&episode=1', status: 200 },
   { of: path, ask: '/sources/two/tv/1399', status: 400 },
   { of: path, ask: '/sources/other/movie/603', status: 404 },
+  { of: '/token', ask: '/token', status: 200 },
   { of: '/streams', ask: '/streams', status: 200, headers: { 'Ui-Token': validToken } },
   { of: '/streams', ask: '/streams', status: 400 },
   { of: '/cosmic-token-submit', ask: '/cosmic-token-submit', status: 200, body: { uiToken: validToken } },

@@ -1,10 +1,10 @@
+import { isFourKToken } from '@marquee/core';
 import { UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { publicOrigin } from '../http/public-origin';
 import type { Film } from '../media/film';
 import { mediaUrl } from '../media/media-url';
 import { passParam, type Passes } from '../tokens/passes';
-import { isToken } from '../tokens/token-rule';
 import { sources } from './sources';
 import { readStreamRequest } from './stream-request';
 import { streamResult } from './stream-result';
@@ -26,7 +26,7 @@ export function streamRoutes({ film, passes, publicUrl }: StreamRoutesDeps): Rou
     const wanted = readStreamRequest(request.params, request.query);
     const origin = publicOrigin(request, publicUrl);
     const token = request.get(UI_TOKEN_HEADER);
-    const pass = token !== undefined && isToken(token) ? `?${passParam}=${passes.issue()}` : '';
+    const pass = token !== undefined && isFourKToken(token) ? `?${passParam}=${passes.issue()}` : '';
     const result = streamResult(film, wanted, {
       mediaUrl: (path) => mediaUrl(origin, film, path),
       playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass}`,

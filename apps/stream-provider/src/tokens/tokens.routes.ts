@@ -1,17 +1,25 @@
+import { isFourKToken } from '@marquee/core';
 import { tokenSubmitBodySchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import express, { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { unlockedStreams } from '../streams/sources';
-import { isToken } from './token-rule';
+import { issueToken, TOKEN_PAGE_POLICY, tokenPage } from './token-page';
 
 /** The token calls of accounts-player.md section 7. No token is stored or written anywhere. */
 export function tokenRoutes(): Router {
   const router = Router();
 
+  router.get('/token', (_request, response) => {
+    response
+      .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': TOKEN_PAGE_POLICY })
+      .type('html')
+      .send(tokenPage(issueToken()));
+  });
+
   router.get('/streams', (request, response) => {
     const token = request.get(UI_TOKEN_HEADER);
     if (!token) throw new ProviderError('token_missing', `Send your token in the header ${UI_TOKEN_HEADER}.`);
-    response.set('Cache-Control', 'no-store').json({ streams: isToken(token) ? unlockedStreams : [] });
+    response.set('Cache-Control', 'no-store').json({ streams: isFourKToken(token) ? unlockedStreams : [] });
   });
 
   router.post('/cosmic-token-submit', express.json({ limit: '16kb' }), (request, response) => {
@@ -26,7 +34,7 @@ export function tokenRoutes(): Router {
     if (header !== undefined && header !== uiToken) {
       throw new ProviderError('token_mismatch', `The header ${UI_TOKEN_HEADER} and the body hold different tokens.`);
     }
-    if (!isToken(uiToken)) throw new ProviderError('token_invalid', 'Invalid token, please check and try again.');
+    if (!isFourKToken(uiToken)) throw new ProviderError('token_invalid', 'Invalid token, please check and try again.');
     response.set('Cache-Control', 'no-store').json({ token: uiToken });
   });
 

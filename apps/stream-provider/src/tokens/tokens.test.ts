@@ -1,9 +1,35 @@
+import { createHash } from 'node:crypto';
+import { isSyncableFourKToken } from '@marquee/core';
 import { tokenSubmitAnswerSchema, tokenTestSchema } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { demoApp, validToken } from '../testing/demo-app';
 
 const tooShort = validToken.slice(0, 49);
+
+describe('the page that hands out tokens', () => {
+  const tokenOn = (html: string) => /<code>([^<]+)<\/code>/.exec(html)?.[1] ?? '';
+
+  it('shows a fresh one that can be tested, submitted and kept by an account', async () => {
+    const app = demoApp();
+    const [one, other] = await Promise.all([request(app).get('/token'), request(app).get('/token')]);
+    const token = tokenOn(one.text);
+    expect(isSyncableFourKToken(token)).toBe(true);
+    expect(tokenOn(other.text)).not.toBe(token);
+    const { body } = await request(app).get('/streams').set('Ui-Token', token);
+    expect(tokenTestSchema.parse(body).streams.length).toBeGreaterThan(0);
+  });
+
+  it('is never cached, runs no script and loads nothing but its own style', async () => {
+    const { headers, text } = await request(demoApp()).get('/token');
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-store');
+    const style = /<style>([^]*)<\/style>/.exec(text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    expect(text).not.toContain('<script');
+  });
+});
 
 describe('testing a token', () => {
   it('lists streams for a valid one', async () => {

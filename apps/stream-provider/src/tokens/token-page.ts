@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const STYLE = `
+:root { color-scheme: dark light; --canvas: #0d0b0a; --surface: #161210; --ink: #f6eee2; --soft: #b9ac9c; --line: rgb(246 238 226 / 0.3); }
+@media (prefers-color-scheme: light) {
+  :root { --canvas: #f6f0e5; --surface: #fdf9f1; --ink: #1b1512; --soft: #574c42; --line: rgb(27 21 18 / 0.32); }
+}
+body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 38rem; margin: 0 auto; padding: 12vh 1.5rem 4rem; }
+h1 { font-size: 2.25rem; line-height: 1.1; margin: 0 0 1rem; }
+p, ol { color: var(--soft); }
+code { display: block; margin: 1.5rem 0; padding: 1rem; border: 1px solid var(--line); border-radius: 6px;
+  background: var(--surface); color: var(--ink); font: 0.875rem/1.6 ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
+`;
+
+/** Nothing but this page's own style may load or run. */
+export const TOKEN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Bytes of chance in a token; 57 of them are 76 characters behind the `ey`. */
+const RANDOM_BYTES = 57;
+
+/** A fresh personal token. It begins with `ey` and is long enough for an account to keep it. */
+export const issueToken = (): string => `ey${randomBytes(RANDOM_BYTES).toString('base64url')}`;
+
+/** The page on which a visitor picks a token up. It works without scripts: one press selects the token whole. */
+export const tokenPage = (token: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>Your 4K token</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Your 4K token</h1>
+      <p>This is a personal token for this stream provider. It was made for you just now and is written down nowhere else.</p>
+      <code>${token}</code>
+      <ol>
+        <li>Select the token (one press on it selects it whole) and copy it.</li>
+        <li>Go back to the 4K guide and paste it there.</li>
+        <li>Test it, then submit it.</li>
+      </ol>
+      <p>Lost it? Reload this page for another one. Every token works until the provider changes its rules.</p>
+    </main>
+  </body>
+</html>
+`;

@@ -6,12 +6,18 @@ import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
 import { requestLog, type Logger } from './http/logger';
 import { securityHeaders } from './http/security-headers';
-import { contentRoutes, createOperatorContent } from './modules/content';
+import {
+  contentFrameOrigins,
+  contentImageOrigins,
+  contentMediaOrigins,
+  contentRoutes,
+  createOperatorContent,
+} from './modules/content';
 import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
 import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
 import { ReportService, reportRoutes } from './modules/reports';
-import { imageOrigins, publicConfig, siteRoutes, streamOrigins } from './modules/site';
+import { imageOrigins, ownProviderUrl, publicConfig, siteRoutes, streamOrigins } from './modules/site';
 import { WebBuild, webRoutes } from './modules/web';
 
 export interface AppDeps {
@@ -48,8 +54,10 @@ export function createApp(deps: AppDeps): Express {
     deps.metrics.requestTimer,
     securityHeaders({
       inlineScripts: () => web.page()?.scriptHashes ?? [],
-      streamOrigins: (req) => streamOrigins(publicConfig(req, settings, content.site.read())),
-      imageOrigins: () => imageOrigins(content.site.read()),
+      streamOrigins: (req) => streamOrigins(publicConfig(req, settings, content, now())),
+      imageOrigins: () => [...imageOrigins(content.site.read()), ...contentImageOrigins(content)],
+      mediaOrigins: () => contentMediaOrigins(content),
+      frameOrigins: () => contentFrameOrigins(content),
       https: settings.publicUrl?.startsWith('https:') ?? false,
     }),
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
@@ -62,8 +70,8 @@ export function createApp(deps: AppDeps): Express {
       isDraining: deps.isDraining,
     }),
   );
-  app.use(siteRoutes(settings, content));
-  app.use(contentRoutes(content));
+  app.use(siteRoutes(settings, content, now));
+  app.use(contentRoutes(content, { ownProviderUrl: (req) => ownProviderUrl(req, settings, content.site.read()) }));
 
   const api = Router();
   api.use(metadataRoutes(metadata, deps.metrics.countMetadataAnswer));

@@ -9,6 +9,10 @@ export interface PolicySources {
   streamOrigins: (req: Request) => readonly string[];
   /** Origins of an image host other than this server. */
   imageOrigins: () => readonly string[];
+  /** Origins of videos that are not streams: those of the operator's guide. */
+  mediaOrigins: () => readonly string[];
+  /** Origins of pages that the operator's content embeds. */
+  frameOrigins: () => readonly string[];
   /** The site is served over https only. */
   https: boolean;
 }
@@ -24,6 +28,8 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
   type Source = (req: IncomingMessage, res: ServerResponse) => string;
   const scripts: Source = () => sources.inlineScripts().join(' ');
   const streams: Source = (req) => sources.streamOrigins(req as Request).join(' ');
+  const media: Source = () => sources.mediaOrigins().join(' ');
+  const frames: Source = () => sources.frameOrigins().join(' ');
   const images: Source = () => sources.imageOrigins().join(' ');
   return helmet({
     contentSecurityPolicy: {
@@ -36,10 +42,10 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
         // to lock scrolling: styles cannot be told by hash (docs/decisions/0013).
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', images, streams],
-        'media-src': ["'self'", 'blob:', streams],
+        'media-src': ["'self'", 'blob:', media, streams],
         'connect-src': ["'self'", 'blob:', TMDB_API, streams],
         // Trailers, contacted only when a visitor plays one (apps/web/src/features/title/videos/pick-videos.ts).
-        'frame-src': ["'self'", ...TRAILER_PLAYERS],
+        'frame-src': ["'self'", ...TRAILER_PLAYERS, frames],
         'font-src': ["'self'", 'data:'],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],

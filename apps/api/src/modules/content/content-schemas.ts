@@ -1,25 +1,15 @@
 import { z } from 'zod';
+import { colour, date, email, file, id, webAddress } from './content-fields';
 
 /** Operator content in the fields of accounts-player.md section 3. */
-
-const id = z.union([z.string().min(1), z.number()]).transform(String);
-const date = z
-  .string()
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
-/** A file of this site, or one elsewhere. */
-const picture = z.union([webAddress, z.string().regex(/^\/[^/]/)], {
-  error: 'must be a web address or a path such as /image.png',
-});
-const colour = z.string().regex(/^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20})$/, 'must be a colour such as #102030');
 
 export const modalSchema = z.strictObject({
   id,
   title: z.string(),
   content: z.string().optional(),
   html: z.string().optional(),
-  image: picture.optional(),
-  bgImage: picture.optional(),
+  image: file.optional(),
+  bgImage: file.optional(),
   bgColor: colour.optional(),
   priority: z.number().default(0),
   repeat: z.enum(['never', 'weekly', 'monthly']).default('never'),
@@ -39,7 +29,7 @@ export const bannerSchema = z.strictObject({
 export const adSchema = z.strictObject({
   id,
   link: webAddress,
-  gifUrl: picture,
+  gifUrl: file,
   startDate: date,
   endDate: date,
   priority: z.number().positive().default(1),
@@ -60,7 +50,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       discord: webAddress,
       telegram: webAddress,
-      supportEmail: z.email('must be an e-mail address'),
+      supportEmail: email,
     })
     .partial()
     .optional(),

@@ -57,12 +57,25 @@ describe('operator content', () => {
   it('accepts every sample in the repository', async () => {
     const folder = join(apiRoot, 'content-samples');
     const samples = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    expect(samples.sort()).toEqual(['ads.json', 'bannerData.json', 'modalData.json', 'site.json']);
+    expect(samples.sort()).toEqual([
+      'ads.json',
+      'bannerData.json',
+      'donations.json',
+      'guide.json',
+      'modalData.json',
+      'partners.json',
+      'site.json',
+      'statistics.json',
+    ]);
     for (const name of samples) test.writeContent(name, readFileSync(join(folder, name), 'utf8'));
     expect(await get('/modalData.json')).not.toEqual([]);
     expect(await get('/bannerData.json')).not.toEqual([]);
     expect(await get('/ads.json')).not.toEqual([]);
     await get('/api/config');
+    await get('/api/content/donations');
+    await get('/api/content/guide');
+    await get('/api/content/partners');
+    await get('/api/statistics');
     expect(complaints()).toEqual([]);
   });
 });

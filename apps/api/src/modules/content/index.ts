@@ -1,3 +1,4 @@
+export { contentFrameOrigins, contentImageOrigins, contentMediaOrigins } from './content-origins';
 export { contentRoutes } from './content.routes';
 export type { SiteOverrides } from './content-schemas';
 export { createOperatorContent, type OperatorContent } from './operator-content';

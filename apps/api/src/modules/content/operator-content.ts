@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Logger } from '../../http/logger';
 import { ContentFile } from './content-file';
 import { adSchema, bannerSchema, modalSchema, siteSchema } from './content-schemas';
+import { donationsFileSchema, guideFileSchema, partnersFileSchema, statisticsFileSchema } from './page-schemas';
 
 /** Everything the operator may put under `{DATA_DIR}/content`. */
 export function createOperatorContent(dataDir: string, logger: Logger) {
@@ -12,6 +13,10 @@ export function createOperatorContent(dataDir: string, logger: Logger) {
     modals: file('modalData.json', z.array(modalSchema), []),
     banners: file('bannerData.json', z.array(bannerSchema), []),
     ads: file('ads.json', z.array(adSchema), []),
+    donations: file('donations.json', donationsFileSchema, donationsFileSchema.parse({})),
+    guide: file('guide.json', guideFileSchema, {}),
+    partners: file('partners.json', partnersFileSchema, {}),
+    statistics: file('statistics.json', statisticsFileSchema, { source: 'sample' }),
     site: file('site.json', siteSchema, {}),
   };
 }

@@ -1,2 +1,2 @@
-export { imageOrigins, publicConfig, streamOrigins } from './public-config';
+export { imageOrigins, ownProviderUrl, publicConfig, streamOrigins } from './public-config';
 export { siteRoutes } from './site.routes';

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
+import { runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
-import type { SiteOverrides } from '../content';
+import type { OperatorContent, SiteOverrides } from '../content';
 import { TITLE_IMAGES_PATH } from '../images';
 import { providerUrl } from './provider-url';
 
@@ -12,7 +12,8 @@ const FOOTER_MESSAGES = [
 ];
 
 /** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */
-export function publicConfig(req: Request, settings: Settings, site: SiteOverrides): PublicConfig {
+export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
+  const site = content.site.read();
   const { analyticsUrl } = site;
   return {
     siteName: site.siteName ?? 'Marquee',
@@ -27,9 +28,15 @@ export function publicConfig(req: Request, settings: Settings, site: SiteOverrid
     trendingBadge: { ...TRENDING_POPULARITY, ...site.trendingBadge },
     links: site.links ?? {},
     footerMessages: site.footerMessages ?? FOOTER_MESSAGES,
+    ads: runningAds(content.ads.read(), nowMs).length > 0,
+    statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(analyticsUrl !== undefined && { analyticsUrl }),
   };
 }
+
+/** The stream provider beside this server, unless the operator named others in `site.json`. */
+export const ownProviderUrl = (req: Request, settings: Settings, site: SiteOverrides): string | undefined =>
+  site.providers ? undefined : providerUrl(req, settings);
 
 /** Origins that pages may connect to and play from, for the Content-Security-Policy. */
 export function streamOrigins(config: PublicConfig): string[] {

@@ -10,13 +10,13 @@ Disallow: /account
 Disallow: /search
 `;
 
-export function siteRoutes(settings: Settings, content: OperatorContent): Router {
+export function siteRoutes(settings: Settings, content: OperatorContent, now: () => number): Router {
   const router = Router();
   router.get('/api/config', (req, res) => {
     res
       .set('Cache-Control', 'no-cache')
       .vary('Host')
-      .json(publicConfig(req, settings, content.site.read()));
+      .json(publicConfig(req, settings, content, now()));
   });
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);

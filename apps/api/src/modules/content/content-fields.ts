@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Fields that operator content is made of, with texts that say what they must be. */
+
+export const id = z.union([z.string().min(1), z.number()]).transform(String);
+export const date = z
+  .string()
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z');
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2026-01-31')
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-01-31');
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that starts with https:// or http://',
+});
+/** A file of this site, or one elsewhere. */
+export const file = z.union([webAddress, z.string().regex(/^\/[^/]/)], {
+  error: 'must be a web address or a path such as /image.png',
+});
+export const colour = z.string().regex(/^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20})$/, 'must be a colour such as #102030');
+export const email = z.email('must be an e-mail address');
+export const count = z.number().int().min(0, 'must be zero or more');

@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+import type { Guide, Partners } from '@marquee/core/contracts';
+import type { SiteOverrides } from './content-schemas';
+import type { GuideFile, PartnersFile } from './page-schemas';
+
+export interface PageContext {
+  /** The stream provider that runs beside this server, as the asking browser reaches it; none where the operator uses others. */
+  ownProviderUrl: (req: Request) => string | undefined;
+}
+
+/** Claims of accounts-player.md section 9, shown as samples until the operator writes figures. */
+const SAMPLE_CLAIMS: Partners['figures'] = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };
+
+/** The provider that comes with Marquee hands out tokens itself, so its page is where a visitor gets one. */
+export const guideContent = (file: GuideFile, ownProviderUrl: string | undefined): Guide => ({
+  ...(ownProviderUrl !== undefined && { tokenPageUrl: `${ownProviderUrl}/token` }),
+  ...file,
+  videos: file.videos ?? [],
+  faq: file.faq ?? [],
+});
+
+export function partnersContent(file: PartnersFile, site: SiteOverrides): Partners {
+  const email = file.email ?? site.links?.supportEmail;
+  return {
+    ...(email !== undefined && { email }),
+    figures: file.figures ?? SAMPLE_CLAIMS,
+    isSample: file.figures === undefined,
+  };
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { InfoModals } from '../../features/announcements';
 import { SearchBox } from '../../features/search';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
@@ -32,6 +33,7 @@ export function RootLayout() {
       <Footer themeButton={<ThemeButton />} />
       <FloatingStack themeSwitch={<ThemeSwitch />} />
       <MobileMenu themeSwitch={<ThemeSwitch />} />
+      <InfoModals />
       <ToastHost />
       <ScrollRestoration />
     </>

@@ -4,9 +4,11 @@ interface AnnouncementsState {
   dismissedBanners: string[];
   /** Calendar day, `YYYY-MM-DD`, on which an ad was closed, by ad id. */
   dismissedAds: Record<string, string>;
+  /** When a modal was closed, in epoch milliseconds, by modal id. */
+  dismissedModals: Record<string, number>;
 }
 
-const initialState: AnnouncementsState = { dismissedBanners: [], dismissedAds: {} };
+const initialState: AnnouncementsState = { dismissedBanners: [], dismissedAds: {}, dismissedModals: {} };
 
 export const announcementsSlice = createSlice({
   name: 'announcements',
@@ -18,15 +20,19 @@ export const announcementsSlice = createSlice({
     adDismissed(state, { payload }: PayloadAction<{ id: string; day: string }>) {
       state.dismissedAds[payload.id] = payload.day;
     },
+    modalDismissed(state, { payload }: PayloadAction<{ id: string; atMs: number }>) {
+      state.dismissedModals[payload.id] = payload.atMs;
+    },
   },
   selectors: {
     selectDismissedBanners: (state) => state.dismissedBanners,
     selectDismissedAds: (state) => state.dismissedAds,
+    selectDismissedModals: (state) => state.dismissedModals,
   },
 });
 
-export const { bannerDismissed, adDismissed } = announcementsSlice.actions;
-export const { selectDismissedBanners, selectDismissedAds } = announcementsSlice.selectors;
+export const { bannerDismissed, adDismissed, modalDismissed } = announcementsSlice.actions;
+export const { selectDismissedBanners, selectDismissedAds, selectDismissedModals } = announcementsSlice.selectors;
 
 declare module '../../shared/store/state' {
   interface AppState {

@@ -1,2 +1,3 @@
+export { AdSlot } from './ad-slot';
 export { announcementsSlice } from './announcements.slice';
-export { AdSlot, InfoBanner } from './lazy';
+export { InfoBanner, InfoModals } from './lazy';

@@ -1,12 +1,12 @@
+import { chooseBanner, type InfoBanner as InfoBannerContent } from '@marquee/core';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNow } from '../../shared/lib/use-now';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { IconButton } from '../../shared/ui';
 import { bannerDismissed, selectDismissedBanners } from './announcements.slice';
-import { operatorFilesApi, type Banner } from './api/operator-files';
-import { chooseBanner } from './rules';
+import { operatorFilesApi } from './api/operator-files';
 
-const looks: Record<Banner['type'], { icon: LucideIcon; tone: string }> = {
+const looks: Record<InfoBannerContent['type'], { icon: LucideIcon; tone: string }> = {
   info: { icon: Info, tone: 'text-accent-ink' },
   success: { icon: CircleCheck, tone: 'text-success' },
   warning: { icon: TriangleAlert, tone: 'text-warning' },

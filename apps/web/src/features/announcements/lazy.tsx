@@ -14,4 +14,4 @@ function whenIdle(load: () => Promise<{ default: ComponentType }>): ComponentTyp
 }
 
 export const InfoBanner = whenIdle(() => import('./info-banner').then(({ InfoBanner }) => ({ default: InfoBanner })));
-export const AdSlot = whenIdle(() => import('./ad-slot').then(({ AdSlot }) => ({ default: AdSlot })));
+export const InfoModals = whenIdle(() => import('./info-modals').then(({ InfoModals }) => ({ default: InfoModals })));

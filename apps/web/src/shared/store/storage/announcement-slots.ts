@@ -27,4 +27,28 @@ const dismissedAds: Slot<Record<string, string>> = {
   merge: (mine, theirs) => ({ ...theirs, ...mine }),
 };
 
-export const announcementSlots = [dismissedBanners, dismissedAds];
+/** `dismissedInfoModals`: `{ id, timestamp }` of each modal that was closed. */
+const dismissedModals: Slot<Record<string, number>> = {
+  key: 'dismissedInfoModals',
+  slice: 'announcements',
+  field: 'dismissedModals',
+  read(text) {
+    const stored = parseJson(text);
+    const entries = Array.isArray(stored) ? stored.filter(isRecord) : [];
+    const times = entries.flatMap(({ id, timestamp }) =>
+      typeof id === 'string' && typeof timestamp === 'number' ? [[id, timestamp] as const] : [],
+    );
+    return { kind: 'value', value: Object.fromEntries(times) };
+  },
+  write(times) {
+    const entries = Object.entries(times).map(([id, timestamp]) => ({ id, timestamp }));
+    return entries.length === 0 ? null : JSON.stringify(entries);
+  },
+  merge(mine, theirs) {
+    const joined = { ...theirs };
+    for (const [id, timestamp] of Object.entries(mine)) joined[id] = Math.max(timestamp, joined[id] ?? 0);
+    return joined;
+  },
+};
+
+export const announcementSlots = [dismissedBanners, dismissedAds, dismissedModals];

@@ -28,7 +28,7 @@ describe('what is stored', () => {
       theme: { stored: null },
       history: { items: {} },
       lock: { sections: {} },
-      announcements: { dismissedBanners: [], dismissedAds: {} },
+      announcements: { dismissedBanners: [], dismissedAds: {}, dismissedModals: {} },
     });
     expect(window.localStorage.length).toBe(0);
   });
@@ -57,9 +57,15 @@ describe('what is stored', () => {
 
   it('keeps the closed banners as a list of ids', async () => {
     const { storage } = setUp();
-    await storage.setItem('marquee', { announcements: { dismissedBanners: ['a'], dismissedAds: { x: '2026-01-02' } } });
+    const dismissedAds = { x: '2026-01-02' };
+    await storage.setItem('marquee', {
+      announcements: { dismissedBanners: ['a'], dismissedAds, dismissedModals: { m: 7 } },
+    });
     expect(stored('dismissedInfoBoxes')).toEqual(['a']);
     expect(stored('dismissedAds')).toEqual({ x: '2026-01-02' });
+    expect(stored('dismissedInfoModals')).toEqual([{ id: 'm', timestamp: 7 }]);
+    const again = await setUp().storage.getItem('marquee');
+    expect(again.announcements).toEqual({ dismissedBanners: ['a'], dismissedAds, dismissedModals: { m: 7 } });
   });
 });
 

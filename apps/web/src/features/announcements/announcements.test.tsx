@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { DrawnAd } from './drawn-ad';
+import { InfoBanner } from './info-banner';
+import { InfoModals } from './info-modals';
+import { localDay } from './local-day';
+
+const waitMs = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
+const modal = (id: string, changes = {}) => ({ id, title: `Modal ${id}`, priority: 0, repeat: 'never', ...changes });
+const dialog = () => screen.queryByRole('dialog');
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe('modals', () => {
+  const show = (modals: object[]) => renderApp(<InfoModals />, { api: { '/modalData.json': modals } });
+  const opened = async () => {
+    const shown = await screen.findByRole('dialog', {}, { timeout: 4000 });
+    return shown;
+  };
+
+  it('open 250 ms after the page, one at a time, the highest priority first, two in a session', async () => {
+    show([modal('low', { priority: 1 }), modal('high', { priority: 9 }), modal('middle', { priority: 5 })]);
+    expect((await opened()).textContent).toContain('Modal high');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+    await waitMs(100);
+    expect(dialog()).toBeNull();
+    expect((await opened()).textContent).toContain('Modal middle');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitMs(600);
+    expect(dialog()).toBeNull();
+  });
+
+  it.each([
+    ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Got it', () => fireEvent.click(screen.getByRole('button', { name: 'Got it' }))],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+    [
+      'a press beside it',
+      () => {
+        const backdrop = document.querySelector('.bg-scrim');
+        if (!backdrop) throw new Error('no backdrop');
+        fireEvent.pointerDown(backdrop);
+        fireEvent.pointerUp(backdrop);
+        fireEvent.click(backdrop);
+      },
+    ],
+  ])('closed by %s are dismissed, with the time', async (_how, close) => {
+    const before = Date.now();
+    show([modal('a')]);
+    await opened();
+    await waitMs(20);
+    close();
+    await waitMs(50);
+    expect(dialog()).toBeNull();
+    const [entry] = stored('dismissedInfoModals') as { id: string; timestamp: number }[];
+    expect(entry?.id).toBe('a');
+    expect(entry?.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('that were dismissed stay away, also after a reload', async () => {
+    window.localStorage.setItem('dismissedInfoModals', JSON.stringify([{ id: 'a', timestamp: Date.now() - 60_000 }]));
+    show([modal('a', { repeat: 'weekly' })]);
+    await waitMs(600);
+    expect(dialog()).toBeNull();
+  });
+
+  it('come again a week after, where the operator says weekly', async () => {
+    const weekAgo = Date.now() - 7 * 86_400_000;
+    window.localStorage.setItem('dismissedInfoModals', JSON.stringify([{ id: 'a', timestamp: weekAgo }]));
+    show([modal('a', { repeat: 'weekly' })]);
+    expect(await opened()).toBeTruthy();
+  });
+
+  it('show the cleaned HTML of the operator', async () => {
+    show([modal('a', { html: '<p>Hello <b>you</b><script>window.x = 1</script></p>' })]);
+    const shown = await opened();
+    expect(shown.querySelector('b')?.textContent).toBe('you');
+    expect(shown.querySelector('script')).toBeNull();
+  });
+
+  it('wait while a film is on the page', async () => {
+    const video = document.body.appendChild(document.createElement('video'));
+    show([modal('a')]);
+    await waitMs(600);
+    expect(dialog()).toBeNull();
+    video.remove();
+    expect(await opened()).toBeTruthy();
+  });
+});
+
+describe('the banner', () => {
+  const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
+
+  it('is dismissed by its id and stays away', async () => {
+    renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitMs(20);
+    expect(screen.queryByText('News')).toBeNull();
+    expect(stored('dismissedInfoBoxes')).toEqual(['b']);
+  });
+
+  it('offers no button where it cannot be dismissed', async () => {
+    renderApp(<InfoBanner />, { api: { '/bannerData.json': [{ ...banner, dismissible: false }] } });
+    expect(await screen.findByText('News')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+});
+
+describe('an ad', () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const ad = { id: 'x', link: 'https://example.org/buy', gifUrl: '/x.gif', priority: 1 };
+  const running = { ...ad, startDate: day(-2), endDate: day(2) };
+  const show = (ads: object[]) => {
+    const onGone = jest.fn();
+    renderApp(<DrawnAd onGone={onGone} />, { api: { '/ads.json': ads } });
+    return onGone;
+  };
+
+  it('links to its sponsor and to why there are ads', async () => {
+    show([running]);
+    const image = await screen.findByRole('img', { name: 'Advertisement' });
+    expect(image.closest('a')?.getAttribute('href')).toBe('https://example.org/buy');
+    expect(screen.getByRole('link', { name: 'Ad: why we have ads' }).getAttribute('href')).toBe('/ads');
+  });
+
+  it('that is closed stays away for the rest of the day and gives its space up', async () => {
+    const onGone = show([running]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close the ad for today' }));
+    await waitMs(20);
+    expect(onGone).toHaveBeenCalled();
+    expect(stored('dismissedAds')).toEqual({ x: localDay(Date.now()) });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('gives its space up when its picture does not load, and when none runs', async () => {
+    const onGone = show([running]);
+    fireEvent.error(await screen.findByRole('img', { name: 'Advertisement' }));
+    expect(onGone).toHaveBeenCalledTimes(1);
+    cleanup();
+    const none = show([{ ...ad, startDate: day(2), endDate: day(4) }]);
+    await waitMs(50);
+    expect(none).toHaveBeenCalled();
+  });
+});

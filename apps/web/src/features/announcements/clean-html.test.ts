@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { cleanHtml } from './clean-html';
+
+const parsed = (html: string) => new DOMParser().parseFromString(cleanHtml(html), 'text/html').body;
+
+describe("the operator's HTML", () => {
+  it('keeps text, lists and pictures', () => {
+    const html = '<h2>New</h2><p>A <b>bold</b> line</p><ul><li>One</li></ul><img src="/a.png" alt="A">';
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>x</p>', 'script'],
+    ['<style>body{display:none}</style><p>x</p>', 'style'],
+    ['<iframe src="https://example.org"></iframe>', 'iframe'],
+    ['<form action="https://example.org"><input name="a"></form>', 'form, input'],
+    ['<svg><script>alert(1)</script></svg>', 'svg, script'],
+    ['<object data="https://example.org"></object>', 'object'],
+  ])('loses what could run or load: %s', (html, selector) => {
+    expect(parsed(html).querySelector(selector)).toBeNull();
+  });
+
+  it('loses event handlers, styles and ids', () => {
+    expect(cleanHtml('<p onclick="alert(1)" style="position:fixed" id="main" class="x">x</p>')).toBe('<p>x</p>');
+    expect(cleanHtml('<img src="x" onerror="alert(1)">')).not.toContain('onerror');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.c',
+    '//example.org',
+    'vbscript:x',
+  ])('makes no link of %s', (href) => {
+    expect(parsed(`<a href="${href}">x</a>`).querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
+  it('opens links that leave the site in a tab of their own', () => {
+    const link = parsed('<a href="https://example.org/a">x</a>').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://example.org/a');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('keeps links within the site in this tab', () => {
+    expect(cleanHtml('<a href="/donate" target="_top">x</a>')).toBe('<a href="/donate">x</a>');
+  });
+});

@@ -1,0 +1,29 @@
+import DOMPurify from 'dompurify';
+
+const tags = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'img', 'a'],
+  ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'mark', 'code', 'kbd', 'span', 'div'],
+];
+const attributes = ['href', 'src', 'alt', 'title', 'lang', 'dir'];
+/** Web addresses and addresses of this site; nothing else, whatever the operator pasted. */
+const ADDRESS = /^(https?:\/\/|\/(?!\/))/i;
+
+/**
+ * What may be shown of the operator's HTML: text, lists, pictures and links. No scripts, styles, forms, frames or event
+ * handlers, and links to http(s) only; those that leave the site open in a tab of their own.
+ */
+export function cleanHtml(html: string): string {
+  const purify = DOMPurify(window);
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName !== 'A' || node.getAttribute('href')?.startsWith('/')) return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

@@ -1,0 +1,6 @@
+/** Calendar day of a moment where the visitor is, `YYYY-MM-DD`. */
+export function localDay(nowMs: number): string {
+  const date = new Date(nowMs);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

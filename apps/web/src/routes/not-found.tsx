@@ -1,43 +1,51 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isReady } from '../shared/config/paths';
 import { Button, buttonClass, PageTitle } from '../shared/ui';
 
 const letters = ['4', '0', '4'];
 
 /** The address that nothing answers to: a sign that has lost its footing. */
-export const Component = () => (
-  <div className="page-x grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[1fr_minmax(0,32rem)]">
-    <PageTitle title="Page Not Found" />
-    <div>
-      <h1 className="display text-4xl md:text-5xl">Page Not Found</h1>
-      <p className="mt-5 max-w-md text-lg text-ink-soft">
-        The page you&apos;re looking for doesn&apos;t exist, is being built, or has been moved.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button size="lg" onClick={() => window.history.back()}>
-          Go Back
-        </Button>
-        {isReady('movies') && (
-          <Link to="/movies" className={buttonClass('secondary', 'lg')}>
-            Browse movies
-          </Link>
-        )}
+export function Component() {
+  const navigate = useNavigate();
+  // Opened in a tab of its own there is nothing to go back to.
+  const goBack = () => (window.history.length > 1 ? window.history.back() : void navigate('/'));
+  return (
+    <div className="page-x grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[1fr_minmax(0,32rem)]">
+      <PageTitle title="Page Not Found" />
+      <div>
+        <h1 className="display text-4xl md:text-5xl">Page Not Found</h1>
+        <p className="mt-5 max-w-md text-lg text-ink-soft">
+          The page you&apos;re looking for doesn&apos;t exist, is being built, or has been moved.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button size="lg" onClick={goBack}>
+            Go Back
+          </Button>
+          {isReady('movies') && (
+            <Link to="/movies" className={buttonClass('secondary', 'lg')}>
+              Browse movies
+            </Link>
+          )}
+        </div>
       </div>
+      <p className="not-found-sign max-lg:order-first display flex justify-center rounded-lg border border-line-strong bg-surface px-6 text-[clamp(9rem,34vw,20rem)]">
+        {letters.map((letter, index) => (
+          <span
+            key={index}
+            className={index === 2 ? 'origin-bottom-left translate-y-[0.07em] rotate-9 text-accent' : ''}
+          >
+            {letter}
+          </span>
+        ))}
+      </p>
+      {isReady('movies') && (
+        <Link
+          to="/movies"
+          className="-mt-6 inline-flex min-h-11 lg:col-start-2 items-center text-sm text-ink-soft hover:text-accent-ink"
+        >
+          Browse movies
+        </Link>
+      )}
     </div>
-    <p className="not-found-sign max-lg:order-first display flex justify-center rounded-lg border border-line-strong bg-surface px-6 text-[clamp(9rem,34vw,20rem)]">
-      {letters.map((letter, index) => (
-        <span key={index} className={index === 2 ? 'origin-bottom-left translate-y-[0.07em] rotate-9 text-accent' : ''}>
-          {letter}
-        </span>
-      ))}
-    </p>
-    {isReady('movies') && (
-      <Link
-        to="/movies"
-        className="-mt-6 inline-flex min-h-11 lg:col-start-2 items-center text-sm text-ink-soft hover:text-accent-ink"
-      >
-        Browse movies
-      </Link>
-    )}
-  </div>
-);
+  );
+}

@@ -8,6 +8,7 @@ export { ImageBaseProvider, useImageBase } from './image-base';
 export { ChoiceField } from './choice-field';
 export { ChipRow, type Chip } from './chip-row';
 export { ConfirmButton } from './confirm-button';
+export { COPY_CONFIRMATION_MS, CopyButton } from './copy-button';
 export { EmptyState, ErrorState } from './message';
 export { MissingPage } from './missing-page';
 export { PREVIEW_LENGTH, PreviewStrip } from './preview-strip';

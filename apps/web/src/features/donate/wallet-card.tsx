@@ -1,0 +1,33 @@
+import { coinNames, walletUri, type Coin } from '@marquee/core';
+import { QRCodeSVG } from 'qrcode.react';
+import { CopyButton } from '../../shared/ui';
+
+/** A coin's address: to scan, to copy, or to open in a wallet. */
+export const WalletCard = ({ coin, address }: { coin: Coin; address: string }) => (
+  <article className="flex flex-col gap-6 rounded-lg border bg-surface p-6 sm:flex-row">
+    <div className="self-start rounded-md bg-ivory p-3">
+      <QRCodeSVG
+        value={walletUri(coin, address)}
+        size={132}
+        bgColor="transparent"
+        role="img"
+        aria-label={`QR code of the ${coinNames[coin]} address`}
+      />
+    </div>
+    <div className="flex min-w-0 flex-1 flex-col">
+      <h3 className="text-lg font-semibold">
+        {coinNames[coin]} <span className="label ml-1 text-ink-faint">{coin}</span>
+      </h3>
+      <p className="mt-2 font-mono text-sm break-all text-ink-soft select-all">{address}</p>
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
+        <CopyButton text={address} label="Copy address" name={`Copy the ${coinNames[coin]} address`} />
+        <a
+          href={walletUri(coin, address)}
+          className="inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-accent-ink"
+        >
+          Open in a wallet<span className="sr-only"> ({coinNames[coin]})</span>
+        </a>
+      </div>
+    </div>
+  </article>
+);

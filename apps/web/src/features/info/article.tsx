@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../shared/ui';
+
+export interface ArticlePart {
+  id: string;
+  title: string;
+  /** Shown before the title, where the document numbers its parts. */
+  number?: number;
+  body: ReactNode;
+}
+
+interface ArticleProps {
+  title: string;
+  /** Small line above the title. */
+  kicker: string;
+  lead: ReactNode;
+  /** `21 November 2026`. */
+  updated?: string;
+  parts: readonly ArticlePart[];
+  children?: ReactNode;
+}
+
+const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
+  <nav aria-label="On this page" className="hidden lg:block">
+    <p className="label mb-3 text-ink-faint">On this page</p>
+    <ol className="sticky top-24 border-l">
+      {parts.map(({ id, title, number }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px flex min-h-11 items-center gap-3 border-l border-transparent py-1.5 pl-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
+          >
+            {number !== undefined && <span className="tabular text-ink-faint">{number}</span>}
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+/** A page of text: a title like a poster's, an introduction, and numbered parts beside their contents. */
+export const Article = ({ title, kicker, lead, updated, parts, children }: ArticleProps) => (
+  <article className="page-x pt-12 md:pt-20">
+    <PageTitle title={title} />
+    <header className="max-w-4xl">
+      <p className="label text-accent-ink">{kicker}</p>
+      <h1 className="display mt-4 text-4xl break-words md:text-5xl">{title}</h1>
+      <div className="mt-6 max-w-2xl text-lg text-ink-soft md:text-xl">{lead}</div>
+      {updated && (
+        <p className="mt-6 text-sm text-ink-faint">
+          Last changed on <time>{updated}</time>
+        </p>
+      )}
+    </header>
+    <div className="mt-12 grid gap-x-16 border-t pt-10 md:mt-16 lg:grid-cols-[15rem_minmax(0,42rem)]">
+      <Contents parts={parts} />
+      <div className="min-w-0">
+        {parts.map(({ id, title: heading, number, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="mb-12 scroll-mt-24 last:mb-0">
+            <h2 id={`${id}-title`} className="flex items-baseline gap-3 text-xl font-semibold md:text-2xl">
+              {number !== undefined && <span className="tabular text-accent-ink">{number}</span>}
+              {heading}
+            </h2>
+            <div className="prose mt-4 text-ink-soft [&_strong]:text-ink">{body}</div>
+          </section>
+        ))}
+        {children}
+      </div>
+    </div>
+  </article>
+);

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { Article } from './article';
+import { Contact } from './contact';
+
+export function DisclaimerPage() {
+  const { siteName, metadata } = useConfig();
+  return (
+    <Article
+      title="Disclaimer"
+      kicker="What this site is, and what it is not"
+      lead={`${siteName} is a guide and a player. It is not a library of films.`}
+      updated="21 November 2026"
+      parts={[
+        {
+          id: 'hosting',
+          title: 'No media is part of this site',
+          body: (
+            <p>
+              {siteName} itself stores no films, series or episodes. What plays comes from sources that its operator or
+              you connected: a stream provider, a media server of your own, or an address that you pasted in. Each of
+              them is responsible for what it serves and for having the right to serve it.
+            </p>
+          ),
+        },
+        {
+          id: 'information',
+          title: 'Details can be wrong',
+          body: (
+            <>
+              <p>
+                {metadata.mode === 'tmdb'
+                  ? 'Titles, descriptions, dates, ratings and pictures come from TMDB, where many people write them together, and where to watch comes from JustWatch. This product uses the TMDB API but is not endorsed or certified by TMDB.'
+                  : 'Titles, descriptions and dates come from an open catalogue that is built into the site, and the posters were drawn for it. They are meant to help you find something to watch, not to be quoted.'}
+              </p>
+              <p>
+                The operator passes them on as they are and does not promise that they are complete, current or right.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'links',
+          title: 'Links lead to places that others run',
+          body: (
+            <p>
+              A link is no recommendation. Once you follow one, the other site’s rules apply, and neither {siteName} nor
+              its operator answers for what happens there.
+            </p>
+          ),
+        },
+        {
+          id: 'marks',
+          title: 'Names and marks',
+          body: (
+            <p>
+              Names of films, services and companies belong to their owners. They appear here to say what a title or a
+              service is, which implies no connection with them.
+            </p>
+          ),
+        },
+        {
+          id: 'liability',
+          title: 'Your own judgement',
+          body: (
+            <p>
+              Whether you may watch or download a title where you are is for you to judge. As far as the law allows, the
+              operator is not liable for damage that comes from using {siteName} or from relying on it. See also the{' '}
+              <Link to="/tos">terms</Link>.
+            </p>
+          ),
+        },
+        { id: 'contact', title: 'Something is not right?', body: <Contact subject={`A note on ${siteName}`} /> },
+      ]}
+    />
+  );
+}

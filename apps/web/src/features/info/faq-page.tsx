@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { Article } from './article';
+import { Contact } from './contact';
+
+interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+const Questions = ({ list }: { list: readonly Question[] }) => (
+  <div className="border-t">
+    {list.map(({ question, answer }) => (
+      <details key={question} className="group border-b">
+        <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium text-ink [&::-webkit-details-marker]:hidden">
+          {question}
+          <Plus aria-hidden className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-45" />
+        </summary>
+        <div className="prose max-w-prose pb-6">{answer}</div>
+      </details>
+    ))}
+  </div>
+);
+
+const watching = (siteName: string): Question[] => [
+  {
+    question: 'Do I need an account?',
+    answer: (
+      <p>
+        No. Browsing, bookmarks, the watch history and watching all work without one. An account only keeps your lists
+        the same on several devices.
+      </p>
+    ),
+  },
+  {
+    question: `Where do the films on ${siteName} come from?`,
+    answer: (
+      <p>
+        Not from here: this site hosts no media. It asks the sources that its operator connected, and those that you
+        connect yourself, and plays what they have. While it looks, the button says which one it is checking.
+      </p>
+    ),
+  },
+  {
+    question: 'Why is there no Watch button on some titles?',
+    answer: (
+      <p>
+        They are not out yet. Watch and Download appear half a day after a film’s release date, and a day after the
+        first season of a series begins.
+      </p>
+    ),
+  },
+  {
+    question: 'A title cannot be found or does not play. What can I do?',
+    answer: (
+      <ul>
+        <li>Press Watch again: the sources are then asked anew.</li>
+        <li>Choose another source in the player’s settings, where there are several.</li>
+        <li>Check your connection, and lower the quality on a slow one.</li>
+      </ul>
+    ),
+  },
+  {
+    question: 'How do I watch in 4K?',
+    answer: (
+      <p>
+        With a personal token of the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests the
+        token for you.
+      </p>
+    ),
+  },
+  {
+    question: 'Can I download?',
+    answer: <p>Where a source offers files, the Download button lists them. Use them as their rights holders allow.</p>,
+  },
+];
+
+const lists: Question[] = [
+  {
+    question: 'How do bookmarks and categories work?',
+    answer: (
+      <p>
+        The bookmark on a card puts a title in your watchlist. The small arrow beside it opens the list of categories,
+        where you can also make one of your own. A title may be in several.
+      </p>
+    ),
+  },
+  {
+    question: 'When does a title count as watched?',
+    answer: <p>Above 93 % of an episode or 94 % of a film. From then on it starts at the beginning again.</p>,
+  },
+  {
+    question: 'My bookmarks are gone. Why?',
+    answer: (
+      <p>
+        Without an account they live in one browser only. Another browser, a private window, or clearing the site’s data
+        shows an empty list. With an account they come back when you log in.
+      </p>
+    ),
+  },
+  {
+    question: 'What is stored about me?',
+    answer: (
+      <p>
+        Very little; the <Link to="/privacy">privacy page</Link> names every piece of it.
+      </p>
+    ),
+  },
+];
+
+const site: Question[] = [
+  {
+    question: 'Who pays for this?',
+    answer: (
+      <p>
+        The operator, with the help of <Link to="/donate">donations</Link>. Where there are ads,{' '}
+        <Link to="/ads">this page</Link> says why.
+      </p>
+    ),
+  },
+  {
+    question: 'A page broke. How do I report it?',
+    answer: (
+      <p>
+        The screen that says “Oops! Something Broke” has a box for what you were doing and a button that sends it. If it
+        keeps happening, the same screen can clear what your browser stores.
+      </p>
+    ),
+  },
+  {
+    question: 'Something here infringes my rights.',
+    answer: (
+      <p>
+        The <Link to="/dmca">DMCA page</Link> says what to send and where.
+      </p>
+    ),
+  },
+];
+
+export function FaqPage() {
+  const { siteName } = useConfig();
+  return (
+    <Article
+      title="FAQ"
+      kicker="Questions people ask"
+      lead="Short answers first. If yours is not here, ask at the end of the page."
+      parts={[
+        { id: 'watching', title: 'Watching', body: <Questions list={watching(siteName)} /> },
+        { id: 'lists', title: 'Your lists', body: <Questions list={lists} /> },
+        { id: 'site', title: 'The site', body: <Questions list={site} /> },
+        { id: 'contact', title: 'Still wondering?', body: <Contact subject={`A question about ${siteName}`} /> },
+      ]}
+    />
+  );
+}

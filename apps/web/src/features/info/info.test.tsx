@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { defaultConfig } from '../../shared/config/default-config';
+import { slots } from '../../shared/store/storage';
+import { renderApp } from '../../testing/render-app';
+import { AdsPage } from './ads-page';
+import { DisclaimerPage } from './disclaimer-page';
+import { DmcaPage } from './dmca-page';
+import { FaqPage } from './faq-page';
+import { PrivacyPage } from './privacy-page';
+import { storedInBrowser } from './stored-data';
+import { TermsPage } from './terms-page';
+
+afterEach(cleanup);
+
+const show = (Page: ComponentType, config: object = {}) =>
+  renderApp(<Page />, { api: { '/api/config': { ...defaultConfig, ...config } } });
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+describe('information pages', () => {
+  it.each([
+    ['Terms of Service', TermsPage],
+    ['Disclaimer', DisclaimerPage],
+    ['DMCA', DmcaPage],
+    ['Privacy', PrivacyPage],
+    ['FAQ', FaqPage],
+  ] as const)('%s has one h1, names the document and links to its parts', async (title, Page) => {
+    show(Page);
+    expect(headings(1)).toEqual([title]);
+    expect(document.title).toBe(`${title} · Marquee`);
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    for (const link of contents.getAllByRole('link'))
+      expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy();
+  });
+
+  it('has terms with the sections of the specification', () => {
+    show(TermsPage);
+    expect(headings(2)).toEqual([
+      '1Acceptance of Terms',
+      '2Service Description',
+      '3Links to Third-Party Content',
+      'Contact Us',
+    ]);
+  });
+
+  it('explains the ads and leads to donating and to advertising', () => {
+    renderApp(<AdsPage reach={<p>258K+</p>} />);
+    expect(headings(1)).toEqual(['Why We Now Have Ads']);
+    expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe('/donate');
+    expect(screen.getByRole('link', { name: 'Advertise here' }).getAttribute('href')).toBe('/partners/submit');
+  });
+});
+
+describe('how to reach the operator', () => {
+  it("is the operator's address", async () => {
+    show(TermsPage, { links: { supportEmail: 'help@example.org' } });
+    const link = await screen.findByRole('link', { name: 'help@example.org' });
+    expect(link.getAttribute('href')).toMatch(/^mailto:help@example\.org\?subject=/);
+  });
+
+  it('is the community where there is no address', async () => {
+    show(DmcaPage, { links: { discord: 'https://chat.example.org/x' } });
+    const link = await screen.findByRole('link', { name: 'Discord' });
+    expect(link.getAttribute('href')).toBe('https://chat.example.org/x');
+  });
+
+  it('is described in words, without a dead link, where the operator named nothing', () => {
+    show(TermsPage);
+    expect(screen.getByText(/has not published an e-mail address here/)).toBeTruthy();
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
+  });
+});
+
+describe('the privacy page', () => {
+  it('names every key that the app keeps in the browser (add new ones to stored-data.ts)', () => {
+    show(PrivacyPage);
+    const named = storedInBrowser.flatMap(({ keys }) => keys);
+    expect(slots.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual([]);
+    for (const key of named) expect(screen.getByText(key)).toBeTruthy();
+  });
+
+  it('names the servers that the browser asks, and counting only where there is any', async () => {
+    show(PrivacyPage, {
+      providers: [{ id: 'a', name: 'A', url: 'https://streams.example.org' }],
+      analyticsUrl: 'https://count.example.org/e',
+    });
+    expect(await screen.findByText(/streams\.example\.org/)).toBeTruthy();
+    expect(screen.getByText(/count\.example\.org/)).toBeTruthy();
+    cleanup();
+    show(PrivacyPage);
+    expect(screen.queryByText(/Counting/)).toBeNull();
+  });
+});

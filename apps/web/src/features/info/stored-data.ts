@@ -1,0 +1,36 @@
+export interface StoredThing {
+  /** Names under which a browser keeps it. */
+  keys: readonly string[];
+  what: string;
+  why: string;
+}
+
+/** Everything that the app keeps in a visitor's browser. A test compares it with the keys that the code really uses. */
+export const storedInBrowser: readonly StoredThing[] = [
+  {
+    keys: ['bookmarks'],
+    what: 'Titles that you bookmarked, in which category and when',
+    why: 'to show them to you',
+  },
+  {
+    keys: ['media-tracking'],
+    what: 'What you watched, how far, and when',
+    why: 'to resume where you stopped, and for Continue Watching',
+  },
+  { keys: ['theme'], what: 'Dark or light', why: 'to open in the look you chose' },
+  {
+    keys: ['ui-token'],
+    what: 'Your personal 4K token, if you entered one',
+    why: 'to ask the stream provider for streams that the token unlocks',
+  },
+  {
+    keys: ['dismissedInfoBoxes', 'dismissedInfoModals', 'dismissedAds'],
+    what: 'Which announcements and ads you closed, and when',
+    why: 'so that they stay closed',
+  },
+  {
+    keys: ['local-lock'],
+    what: 'Times of the last changes and similar marks, never their content',
+    why: 'to keep tabs and devices in step',
+  },
+];

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { Article } from './article';
+import { Contact } from './contact';
+
+/** Terms of use (accounts-player.md section 2). */
+export function TermsPage() {
+  const { siteName } = useConfig();
+  return (
+    <Article
+      title="Terms of Service"
+      kicker="The small print, in plain words"
+      lead={`What you can expect of ${siteName}, and what its operator may expect of you.`}
+      updated="21 November 2026"
+      parts={[
+        {
+          id: 'acceptance',
+          number: 1,
+          title: 'Acceptance of Terms',
+          body: (
+            <>
+              <p>
+                By using {siteName} you agree to these terms. If you do not agree with them, please do not use the site.
+                “The operator” is the person or organisation that runs this copy of it.
+              </p>
+              <p>
+                The operator may change these terms. The date above says when that last happened; using the site after a
+                change means that you accept it. If you are not of age where you live, ask a parent or guardian first.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'service',
+          number: 2,
+          title: 'Service Description',
+          body: (
+            <>
+              <p>
+                {siteName} helps you discover films, series and anime: it shows details, lets you keep bookmarks and a
+                watch history, and opens titles from sources that its operator or you have the right to use. Browsing,
+                bookmarking and watching need no account. An account is optional and keeps your lists the same on all
+                your devices.
+              </p>
+              <ul>
+                <li>Keep your password to yourself; what is done with your account counts as done by you.</li>
+                <li>
+                  Do not try to get around limits, take the service down, read other people’s data, or copy the site
+                  automatically at a rate that harms others.
+                </li>
+                <li>Connect only sources, servers and tokens that you are allowed to use.</li>
+                <li>
+                  Use what you watch as its rights holders allow. Downloading is offered only where the source offers
+                  it.
+                </li>
+              </ul>
+              <p>
+                The service is free and comes as it is. It may change, pause or end, and the operator does not promise
+                that a title is available, that details are right, or that nothing is ever lost. Nothing here limits
+                rights that the law of your country gives you and that cannot be signed away. The operator may close
+                accounts that break these terms.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'third-parties',
+          number: 3,
+          title: 'Links to Third-Party Content',
+          body: (
+            <>
+              <p>
+                Posters, descriptions, ratings and streams come from services that others run, and some links lead away
+                from {siteName}. The operator has no control over those services, does not vouch for them and is not
+                responsible for what they show or do. Their own terms and privacy notices apply there.
+              </p>
+              <p>
+                If you think that something linked here infringes your rights, the <Link to="/dmca">DMCA page</Link>{' '}
+                says what to send. The <Link to="/disclaimer">disclaimer</Link> says more about what this site is not.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: 'contact',
+          title: 'Contact Us',
+          body: (
+            <>
+              <p>Questions about these terms?</p>
+              <Contact subject={`Terms of ${siteName}`} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { AdReach } from './ad-reach';
+export { PartnersPage } from './partners-page';
+export { SubmitPage } from './submit-page';

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { PartnersPage } from './partners-page';
+import { checkProposal, composeProposal, emptyProposal, mailtoHref, type Proposal } from './proposal';
+import { SubmitPage } from './submit-page';
+
+afterEach(cleanup);
+
+const good: Proposal = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  link: 'https://example.org/shop',
+  format: 'GIF',
+  start: '2099-05-01',
+  days: '3',
+  message: '',
+};
+const figures = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };
+const partners = (changes = {}) => ({ '/api/content/partners': { figures, isSample: true, ...changes } });
+
+describe('a proposal', () => {
+  it('is complete with a name, an address, a link, a day to come and three days', () => {
+    expect(checkProposal(good, '2026-05-01')).toEqual({});
+    expect(checkProposal({ ...good, start: '2026-05-01' }, '2026-05-01')).toEqual({});
+  });
+
+  it.each([
+    ['name', ' ', 'Please say who you are'],
+    ['email', 'ada@example', 'Please enter a valid email address'],
+    ['link', 'javascript:alert(1)', 'Please enter an address that starts with https:// or http://'],
+    ['link', 'example.org', 'Please enter an address that starts with https:// or http://'],
+    ['start', '', 'Please choose the first day'],
+    ['start', '2026-04-30', 'The first day has passed already'],
+    ['days', '2', 'An ad runs for at least 3 days'],
+    ['days', '3.5', 'An ad runs for at least 3 days'],
+  ] as const)('says what is wrong with %s %j', (field, value, message) => {
+    expect(checkProposal({ ...good, [field]: value }, '2026-05-01')).toEqual({ [field]: message });
+  });
+
+  it('begins with the shortest run', () => {
+    expect(emptyProposal.days).toBe('3');
+  });
+
+  it('becomes an e-mail in which nothing typed can add fields', () => {
+    const mail = composeProposal({ ...good, message: 'Hi & bye?\ncc=x' }, 'Kino');
+    const href = mailtoHref('ads@example.org', mail);
+    expect(href).toMatch(/^mailto:ads@example\.org\?subject=[^&]*&body=[^&]*$/);
+    expect(decodeURIComponent(href)).toContain('Advertising on Kino');
+    expect(decodeURIComponent(href)).toContain('First day: 2099-05-01\r\nDays: 3');
+  });
+});
+
+describe('the submission form', () => {
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const fillAll = () => {
+    fill('Your name or company', good.name);
+    fill('E-mail', good.email);
+    fill('Where the ad leads', good.link);
+    fill('First day', good.start);
+  };
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+
+  it("opens an e-mail to the operator's address and posts nothing", async () => {
+    const open = jest.fn<(href: string) => void>();
+    renderApp(<SubmitPage open={open} />, { api: partners({ email: 'ads@example.org' }) });
+    const fetch = jest.spyOn(window, 'fetch');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    fillAll();
+    submit();
+    expect(open.mock.calls[0]?.[0]).toMatch(/^mailto:ads@example\.org\?subject=/);
+    expect(await screen.findByText(/Your e-mail app should have opened/)).toBeTruthy();
+    const methods = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.method : 'GET'));
+    expect(methods.filter((method) => method !== 'GET')).toEqual([]);
+  });
+
+  it('shows the message to copy where the operator has no address', () => {
+    const open = jest.fn<(href: string) => void>();
+    renderApp(<SubmitPage open={open} />, { api: partners() });
+    fillAll();
+    submit();
+    expect(open).not.toHaveBeenCalled();
+    expect(screen.getByText(/has not published an address/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy message' })).toBeTruthy();
+  });
+
+  it('names what is wrong at each field and goes to the first', () => {
+    renderApp(<SubmitPage />, { api: partners() });
+    submit();
+    const name = screen.getByLabelText('Your name or company');
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please say who you are')).toBeTruthy();
+    expect(screen.getByText('Please choose the first day')).toBeTruthy();
+    fill('Your name or company', 'Ada');
+    expect(screen.queryByText('Please say who you are')).toBeNull();
+  });
+});
+
+describe('the partners page', () => {
+  it('lists the specifications and labels sample figures as such', async () => {
+    renderApp(<PartnersPage />, { api: partners() });
+    expect(await screen.findByText('234k+')).toBeTruthy();
+    expect(screen.getByText('70K+')).toBeTruthy();
+    expect(screen.getByText(/^Sample figures/)).toBeTruthy();
+    for (const text of ['up to 5 MB', 'up to 3 MB', 'GIF, JPG, PNG or text', 'at least 3 days'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Donations' }).getAttribute('href')).toBe('/donate');
+  });
+
+  it("shows the operator's figures and address without the note", async () => {
+    renderApp(<PartnersPage />, { api: partners({ isSample: false, email: 'ads@example.org' }) });
+    expect(await screen.findByRole('link', { name: 'ads@example.org' })).toBeTruthy();
+    expect(screen.queryByText(/^Sample figures/)).toBeNull();
+  });
+
+  it('says so and offers Retry when the figures cannot be loaded', async () => {
+    renderApp(<PartnersPage />);
+    expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { isEmail, parseIsoDate } from '@marquee/core';
+
+export const adFormats = ['GIF', 'JPG', 'PNG', 'Text'] as const;
+export const MIN_DAYS = 3;
+
+/** What the form holds, as typed. */
+export interface Proposal {
+  name: string;
+  email: string;
+  link: string;
+  format: string;
+  start: string;
+  days: string;
+  message: string;
+}
+
+export const emptyProposal: Proposal = {
+  name: '',
+  email: '',
+  link: '',
+  format: 'GIF',
+  start: '',
+  days: String(MIN_DAYS),
+  message: '',
+};
+
+export type ProposalErrors = Partial<Record<keyof Proposal, string>>;
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).hostname.includes('.');
+
+/** A text for each field that is not right yet; `today` is `YYYY-MM-DD`. */
+export function checkProposal(proposal: Proposal, today: string): ProposalErrors {
+  const days = Number(proposal.days);
+  const errors: ProposalErrors = {};
+  if (!proposal.name.trim()) errors.name = 'Please say who you are';
+  if (!isEmail(proposal.email)) errors.email = 'Please enter a valid email address';
+  if (!isWebAddress(proposal.link.trim())) errors.link = 'Please enter an address that starts with https:// or http://';
+  if (parseIsoDate(proposal.start) === null) errors.start = 'Please choose the first day';
+  else if (proposal.start < today) errors.start = 'The first day has passed already';
+  if (!Number.isInteger(days) || days < MIN_DAYS) errors.days = `An ad runs for at least ${MIN_DAYS} days`;
+  return errors;
+}
+
+/** The e-mail that a proposal comes to. */
+export function composeProposal(proposal: Proposal, siteName: string): { subject: string; body: string } {
+  const { name, email, link, format, start, days, message } = proposal;
+  const lines = [
+    `Hello, I would like to advertise on ${siteName}.`,
+    '',
+    `Name: ${name.trim()}`,
+    `E-mail: ${email.trim()}`,
+    `Link: ${link.trim()}`,
+    `Format: ${format}`,
+    `First day: ${start}`,
+    `Days: ${days}`,
+    ...(message.trim() ? ['', message.trim()] : []),
+  ];
+  return { subject: `Advertising on ${siteName}`, body: lines.join('\n') };
+}
+
+/** Opens an e-mail app with the message; lines end as RFC 6068 wants them. */
+export const mailtoHref = (address: string, { subject, body }: { subject: string; body: string }): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;

@@ -1,0 +1,153 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../shared/api';
+import { Button, CopyButton, PageTitle } from '../../shared/ui';
+import { FormField } from './form-field';
+import { partnersApi } from './partners-api';
+import {
+  adFormats,
+  checkProposal,
+  composeProposal,
+  emptyProposal,
+  mailtoHref,
+  MIN_DAYS,
+  type Proposal,
+  type ProposalErrors,
+} from './proposal';
+
+const openMail = (href: string) => window.location.assign(href);
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What the form wrote, to send by hand where no e-mail app opened or no address is known. */
+function Written({ text, address }: { text: string; address: string | undefined }) {
+  return (
+    <section aria-label="Your message" role="status" className="rounded-lg border border-line-strong bg-surface p-6">
+      <p className="font-semibold">
+        {address
+          ? 'Your e-mail app should have opened with this message. Send it from there.'
+          : 'This is your message. The operator has not published an address, so it has to find its way by hand.'}
+      </p>
+      {address && <p className="mt-1 text-sm text-ink-soft">Nothing opened? Copy it and write to {address}.</p>}
+      <pre className="mt-4 font-sans text-sm whitespace-pre-wrap text-ink-soft">{text}</pre>
+      <div className="mt-4">
+        <CopyButton text={text} label="Copy message" />
+      </div>
+    </section>
+  );
+}
+
+/** The submission form: it composes an e-mail to the operator, and posts nothing (spec/README.md). */
+export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {
+  const { siteName } = useConfig();
+  const { data } = partnersApi.usePartnersQuery();
+  const [proposal, setProposal] = useState<Proposal>(emptyProposal);
+  const [errors, setErrors] = useState<ProposalErrors>({});
+  const [written, setWritten] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const set = (field: keyof Proposal) => (event: { target: { value: string } }) => {
+    setProposal({ ...proposal, [field]: event.target.value });
+    setErrors({ ...errors, [field]: undefined });
+    setWritten(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkProposal(proposal, today());
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const mail = composeProposal(proposal, siteName);
+    setWritten(mail.body);
+    if (data?.email) open(mailtoHref(data.email, mail));
+  };
+
+  return (
+    <div className="page-x grid gap-x-16 gap-y-10 pt-12 md:pt-20 lg:grid-cols-[minmax(0,24rem)_minmax(0,40rem)]">
+      <PageTitle title="Submit an Ad" />
+      <header>
+        <p className="label text-accent-ink">Partners</p>
+        <h1 className="display mt-4 text-4xl">Submit an ad</h1>
+        <p className="mt-6 text-ink-soft">
+          This form writes an e-mail to the operator of {siteName}. Nothing is sent from here: you read it, attach your
+          picture and send it yourself.
+        </p>
+        <p className="mt-4 text-sm text-ink-soft">
+          GIF up to 5 MB, JPG or PNG up to 3 MB, or text.{' '}
+          <Link to="/partners" className="text-accent-ink underline underline-offset-4">
+            All specifications
+          </Link>
+        </p>
+      </header>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-2">
+        <FormField label="Your name or company" error={errors.name}>
+          {(control) => (
+            <input {...control} name="name" autoComplete="organization" value={proposal.name} onChange={set('name')} />
+          )}
+        </FormField>
+        <FormField label="E-mail" error={errors.email}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={proposal.email}
+              onChange={set('email')}
+            />
+          )}
+        </FormField>
+        <div className="sm:col-span-2">
+          <FormField label="Where the ad leads" error={errors.link} hint="https://…">
+            {(control) => (
+              <input {...control} name="link" type="url" inputMode="url" value={proposal.link} onChange={set('link')} />
+            )}
+          </FormField>
+        </div>
+        <FormField label="Format">
+          {(control) => (
+            <select {...control} name="format" value={proposal.format} onChange={set('format')}>
+              {adFormats.map((format) => (
+                <option key={format}>{format}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <div className="grid grid-cols-2 gap-4">
+          <FormField label="First day" error={errors.start}>
+            {(control) => (
+              <input {...control} name="start" type="date" value={proposal.start} onChange={set('start')} />
+            )}
+          </FormField>
+          <FormField label="Days" error={errors.days}>
+            {(control) => (
+              <input
+                {...control}
+                name="days"
+                type="number"
+                min={MIN_DAYS}
+                value={proposal.days}
+                onChange={set('days')}
+              />
+            )}
+          </FormField>
+        </div>
+        <div className="sm:col-span-2">
+          <FormField label="Message (optional)">
+            {(control) => (
+              <textarea {...control} name="message" rows={5} value={proposal.message} onChange={set('message')} />
+            )}
+          </FormField>
+        </div>
+        <div className="flex flex-col items-start gap-6 sm:col-span-2">
+          <Button type="submit" size="lg">
+            Write the e-mail
+          </Button>
+          {written !== undefined && <Written text={written} address={data?.email} />}
+        </div>
+      </form>
+    </div>
+  );
+}

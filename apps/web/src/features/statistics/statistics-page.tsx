@@ -1,0 +1,60 @@
+import { daysSinceLaunch, SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
+import { formatDate } from '../../shared/lib/format-date';
+import { useNow } from '../../shared/lib/use-now';
+import { ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
+import { numbers } from './numbers';
+import { Charts } from './charts';
+import { ServerStatus } from './server-status';
+import { SummaryCards } from './summary-cards';
+import { useFigures } from './statistics-api';
+
+const Launch = ({ launchDate, nowMs }: { launchDate: string; nowMs: number }) => {
+  const days = daysSinceLaunch(launchDate, nowMs);
+  return (
+    <p className="mt-6 text-lg text-ink-soft md:text-xl">
+      Launched on {formatDate(launchDate) ?? launchDate}, {numbers.format(days)} {days === 1 ? 'day' : 'days'} ago.
+    </p>
+  );
+};
+
+const Body = ({ figures, nowMs }: { figures: StatisticsFigures; nowMs: number }) => (
+  <>
+    <SummaryCards figures={figures} nowMs={nowMs} />
+    <ServerStatus {...figures} />
+    <Charts {...figures} />
+  </>
+);
+
+/** Platform statistics (accounts-player.md section 2). */
+export function StatisticsPage() {
+  const { figures, isSample, isError, retry } = useFigures();
+  const nowMs = useNow();
+  return (
+    <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
+      <PageTitle title="Platform Statistics" />
+      <header className="page-x">
+        <p className="label text-accent-ink">By the numbers</p>
+        <h1 className="display mt-4 text-4xl md:text-5xl">Platform Statistics</h1>
+        <Launch launchDate={(figures ?? SAMPLE_FIGURES).launchDate} nowMs={nowMs} />
+      </header>
+      {isError ? (
+        <div className="page-x">
+          <ErrorState onRetry={retry} />
+        </div>
+      ) : figures ? (
+        <Body figures={figures} nowMs={nowMs} />
+      ) : (
+        <div aria-busy className="page-x">
+          <Skeleton className="h-[42rem] rounded-lg lg:h-[28rem]" />
+        </div>
+      )}
+      <Section title="About These Statistics">
+        <p className="max-w-prose text-ink-soft">
+          {isSample
+            ? 'These figures are just for show and not real-time. They do not describe this site, its visitors or what they watch.'
+            : 'These figures were published by the operator of this site. They are not real-time.'}
+        </p>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DisclaimerPage as Component } from '../features/info';

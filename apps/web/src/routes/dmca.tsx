@@ -1,0 +1,1 @@
+export { DmcaPage as Component } from '../features/info';

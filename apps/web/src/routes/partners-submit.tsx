@@ -1,0 +1,1 @@
+export { SubmitPage as Component } from '../features/partners';

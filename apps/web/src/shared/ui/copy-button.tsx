@@ -1,0 +1,51 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './button';
+
+/** How long the confirmation shows (accounts-player.md section 9). */
+export const COPY_CONFIRMATION_MS = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Longer accessible name, where several buttons share a label. */
+  name?: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+const looks = {
+  idle: { icon: Copy, text: null },
+  copied: { icon: Check, text: 'Copied' },
+  failed: { icon: TriangleAlert, text: 'Not copied' },
+} as const;
+
+/** Copies a text and says for two seconds whether that worked; browsers may refuse. */
+export function CopyButton({ text, label, name = label, variant = 'secondary', size }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof looks>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), COPY_CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+  const { icon: Icon, text: outcome } = looks[state];
+  return (
+    <>
+      <Button variant={variant} size={size} aria-label={outcome ? undefined : name} onClick={() => void copy()}>
+        <Icon aria-hidden className="size-4" />
+        {outcome ?? label}
+      </Button>
+      <span role="status" className="sr-only">
+        {outcome}
+      </span>
+    </>
+  );
+}

@@ -53,11 +53,19 @@ const raster = (svg: string, width: number, height: number): Promise<Buffer> =>
 async function hang(pictures: readonly Buffer[], file: string, theme: Theme, grid: Grid): Promise<void> {
   const { columns, width, height, gap } = grid;
   const rows = Math.ceil(pictures.length / columns);
-  const hung: OverlayOptions[] = pictures.map((input, index) => ({
-    input,
-    left: gap + (index % columns) * (width + gap),
-    top: gap + Math.floor(index / columns) * (height + gap),
-  }));
+  const edge = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M.5.5H${width - 0.5}V${height - 0.5}H.5z" fill="none" stroke="${theme.ink}" stroke-opacity=".16"/></svg>`,
+  );
+  const hung: OverlayOptions[] = pictures.flatMap((input, index) => {
+    const at = {
+      left: gap + (index % columns) * (width + gap),
+      top: gap + Math.floor(index / columns) * (height + gap),
+    };
+    return [
+      { input, ...at },
+      { input: edge, ...at },
+    ];
+  });
   const size = { width: gap + columns * (width + gap), height: gap + rows * (height + gap) };
   await sharp({ create: { ...size, channels: 3, background: theme.wall } })
     .composite(hung)

@@ -101,6 +101,11 @@ describe('every kind of picture', () => {
     }
   });
 
+  it('says the year where no face has the letters of the title', () => {
+    const written = composePosterIn('swiss', { ...sampleSubjects[4]!, title: '七人の侍', directors: [], cast: [] });
+    expect(written.texts.some(({ role }) => role === 'title')).toBe(true);
+  });
+
   it('is asked of the catalogue by its path', () => {
     const catalogue = {
       artworkSubject: (path: string) => (path === '/marquee-poster-1.svg' ? sampleSubjects[0]! : null),

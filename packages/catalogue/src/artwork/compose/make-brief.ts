@@ -5,7 +5,8 @@ import type { ArtworkSubject } from '../subject';
 import type { System } from '../systems/system';
 import type { FaceName } from '../type/face';
 import { bylineFor } from '../type/byline';
-import { cleanText, splitTitle } from '../type/clean-text';
+import { cleanText, splitTitle, type SplitTitle } from '../type/clean-text';
+import { isSettable } from '../type/shape';
 import type { Brief, Credits } from './brief';
 
 const editionOf = ({ kind, season }: ArtworkSubject): string => {
@@ -56,12 +57,19 @@ function faceFor({ lettering }: System, title: string, rng: Rng): FaceName {
   return rng.pick(isShort && lettering.short ? lettering.short : lettering.faces);
 }
 
+/** The title in its voices; where no face has its letters, the year or the genre stands for it. */
+function wordsFor({ title, year, genres }: ArtworkSubject): SplitTitle {
+  const words = splitTitle(title);
+  if (isSettable('oswald', words.main)) return words;
+  return { main: String(year ?? genres[0] ?? ''), sub: '' };
+}
+
 /** Everything a system needs for a subject. `part` keeps the choices of poster, backdrop and still apart. */
 export function makeBrief(subject: ArtworkSubject, system: System, part: string): Brief {
   const key = titleKey(subject);
   const rng = createRng(`${key}/${part}`);
   const first = createRng(`${key}/palette`).int(0, system.palettes.length - 1);
-  const title = splitTitle(subject.title);
+  const title = wordsFor(subject);
   const face = faceFor(system, title.main, createRng(`${key}/face`));
   const ranked = motifsFor(subject, createRng(`${key}/motifs`)).map((name) => motifs[name]);
   return {

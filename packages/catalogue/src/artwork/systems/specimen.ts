@@ -13,6 +13,9 @@ import { outline } from '../type/outline';
 import { shape } from '../type/shape';
 import type { System } from './system';
 
+/** Titles of so few letters stand upright. */
+const SHORT = 3;
+
 /** Title and second voice as one run of words. */
 const words = ({ title }: Brief): string => (title.sub === '' ? title.main : `${title.main} ${title.sub}`);
 
@@ -109,9 +112,9 @@ function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const [page, line] = [stacked(brief), aloud(brief)];
   const styles = [
-    ...(page.height > 760 ? [() => wall(sheet, brief, page)] : []),
-    ...(brief.title.sub === '' && line.height > 60 && line.height < 300 ? [() => echo(sheet, brief, line)] : []),
-    () => spine(sheet, brief),
+    ...(page.height > 760 || brief.title.main.length <= SHORT ? [() => wall(sheet, brief, page)] : []),
+    ...(brief.title.sub === '' && line.height > 60 && line.width > 880 ? [() => echo(sheet, brief, line)] : []),
+    ...(brief.title.main.length > SHORT ? [() => spine(sheet, brief)] : []),
   ];
   rng.pick(styles)();
   sheet.add(rect(0, 1390, 1000, 110, palette.ink));

@@ -12,6 +12,12 @@ const isLeaning = (word: string): boolean => leaning.has(word.toLowerCase());
 
 const joinWords = (words: readonly string[]): string => words.join(' ').replaceAll(`${glue} `, '').replaceAll(glue, '');
 
+/** A line as it is set: a word that goes on below ends in a hyphen. */
+function lineOf(words: readonly string[]): string {
+  const line = joinWords(words);
+  return words[words.length - 1]?.endsWith(glue) && !line.endsWith('-') ? `${line}-` : line;
+}
+
 /** A word too long for any line is cut; nothing else ever is. */
 function cutLongWord(word: string, most: number): string[] {
   const characters = [...word];
@@ -72,7 +78,7 @@ function breakInto(count: number, words: readonly string[], widthOf: WidthOf): s
   const lines: string[] = [];
   for (let line = count, to = words.length; line > 0; line--) {
     const from = best[line]?.[to]?.from ?? 0;
-    lines.unshift(joinWords(words.slice(from, to)));
+    lines.unshift(lineOf(words.slice(from, to)));
     to = from;
   }
   return lines;

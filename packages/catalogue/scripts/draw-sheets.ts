@@ -120,11 +120,11 @@ async function backdropWithText(id: number, theme: Theme): Promise<Buffer> {
 
 mkdirSync(folder, { recursive: true });
 const posters = await Promise.all(spread(titles, 60).map((id) => raster(svgAt(posterPath(id)), 150, 225)));
-const portraits = await Promise.all(spread(people, 20).map(({ id }) => raster(svgAt(profilePath(id)), 180, 270)));
+const portraits = await Promise.all(spread(people, 20).map(({ id }) => raster(svgAt(profilePath(id)), 220, 330)));
 const behind = spread(titles.slice(8), 8);
 for (const theme of themes) {
   await hang(posters, 'artwork-posters', theme, { columns: 10, width: 150, height: 225, gap: 14 });
-  await hang(portraits, 'artwork-portraits', theme, { columns: 7, width: 180, height: 270, gap: 14 });
+  await hang(portraits, 'artwork-portraits', theme, { columns: 5, width: 220, height: 330, gap: 14 });
   const backdrops = await Promise.all(behind.map((id) => backdropWithText(id, theme)));
   await hang(backdrops, 'artwork-backdrops', theme, { columns: 2, width: 960, height: 540, gap: 14 });
 }

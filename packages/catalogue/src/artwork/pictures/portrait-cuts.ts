@@ -67,9 +67,17 @@ const mosaic: Portrait = (sheet, rng, palette) => {
       if (kind === 3) tiles.push(circle(x + step / 2, y + step / 2, step * 0.3, over));
     }
   }
-  const tone = mix(palette.a, palette.ground, 0.2);
-  sheet.add(fill(body, tone), rect(404, 740, 192, 190, mix(tone, palette.ink, 0.25)));
-  sheet.clipped(element('path', { d: frontHead(216, 272) + body }), () => sheet.add(tiles.join('')));
+  const laid = sheet.define((id) => group({ id }, ...tiles));
+  const shadow = mix(palette.a, palette.ink, 0.45);
+  for (const [form, dy] of [
+    [body, step / 2],
+    [frontHead(216, 272), 0],
+  ] as const) {
+    sheet.add(fill(form, shadow, { transform: 'translate(0 12)' }));
+    sheet.clipped(element('path', { d: form }), () =>
+      sheet.add(element('use', { href: `#${laid}`, y: dy }), fill(p`M500 0h500v1500h-500z`, shadow, { opacity: 0.28 })),
+    );
+  }
 };
 
 /** Against the light: a dark form and the bright edge that the lamp leaves on it. */

@@ -26,16 +26,7 @@ export const profilePalettes = palettes(
   '4a3a2a f6ead6 d6b07a 6d543c b9d0c0',
 );
 
-const faces: readonly FaceName[] = [
-  'abril',
-  'bebas',
-  'cormorant',
-  'grotesk',
-  'limelight',
-  'playfair',
-  'poiret',
-  'righteous',
-];
+const faces: readonly FaceName[] = ['abril', 'bebas', 'cormorant', 'grotesk', 'limelight', 'playfair', 'righteous'];
 
 /** First letters of the first and the last name; one letter for a single name. */
 export function initialsOf(name: string): string {

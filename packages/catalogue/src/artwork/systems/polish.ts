@@ -121,9 +121,9 @@ function poster(sheet: Sheet, brief: Brief): void {
   if (!low) sheet.add(rect(0, 1355, 1000, 145, palette.ground));
   putTitle(sheet, brief, {
     x: 80,
-    y: low ? 1120 : 70,
+    y: low ? 1150 : 70,
     width: 840,
-    height: 250,
+    height: low ? 225 : 250,
     valign: low ? 'middle' : 'top',
     align: 'center',
     face,

@@ -1,17 +1,8 @@
 import { collectionHref } from '@marquee/core';
 import type { Collection } from '@marquee/tmdb';
 import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
-import {
-  EmptyState,
-  Grid,
-  PageTitle,
-  Picture,
-  PosterCard,
-  Section,
-  ShareButton,
-  StructuredData,
-} from '../../shared/ui';
-import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
+import { EmptyState, Grid, PageTitle, PosterCard, Section, ShareButton, StructuredData } from '../../shared/ui';
+import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { spanOf } from './span-of';
 
 /** Films that belong together, in the order in which they came out. */
@@ -26,13 +17,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
       <StructuredData data={{ '@type': 'MovieSeries', name, ...(overview && { description: overview }) }} />
       <HeroFrame backdropPath={backdrop}>
         <HeroPoster>
-          <Picture
-            path={poster}
-            kind="poster"
-            alt={`Poster of ${name}`}
-            sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
-            eager
-          />
+          <HeroPicture path={poster} title={name} />
         </HeroPoster>
         <HeroHead>
           <p className="label tabular text-ink-soft">{spanOf(parts)}</p>

@@ -15,10 +15,10 @@ export function Biography({ text }: { text: string }) {
       <div
         id="biography"
         dir="auto"
-        className={cx('grid gap-3 leading-relaxed text-ink-soft', isLong && !isOpen && 'line-clamp-6')}
+        className={cx('leading-relaxed text-ink-soft', isLong && !isOpen && 'line-clamp-5')}
       >
         {paragraphs.map((paragraph, index) => (
-          <p key={index} className={cx(isLong && !isOpen && 'mb-3 last:mb-0')}>
+          <p key={index} className="mb-3 last:mb-0">
             {paragraph}
           </p>
         ))}

@@ -4,7 +4,7 @@ import { DetailsPanel } from './facts/details-panel';
 import { Keywords } from './keywords';
 import { Recommendations } from './recommendations';
 import type { AnyTitle } from './title-facts';
-import { VideosRow } from './videos/videos-row';
+import { VideosSection } from './videos/videos-section';
 
 interface TitleBodyProps {
   title: AnyTitle;
@@ -16,7 +16,7 @@ interface TitleBodyProps {
   collection?: ReactNode;
 }
 
-/** Below the hero: cast and crew beside what is known, then videos and what to watch next. */
+/** Below the hero: people, videos and keywords beside what is known, then what to watch next. */
 export const TitleBody = ({ title, children, offers, collection }: TitleBodyProps) => (
   <div className="flex flex-col gap-14 py-12 md:gap-16">
     {children}
@@ -24,13 +24,13 @@ export const TitleBody = ({ title, children, offers, collection }: TitleBodyProp
       <div className="empty:hidden lg:col-start-2 lg:row-start-1">{offers}</div>
       <div className="flex min-w-0 flex-col gap-12 empty:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <CastAndCrew credits={title.credits} />
-      </div>
-      <div className="grid content-start gap-12 empty:hidden lg:col-start-2">
-        <DetailsPanel title={title} />
+        <VideosSection title={title} />
         <Keywords keywords={title.keywords} />
       </div>
+      <div className="empty:hidden lg:col-start-2">
+        <DetailsPanel title={title} />
+      </div>
     </div>
-    <VideosRow title={title} />
     {collection}
     <Recommendations title={title} />
   </div>

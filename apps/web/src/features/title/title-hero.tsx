@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture, RatingBadge } from '../../shared/ui';
-import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
+import { RatingBadge } from '../../shared/ui';
+import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
 import { TitleHeading } from './title-logo';
@@ -19,13 +19,7 @@ export function TitleHero({ title, stage, actions }: TitleHeroProps) {
   return (
     <HeroFrame backdropPath={title.backdropPath} stage={stage}>
       <HeroPoster>
-        <Picture
-          path={title.posterPath}
-          kind="poster"
-          alt={`Poster of ${title.title}`}
-          sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
-          eager
-        />
+        <HeroPicture path={title.posterPath} title={title.title} />
       </HeroPoster>
       <HeroHead>
         <TitleHeading title={title.title} logo={title.images.logo} />

@@ -18,14 +18,18 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
   <header className="dark relative isolate bg-canvas text-ink">
     {stage ?? (
       <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
-        <Picture
-          path={backdropPath}
-          kind="backdrop"
-          alt=""
-          sizes="(min-width: 48rem) 75vw, 100vw"
-          eager
-          className="md:h-full md:object-top"
-        />
+        {backdropPath === null ? (
+          <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full" />
+        ) : (
+          <Picture
+            path={backdropPath}
+            kind="backdrop"
+            alt=""
+            sizes="(min-width: 48rem) 75vw, 100vw"
+            eager
+            className="md:h-full md:object-top"
+          />
+        )}
         <div className="absolute inset-0 bg-linear-to-t from-canvas via-transparent via-45% to-canvas/30 md:via-canvas/25" />
         <div className="absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/60 via-30% to-transparent md:block" />
       </div>
@@ -54,3 +58,26 @@ export const HeroHead = ({ children }: { children: ReactNode }) => (
 export const HeroBody = ({ children }: { children: ReactNode }) => (
   <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 md:col-span-1 md:col-start-2">{children}</div>
 );
+
+/** The poster of a title; a sheet with its name where there is none. */
+export const HeroPicture = ({ path, title }: { path: string | null; title: string }) =>
+  path === null ? (
+    <div
+      role="img"
+      aria-label={`${title} has no poster`}
+      className="flex aspect-2/3 flex-col justify-between border border-line bg-linear-to-b from-raised to-surface p-3 md:p-5"
+    >
+      <span aria-hidden className="h-1 w-8 rounded-full bg-accent" />
+      <span aria-hidden dir="auto" className="display line-clamp-6 text-base break-words text-ink-soft md:text-xl">
+        {title}
+      </span>
+    </div>
+  ) : (
+    <Picture
+      path={path}
+      kind="poster"
+      alt={`Poster of ${title}`}
+      sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
+      eager
+    />
+  );

@@ -5,19 +5,21 @@ export interface OfferGroup {
   providers: WatchProvider[];
 }
 
-const groups = [
-  ['subscription', 'Stream'],
-  ['free', 'Free'],
-  ['ads', 'Free with ads'],
-  ['rent', 'Rent'],
-  ['buy', 'Buy'],
-] as const;
-
-/** The offers of one region by how they are paid; groups without any are left out. */
-export const offerGroups = (options: WatchOptions | undefined): OfferGroup[] =>
-  options
-    ? groups.flatMap(([kind, label]) => (options[kind].length > 0 ? [{ label, providers: options[kind] }] : []))
-    : [];
+/** The offers of one region by how they are paid; who both rents and sells is named once. */
+export function offerGroups(options: WatchOptions | undefined): OfferGroup[] {
+  if (!options) return [];
+  const { subscription, free, ads, rent, buy } = options;
+  const has = (list: readonly WatchProvider[], { id }: WatchProvider) => list.some((other) => other.id === id);
+  const groups: OfferGroup[] = [
+    { label: 'Stream', providers: subscription },
+    { label: 'Free', providers: free },
+    { label: 'Free with ads', providers: ads },
+    { label: 'Rent or buy', providers: rent.filter((provider) => has(buy, provider)) },
+    { label: 'Rent', providers: rent.filter((provider) => !has(buy, provider)) },
+    { label: 'Buy', providers: buy.filter((provider) => !has(rent, provider)) },
+  ];
+  return groups.filter(({ providers }) => providers.length > 0);
+}
 
 /** The regions to choose from: those with an offer, and the one that is looked at. */
 export const offeredRegions = (byRegion: Readonly<Record<string, WatchOptions>>, region: string): string[] => {

@@ -1,10 +1,10 @@
-import { imageUrl, webAddress } from '@marquee/core';
-import type { WatchOptions, WatchProvider } from '@marquee/tmdb';
-import { useState } from 'react';
+import { webAddress } from '@marquee/core';
+import type { WatchOptions } from '@marquee/tmdb';
 import { useConfig } from '../../../shared/api';
 import { regionName } from '../../../shared/lib/region-name';
-import { ChoiceField, ExternalLink, useImageBase } from '../../../shared/ui';
+import { ChoiceField, ExternalLink } from '../../../shared/ui';
 import { offeredRegions, offerGroups } from './offers';
+import { Provider } from './provider';
 
 interface WhereToWatchProps {
   byRegion: Readonly<Record<string, WatchOptions>>;
@@ -40,7 +40,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
         {groups.map(({ label, providers }) => (
           <div key={label}>
             <h3 className="label text-ink-faint">{label}</h3>
-            <ul className="mt-2 grid gap-2">
+            <ul className="mt-2 flex flex-wrap gap-2">
               {providers.map((provider) => (
                 <Provider key={provider.id} provider={provider} />
               ))}
@@ -68,36 +68,5 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
         </p>
       )}
     </section>
-  );
-}
-
-function Provider({ provider: { name, logoPath } }: { provider: WatchProvider }) {
-  const baseUrl = useImageBase();
-  const [hasFailed, setHasFailed] = useState(false);
-  const src = hasFailed ? null : imageUrl({ baseUrl, path: logoPath, size: 'w92' });
-  return (
-    <li className="flex items-center gap-3 text-sm font-medium">
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          onError={() => setHasFailed(true)}
-          className="size-9 shrink-0 rounded-sm bg-raised object-cover"
-        />
-      ) : (
-        <span
-          aria-hidden
-          className="display flex size-9 shrink-0 items-center justify-center rounded-sm bg-raised text-sm text-ink-soft"
-        >
-          {Array.from(name)[0]}
-        </span>
-      )}
-      <span dir="auto" className="min-w-0">
-        {name}
-      </span>
-    </li>
   );
 }

@@ -1,0 +1,123 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, storeTheme, test, themes } from './support/test';
+
+interface Listed {
+  results: { id: number; title?: string; name?: string }[];
+}
+
+const find = async (request: APIRequestContext, path: string): Promise<number> => {
+  const { results } = (await (await request.get(`/api/tmdb/3/${path}`)).json()) as Listed;
+  return results[0]?.id ?? 0;
+};
+
+/** A trailer, offers in two regions and an address that is none, on top of what the catalogue answers. */
+const addDetails = {
+  videos: {
+    results: [{ id: '1', key: 'abcdefghijk', name: 'The trailer', site: 'YouTube', type: 'Trailer', official: true }],
+  },
+  'watch/providers': {
+    results: {
+      US: {
+        link: 'https://www.themoviedb.org/movie/1/watch',
+        flatrate: [{ provider_id: 8, provider_name: 'Netflix' }],
+      },
+      DE: { link: '', rent: [{ provider_id: 3, provider_name: 'Kino am Eck' }] },
+    },
+  },
+  homepage: 'javascript:alert(1)',
+};
+
+for (const theme of themes) {
+  test(`a film page shows trailers and offers, and contacts nobody before play (${theme})`, async ({
+    page,
+    request,
+  }) => {
+    const id = await find(request, 'movie/popular');
+    const strangers: string[] = [];
+    await page.route(/youtube|vimeo/, (route) => {
+      strangers.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
+    });
+    await page.route(`**/api/tmdb/3/movie/${id}?*`, async (route) => {
+      const answer = await route.fetch();
+      const details = (await answer.json()) as Record<string, unknown>;
+      return route.fulfill({ response: answer, json: { ...details, ...addDetails } });
+    });
+    await storeTheme(page, theme);
+    await page.goto(`/movies/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+
+    const offers = page.getByRole('region', { name: 'Where to Watch' });
+    await expect(offers.getByText('Netflix')).toBeVisible();
+    await offers.getByRole('combobox', { name: 'Region' }).selectOption('DE');
+    await expect(offers.getByText('Kino am Eck')).toBeVisible();
+
+    await page.getByRole('region', { name: 'Trailers & Clips' }).scrollIntoViewIfNeeded();
+    expect(strangers).toEqual([]);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Trailer', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'The trailer' });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    await expect.poll(() => strangers.length).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Trailer', exact: true })).toBeFocused();
+  });
+}
+
+test('cast and crew open after five, and lead to a person and back to the film', async ({ page, request }) => {
+  const id = await find(request, 'search/movie?query=matrix');
+  await page.goto(`/movies/${id}`);
+  const cast = page.getByRole('region', { name: 'Cast' });
+  await expect(cast.getByRole('listitem')).toHaveCount(5);
+  await cast.getByRole('button', { name: /^Click for \d+ more$/ }).click();
+  await expect(cast.getByRole('listitem').nth(5).getByRole('link')).toBeFocused();
+  await cast.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/people\/\d+-/);
+  await page.getByRole('region', { name: 'Filmography' }).getByRole('link', { name: 'The Matrix' }).click();
+  await expect(page).toHaveURL(/\/movies\/\d+-the-matrix/);
+});
+
+test('Our Recommendations is there for every popular title', async ({ page, request }) => {
+  for (const [type, folder] of [
+    ['movie', 'movies'],
+    ['tv', 'series'],
+  ] as const) {
+    await page.goto(`/${folder}/${await find(request, `${type}/popular`)}`);
+    const row = page.getByRole('region', { name: 'Our Recommendations' });
+    await expect(row.getByRole('link').first()).toBeAttached();
+  }
+});
+
+test('a title is shared by its canonical address, and the copy is confirmed for two seconds', async ({
+  page,
+  request,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones share by their own sheet');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/movies/${await find(request, 'movie/popular')}?from=mail`);
+  await expect(page).toHaveURL(/\/movies\/\d+-/);
+  await page.getByRole('button', { name: /^Share / }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toHaveCount(0, { timeout: 4000 });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/movies\/\d+-[a-z0-9-]+$/);
+});
+
+test('an episode leads to its series, its neighbours and its season', async ({ page, request }) => {
+  const id = await find(request, 'search/tv?query=breaking');
+  await page.goto(`/series/${id}/1/1`);
+  await expect(page.getByRole('link', { name: /^Previous episode/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Following episode/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/series/${id}/1/2$`));
+  await expect(page.getByRole('link', { name: 'Previous episode: S1 E1' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Episodes' })
+    .getByRole('button', { name: /^Season 2/ })
+    .click();
+  await expect(page.getByText(/^First aired/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,91 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Picture } from '../../../shared/ui';
+import type { AnyTitle } from '../title-facts';
+import { playableVideos, type PlayableVideo } from './pick-videos';
+import { useVideo } from './use-video';
+
+/** A line of them; the others are asked for. */
+const VIDEOS_SHOWN = 3;
+
+/**
+ * Trailers and clips. The pictures are the title's own: a host's preview would tell it who is looking before anybody
+ * asked to play.
+ */
+export function VideosSection({ title }: { title: AnyTitle }) {
+  const { play, dialog } = useVideo();
+  const [isOpen, setIsOpen] = useState(false);
+  const videos = playableVideos(title.videos);
+  if (videos.length === 0) return null;
+  const pictures = [title.backdropPath, ...title.images.backdrops.map(({ path }) => path)].filter(
+    (path, index, all) => path !== null && all.indexOf(path) === index,
+  );
+  const hidden = videos.length - VIDEOS_SHOWN;
+  return (
+    <section aria-label="Trailers & Clips">
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Trailers & Clips</h2>
+      <ul className="grid gap-x-5 gap-y-7 xs:grid-cols-2 md:grid-cols-3">
+        {videos.slice(0, isOpen ? undefined : VIDEOS_SHOWN).map((video, index) => (
+          <VideoTile
+            key={video.key}
+            video={video}
+            picture={pictures[index % pictures.length] ?? null}
+            onPlay={() => play(video)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && !isOpen && (
+        <Button variant="secondary" className="mt-6" onClick={() => setIsOpen(true)}>
+          Show {hidden} more
+        </Button>
+      )}
+      <p className="mt-4 text-xs text-ink-faint">
+        Videos play from the sites named. None of them is contacted before you press play.
+      </p>
+      {dialog}
+    </section>
+  );
+}
+
+interface VideoTileProps {
+  video: PlayableVideo;
+  picture: string | null;
+  onPlay: () => void;
+}
+
+const VideoTile = ({ video: { name, type, siteName }, picture, onPlay }: VideoTileProps) => (
+  <li className="group relative min-w-0">
+    <div className="dark relative overflow-hidden rounded-md bg-raised">
+      {picture === null ? (
+        <div className="aspect-video" />
+      ) : (
+        <Picture
+          path={picture}
+          kind="backdrop"
+          alt=""
+          sizes="(min-width: 48rem) 20rem, 92vw"
+          className="transition-transform duration-250 group-hover:scale-[1.03]"
+        />
+      )}
+      <span className="absolute inset-0 flex items-center justify-center bg-black/35">
+        <span className="flex size-13 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent">
+          <Play aria-hidden className="ml-0.5 size-5 fill-current" />
+        </span>
+      </span>
+    </div>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPlay}
+      className="mt-3 block w-full text-left after:absolute after:inset-0 after:rounded-md"
+    >
+      <span dir="auto" className="line-clamp-1 text-sm font-semibold group-hover:text-accent-ink">
+        <span className="sr-only">Play </span>
+        {name}
+      </span>
+      <span className="mt-0.5 block text-xs text-ink-faint">
+        {type} · {siteName}
+      </span>
+    </button>
+  </li>
+);

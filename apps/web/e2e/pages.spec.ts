@@ -6,8 +6,17 @@ interface Listed {
   results: { id: number }[];
 }
 
-async function firstId(request: APIRequestContext, type: 'movie' | 'tv'): Promise<number> {
-  const answer = await request.get(`/api/tmdb/3/${type}/popular`);
+/** What stands for an id in the addresses below: the first of a list. */
+const lists = {
+  '{movie}': 'movie/popular',
+  '{tv}': 'tv/popular',
+  '{person}': 'person/popular',
+  '{collection}': 'search/collection?query=matrix',
+  '{keyword}': 'search/keyword?query=hacker',
+};
+
+async function firstId(request: APIRequestContext, list: string): Promise<number> {
+  const answer = await request.get(`/api/tmdb/3/${list}`);
   const { results } = (await answer.json()) as Listed;
   return results[0]?.id ?? 0;
 }
@@ -17,6 +26,9 @@ const addresses = [
   '/movies/{movie}',
   '/series/{tv}',
   '/series/{tv}/1/1',
+  '/people/{person}',
+  '/collections/{collection}',
+  '/keywords/{keyword}',
   '/history',
   '/movies',
   '/series',
@@ -34,9 +46,10 @@ for (const theme of themes) {
   for (const address of addresses) {
     test(`${address} opens whole, still and accessible (${theme})`, async ({ page, request, watch }) => {
       if (address === '/no-such-page') watch.allow(/404/);
-      const path = address
-        .replace('{movie}', String(await firstId(request, 'movie')))
-        .replace('{tv}', String(await firstId(request, 'tv')));
+      let path = address;
+      for (const [name, list] of Object.entries(lists)) {
+        if (path.includes(name)) path = path.replace(name, String(await firstId(request, list)));
+      }
       await storeTheme(page, theme);
       const layoutShift = await countLayoutShift(page);
       await page.goto(path);

@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
           { path: 'series/:id/:season/:episode', lazy: lazyRoute(() => import('../routes/episode')) },
           { path: 'people/:id', lazy: lazyRoute(() => import('../routes/person')) },
           { path: 'collections/:id', lazy: lazyRoute(() => import('../routes/collection')) },
+          { path: 'keywords/:id', lazy: lazyRoute(() => import('../routes/keyword')) },
           { path: 'categories', lazy: lazyRoute(() => import('../routes/categories')) },
           { path: 'categories/:slug', lazy: lazyRoute(() => import('../routes/category')) },
           { path: 'networks', lazy: lazyRoute(() => import('../routes/networks')) },

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFakeTmdb, httpError, json, wireEpisode, wireSeason, wireTvDetails } from '@marquee/tmdb/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  createFakeTmdb,
+  httpError,
+  json,
+  wireCredits,
+  wireEpisode,
+  wireSeason,
+  wireTvDetails,
+} from '@marquee/tmdb/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { providerWith, renderPage } from '../testing/watch-world';
 import { Component } from './episode';
 
@@ -77,6 +85,56 @@ describe('the page of an episode', () => {
     open('/series/201/1/1');
     const bar = await screen.findByRole('progressbar', { name: 'Watched of Part 2' });
     expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  });
+});
+
+const guests = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...wireCredits().cast[0]!,
+    id: 700 + index,
+    credit_id: `g${index}`,
+    name: `Guest ${index}`,
+  }));
+
+describe('the people of an episode', () => {
+  it('are ten guest stars and how many more there are, who come on a click', async () => {
+    const episode = wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(12) });
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
+    const region = within(await screen.findByRole('region', { name: 'Guest Stars' }));
+    expect(region.getAllByRole('article')).toHaveLength(10);
+    const more = region.getByRole('button', { name: 'Show 2 more' });
+    expect(more.textContent).toBe('+2 more');
+    fireEvent.click(more);
+    expect(region.getAllByRole('article')).toHaveLength(12);
+  });
+
+  it('are three on the picture of an episode that is pointed at', async () => {
+    const season = wireSeason({
+      season_number: 1,
+      episodes: [wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(5) })],
+    });
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1': json(season) }) });
+    expect((await screen.findByText(/^With Guest/)).textContent).toBe('With Guest 0, Guest 1, Guest 2');
+  });
+
+  it('are linked where they directed or wrote it', async () => {
+    const [director] = wireCredits().crew;
+    const crew = [director!, { ...director!, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
+    const episode = wireEpisode({ season_number: 1, episode_number: 1, crew, credits: wireCredits({ crew }) });
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
+    expect((await screen.findByRole('link', { name: 'Lise Faber' })).getAttribute('href')).toBe(
+      '/people/303-lise-faber',
+    );
+    expect(screen.getByRole('link', { name: 'Ida Noll' }).getAttribute('href')).toBe('/people/9-ida-noll');
+  });
+});
+
+describe('the episodes around one', () => {
+  it('are a click away, and none is before the first', async () => {
+    open('/series/201/1/1');
+    const next = await screen.findByRole('link', { name: 'Following episode: S1 E2' });
+    expect(next.getAttribute('href')).toBe('/series/201/1/2');
+    expect(screen.queryByRole('link', { name: /^Previous episode/ })).toBeNull();
   });
 });
 

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFakeTmdb, httpError, json, wireCredits, wireMovieDetails } from '@marquee/tmdb/testing';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  createFakeTmdb,
+  httpError,
+  json,
+  wireCredits,
+  wireMovieDetails,
+  wireMovieItem,
+  wireWatchProviders,
+} from '@marquee/tmdb/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
 import { providerWith, renderPage } from '../testing/watch-world';
 import { Component } from './movie';
@@ -92,6 +100,109 @@ describe('a film page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove High Tide from watchlist' }));
     const again = screen.getByRole('button', { name: 'Add High Tide to watchlist' });
     expect(again.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+const listed = (id: number, title: string) => wireMovieItem({ id, title });
+const pageOf = (...results: ReturnType<typeof listed>[]) => ({ page: 1, results, total_pages: 1, total_results: 1 });
+
+describe('what a film page tells beyond cast and plot', () => {
+  it('lists facts that are known, and nothing that is not', async () => {
+    open('/movies/101', {
+      tmdb: film({ original_title: 'Hochwasser', original_language: 'de', budget: 12_500_000, revenue: 0, status: '' }),
+    });
+    const facts = within(await screen.findByRole('region', { name: 'Details' }));
+    expect(facts.getByText('Hochwasser').getAttribute('lang')).toBe('de');
+    expect(facts.getByText('$12,500,000')).toBeTruthy();
+    expect(facts.queryByText('Box office')).toBeNull();
+    expect(facts.queryByText('Status')).toBeNull();
+  });
+
+  it('links to other sites by http and https alone', async () => {
+    open('/movies/101', { tmdb: film({ homepage: 'javascript:alert(1)', imdb_id: 'tt0000101' }) });
+    const elsewhere = within(await screen.findByRole('list', { name: 'Elsewhere' }));
+    expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://www.imdb.com/title/tt0000101/',
+      'https://www.themoviedb.org/movie/101',
+    ]);
+  });
+
+  it('tells who offers it in the region of the site, and in another that is chosen', async () => {
+    const options = wireWatchProviders().results.US!;
+    const rent = [{ provider_id: 3, provider_name: 'Kino am Eck', logo_path: null, display_priority: 1 }];
+    const results = { US: options, DE: { ...options, flatrate: [], rent } };
+    open('/movies/101', { tmdb: film({ 'watch/providers': { results } }) });
+    const offers = within(await screen.findByRole('region', { name: 'Where to Watch' }));
+    expect(offers.getByRole('link', { name: /Netflix$/ }).getAttribute('href')).toBe('/networks/netflix');
+    fireEvent.change(offers.getByRole('combobox', { name: 'Region' }), { target: { value: 'DE' } });
+    expect(offers.getByText('Kino am Eck')).toBeTruthy();
+    expect(offers.queryByText('Netflix')).toBeNull();
+  });
+
+  it('plays a trailer only after a click', async () => {
+    open('/movies/101');
+    const button = await screen.findByRole('button', { name: 'Trailer' });
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(button);
+    const frame = await screen.findByTitle('Trailer');
+    expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc123\?/);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
+  });
+
+  it('recommends what is popular when nothing like it is known', async () => {
+    const tmdb = createFakeTmdb({
+      'movie/101': json(wireMovieDetails({ id: 101, recommendations: pageOf(), similar: pageOf() })),
+      'movie/popular': json(pageOf(listed(101, 'Itself'), listed(9, 'Everybody sees it'))),
+    });
+    open('/movies/101', { tmdb });
+    const row = within(await screen.findByRole('region', { name: 'Our Recommendations' }));
+    expect(row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Everybody sees it',
+    ]);
+  });
+
+  it('needs one call for all of it', async () => {
+    const { tmdb } = open('/movies/101');
+    await screen.findByRole('region', { name: 'Our Recommendations' });
+    expect(tmdb.requests.map(({ path }) => path)).toEqual(['movie/101']);
+  });
+
+  it('copies its address where the device has no share sheet, and says so', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    });
+    open('/movies/101');
+    fireEvent.click(await screen.findByRole('button', { name: 'Share High Tide' }));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(copied).toEqual([window.location.origin + window.location.pathname]);
+    await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull());
+  });
+
+  it('leads from its keywords, cast and crew to their pages', async () => {
+    open('/movies/101');
+    const keyword = await screen.findByRole('link', { name: 'lighthouse' });
+    expect(keyword.getAttribute('href')).toMatch(/^\/keywords\/\d+-lighthouse$/);
+    expect(screen.getByRole('link', { name: 'Mara Quill' }).getAttribute('href')).toBe('/people/301-mara-quill');
+    expect(screen.getByRole('link', { name: 'Lise Faber' }).getAttribute('href')).toBe('/people/303-lise-faber');
+  });
+
+  it('stands without pictures, date, people or facts', async () => {
+    const bare = wireMovieDetails({
+      id: 101,
+      title: 'مد عال',
+      release_date: '',
+      poster_path: null,
+      backdrop_path: null,
+      credits: undefined,
+      images: undefined,
+    });
+    open('/movies/101', { tmdb: createFakeTmdb({ 'movie/101': json(bare) }) });
+    expect((await screen.findByRole('heading', { level: 1 })).getAttribute('dir')).toBe('auto');
+    expect(screen.getByRole('img', { name: 'مد عال has no poster' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toBe('مد عال · Marquee'));
   });
 });
 

@@ -24,4 +24,5 @@ export const categoryHref = (slug: string): string => `/categories/${slug}`;
 export const networkHref = (slug: string): string => `/networks/${slug}`;
 export const searchHref = (query: string): string => `/search?query=${encodeURIComponent(query)}`;
 export const personHref = (id: number, name: string): string => `/people/${idParam(id, name)}`;
+export const keywordHref = (id: number, name: string): string => `/keywords/${idParam(id, name)}`;
 export const collectionHref = (id: number, name: string): string => `/collections/${idParam(id, name)}`;

@@ -38,6 +38,7 @@ export function createTmdbClient(config: TmdbClientConfig) {
     episode: bind(endpoints.episode),
     person: bind(endpoints.person),
     collection: bind(endpoints.collection),
+    keyword: bind(endpoints.keyword),
     findByImdbId: bind(endpoints.findByImdbId),
     genres: bind(endpoints.genres),
   };

@@ -61,6 +61,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
     { append_to_response: 'credits,external_ids,images', include_image_language: 'en,null' },
   ],
   ['person', (c) => c.person({ id: 287 }), 'person/287', { append_to_response: 'combined_credits' }],
+  ['keyword', (c) => c.keyword({ id: 9951 }), 'keyword/9951', {}],
   ['collection', (c) => c.collection({ id: 10 }), 'collection/10', {}],
   ['findByImdbId', (c) => c.findByImdbId({ imdbId: ' TT0137523 ' }), 'find/tt0137523', { external_source: 'imdb_id' }],
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],

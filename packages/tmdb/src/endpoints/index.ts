@@ -4,6 +4,7 @@ export { episode } from './episode';
 export { findByImdbId } from './find';
 export { genres } from './genres';
 export { images } from './images';
+export { keyword } from './keyword';
 export { movieDetails } from './movie-details';
 export { onTheAir } from './on-the-air';
 export { person } from './person';

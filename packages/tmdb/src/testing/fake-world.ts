@@ -37,6 +37,7 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
     (season_number, episode_number) =>
       wireEpisode({ season_number, episode_number, credits: wireCredits(), images: stills }),
   ],
+  [/^keyword\/(\d+)$/, (id) => ({ id, name: 'lighthouse' })],
   [/^person\/(\d+)$/, (id) => wirePerson({ id })],
   [/^collection\/(\d+)$/, (id) => wireCollection({ id })],
 ];

@@ -1,6 +1,6 @@
+import { keywordHref } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { keywordHref } from './keyword-href';
 
 /** What a title is about; each leads to the titles that share it. */
 export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
@@ -11,7 +11,7 @@ export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
         {keywords.map((keyword) => (
           <li key={keyword.id}>
             <Link
-              to={keywordHref(keyword)}
+              to={keywordHref(keyword.id, keyword.name)}
               className="relative inline-flex min-h-8 items-center rounded-full border border-line-strong px-3 py-1 text-xs font-medium text-ink-soft transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:text-ink"
             >
               {keyword.name}

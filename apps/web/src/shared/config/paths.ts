@@ -18,6 +18,7 @@ export const paths = {
   episode: define('/series/:id/:season/:episode', 'Episode', true),
   person: define('/people/:id', 'Person', true),
   collection: define('/collections/:id', 'Collection', true),
+  keyword: define('/keywords/:id', 'Keyword', true),
   search: define('/search', 'Search', true),
   discover: define('/discover', 'Discover', true),
   categories: define('/categories', 'Categories', true),

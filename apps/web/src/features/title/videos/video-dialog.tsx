@@ -22,7 +22,7 @@ export const VideoDialog = ({ video, onClose }: { video: PlayableVideo; onClose:
       src={video.embedAddress}
       title={video.name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
       className="block aspect-video w-full border-0 bg-sunken"
     />

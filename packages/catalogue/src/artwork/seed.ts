@@ -14,12 +14,14 @@ export interface Rng {
   fork(name: string): Rng;
 }
 
+const { floor, imul } = Math;
+
 /** FNV-1a with a final avalanche: neighbouring ids give unrelated numbers. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  for (let i = 0; i < text.length; i++) h = imul(h ^ text.charCodeAt(i), 0x01000193);
+  h = imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
 
@@ -28,11 +30,11 @@ export function createRng(key: string): Rng {
   // Mulberry32
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    let t = imul(state ^ (state >>> 15), state | 1);
+    t ^= t + imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-  const int = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const int = (min: number, max: number): number => min + floor(next() * (max - min + 1));
   return {
     next,
     int,

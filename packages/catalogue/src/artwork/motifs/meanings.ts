@@ -74,7 +74,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
     'double twin doppelganger rivals dual duo two together marriage divorce scenes couple dialogue brothers sisters friends debate rivalry conversation before',
   kiss: 'kiss love romance lovers romantic affair passion couple wedding marriage la_la in_the_mood',
   skull:
-    'skull death dead pirate corpse cemetery skeleton bones grave funeral killer day_of_the_dead coco zombie walking_dead undertaker massacre',
+    'skull death dead pirate corpse cemetery skeleton bones grave funeral killer day_of_the_dead zombie walking_dead undertaker massacre',
   mask: 'mask masquerade zorro superhero thief disguise ball carnival heist money_heist venice masked phantom invisible vendetta lone_ranger traitors',
   theatre:
     'theatre theater stage actor actress drama comedy broadway play shakespeare tragedy performance opera understudy troupe paradise acting',

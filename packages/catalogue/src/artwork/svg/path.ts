@@ -1,8 +1,10 @@
+const { round } = Math;
+
 /** A number as SVG writes it: rounded to the given decimals, no trailing zeros. */
 export const num = (value: number, decimals = 0): string => {
-  const scale = 10 ** decimals;
-  const rounded = Math.round(value * scale) / scale;
-  return String(rounded === 0 ? 0 : rounded);
+  const scale = decimals === 0 ? 1 : 10 ** decimals;
+  const rounded = round(value * scale) / scale;
+  return rounded === 0 ? '0' : `${rounded}`;
 };
 
 /** Path data with every number rounded to whole units: p`M${x} ${y}h9`. */
@@ -17,7 +19,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Joins whole numbers with as few separators as the path grammar allows. */
 const packed = (values: readonly number[]): string =>
-  values.map((value, index) => (index > 0 && !(Math.round(value) < 0) ? ` ${num(value)}` : num(value))).join('');
+  values.map((value, index) => (index > 0 && !(round(value) < 0) ? ` ${num(value)}` : num(value))).join('');
 
 /** Closed polygon, written with relative steps: they are shorter and compress better. */
 export function polygon(points: readonly Point[], closed = true): string {

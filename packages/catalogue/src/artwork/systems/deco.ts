@@ -89,17 +89,17 @@ function frame(sheet: Sheet, color: string): void {
 }
 
 function poster(sheet: Sheet, brief: Brief): void {
-  const { palette } = brief;
-  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 560, size: 600 } });
-  sheet.add(
-    rect(0, 1000, 1000, 500, palette.ground),
-    rect(90, 1000, 820, 6, palette.a),
-    rect(90, 1014, 820, 2, palette.a),
-  );
+  const { palette, rng } = brief;
+  const high = rng.chance(0.4);
+  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: high ? 920 : 560, size: 600 } });
+  if (high) sheet.add(rect(0, 0, 1000, 500, palette.ground), rect(0, 1330, 1000, 170, palette.ground));
+  else sheet.add(rect(0, 1000, 1000, 500, palette.ground));
+  for (const y of high ? [500, 1330] : [1000])
+    sheet.add(rect(90, y, 820, 6, palette.a), rect(90, y + (y === 500 ? -10 : 14), 820, 2, palette.a));
   const { face } = brief;
   putTitle(sheet, brief, {
     x: 110,
-    y: 1040,
+    y: high ? 190 : 1040,
     width: 780,
     height: 270,
     valign: 'middle',
@@ -126,7 +126,7 @@ function poster(sheet: Sheet, brief: Brief): void {
     ground: palette.ground,
   });
   const corner = cornerLine(brief);
-  if (corner !== '') sheet.add(fill(p`M330 60h340l-40 96h-260z`, palette.ground));
+  if (corner !== '' && !high) sheet.add(fill(p`M330 60h340l-40 96h-260z`, palette.ground));
   putLabel(sheet, corner, {
     face: 'cormorantText',
     size: 36,

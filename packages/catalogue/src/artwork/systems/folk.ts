@@ -104,12 +104,14 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
 
 function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
-  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 550, size: 760 } });
-  sheet.add(rect(0, 1060 + 60, 1000, 380, palette.ground));
+  const high = rng.chance(0.45);
+  scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: high ? 880 : 550, size: high ? 720 : 760 } });
+  sheet.add(high ? rect(0, 1412, 1000, 88, palette.ground) : rect(0, 1120, 1000, 380, palette.ground));
+  if (high) sheet.add(rect(0, 0, 1000, 400, palette.ground));
   const { face } = brief;
   putTitle(sheet, brief, {
     x: 90,
-    y: 1135,
+    y: high ? 140 : 1135,
     width: 820,
     height: 220,
     valign: 'middle',
@@ -125,7 +127,7 @@ function poster(sheet: Sheet, brief: Brief): void {
   });
   putCredits(sheet, brief, {
     x: 500,
-    y: 1436,
+    y: high ? 1446 : 1436,
     width: 760,
     anchor: 'middle',
     face: 'cormorantText',

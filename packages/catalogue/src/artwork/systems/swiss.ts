@@ -45,11 +45,15 @@ function dots(sheet: Sheet, brief: Brief, area: Area): void {
   sheet.add(fill(d, brief.palette.a));
 }
 
-/** The first letter, larger than the sheet. */
+/** The first letter of the first word that says something. */
+const telling = (title: string): string =>
+  [...title.replace(/^(?:the|an?|la|le|les|el|los|las|il|der|die|das)\s+(?=\S)/i, '')][0] ?? '';
+
+/** A letter larger than the sheet. */
 function initial(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng, title } = brief;
   const { x, y, size } = area.focus;
-  const run = shape('archivo', [...title.main][0]?.toLocaleUpperCase('en') ?? '');
+  const run = shape('archivo', telling(title.main).toLocaleUpperCase('en'));
   const height = run.ink.bottom - run.ink.top;
   if (height === 0) return arcs(sheet, brief, area);
   const scale = (size * 1.5) / height;

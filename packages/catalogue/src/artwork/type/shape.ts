@@ -27,6 +27,8 @@ function glyphFor(main: Face, character: string): Glyph | null {
   return (plain === character ? null : main.glyph(plain)) ?? other.glyph(character) ?? other.glyph(plain);
 }
 
+const { round } = Math;
+
 /** True when at least one character of the text leaves ink. */
 export function isSettable(name: FaceName, text: string): boolean {
   const main = face(name);
@@ -49,12 +51,12 @@ export function shape(name: FaceName, text: string, tracking = 0): Run {
     if (!glyph) continue;
     if (previous) x += main.kern(previous, character) + spacing;
     if (glyph.ink) {
-      glyphs.push({ glyph, character, x: Math.round(x) });
+      glyphs.push({ glyph, character, x: round(x) });
       const [left, top, right, bottom] = glyph.ink;
-      ink.left = Math.min(ink.left, x + left);
-      ink.right = Math.max(ink.right, x + right);
-      ink.top = Math.min(ink.top, top);
-      ink.bottom = Math.max(ink.bottom, bottom);
+      if (x + left < ink.left) ink.left = x + left;
+      if (x + right > ink.right) ink.right = x + right;
+      if (top < ink.top) ink.top = top;
+      if (bottom > ink.bottom) ink.bottom = bottom;
     }
     x += character === ' ' ? wordSpace(main, glyph.advance) : glyph.advance;
     previous = character;

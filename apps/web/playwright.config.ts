@@ -27,6 +27,8 @@ export default defineConfig({
       executablePath: chromiumPath() ?? undefined,
       args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
     },
+    // Pages answered by a worker would hide what the server does; pwa.spec.ts allows them.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { precompress } from './build/precompress';
 import { refuseChunkCycles } from './build/refuse-chunk-cycles';
+import { serviceWorker } from './build/service-worker';
 import { preloadFont } from './build/preload-font';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
@@ -22,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFont(/instrument-sans-latin-standard-normal/),
     refuseChunkCycles(),
+    serviceWorker(),
     precompress(),
   ],
   resolve: { conditions: ['marquee-source', ...defaultClientConditions] },

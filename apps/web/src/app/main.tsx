@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startPwa } from '../features/pwa';
+import { env } from '../shared/config/env';
 import { createServices } from '../shared/store';
 import { createSpecStorage, slots } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
@@ -36,5 +38,25 @@ function start(root: HTMLElement): void {
   startPersistence(store, storage);
 }
 
+/** The worker is fetched after everything that is on screen. */
+function openWorker() {
+  if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
+  return () =>
+    new Promise<void>((resolve) => {
+      if (document.readyState === 'complete') resolve();
+      else window.addEventListener('load', () => resolve(), { once: true });
+    })
+      .then(() => import('workbox-window'))
+      .then(({ Workbox }) => new Workbox('/sw.js'));
+}
+
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) {
+  start(root);
+  startPwa({
+    openWorker: openWorker(),
+    reload: () => window.location.reload(),
+    isOffline: !navigator.onLine,
+    target: window,
+  });
+}

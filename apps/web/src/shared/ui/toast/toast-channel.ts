@@ -3,7 +3,7 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 export interface ToastMessage {
   kind: ToastKind;
   message: string;
-  /** How long it stays; `TOAST_MS` when left out. */
+  /** How long it stays; `TOAST_MS` when left out, until it is closed when infinite. */
   durationMs?: number;
   /** A button beside the text, e.g. Undo; it closes the toast. */
   action?: { label: string; onAction: () => void };

@@ -14,7 +14,8 @@ export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
   const shown = useRef(0);
   useEffect(() => {
     for (const { kind, message, durationMs = TOAST_MS, action } of messages.slice(shown.current)) {
-      toast((props) => <ToastText text={message} action={action} {...props} />, { type: kind, autoClose: durationMs });
+      const autoClose = Number.isFinite(durationMs) && durationMs;
+      toast((props) => <ToastText text={message} action={action} {...props} />, { type: kind, autoClose });
     }
     shown.current = messages.length;
   }, [messages]);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+interface BuiltFile {
+  fileName: string;
+  source: string | Uint8Array;
+}
+interface PrecacheEntry {
+  url: string;
+  /** Null for files whose name holds a hash of their content. */
+  revision: string | null;
+}
+
+/** Kept when the visitor first needs them: together they weigh more than all the rest. */
+const ON_DEMAND = /shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
+
+const revisionOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
+
+/** What the worker keeps at its installation, so that every page opens without a network. */
+export function precacheEntries(files: readonly BuiltFile[]): PrecacheEntry[] {
+  return files
+    .filter(({ fileName }) => !ON_DEMAND.test(fileName))
+    .map(({ fileName, source }) => ({
+      url: `/${fileName}`,
+      revision: fileName.startsWith('assets/') ? null : revisionOf(source),
+    }))
+    .sort((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+/** Builds `worker/service-worker.ts` into `sw.js` with the list of the build's files. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'marquee:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle(_options, bundle) {
+      const files = Object.values(bundle).map((file) => ({
+        fileName: file.fileName,
+        source: file.type === 'chunk' ? file.code : file.source,
+      }));
+      const built = await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        define: { PRECACHE: JSON.stringify(precacheEntries(files)), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          write: false,
+          target: 'es2022',
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: join(root, 'worker/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+          },
+        },
+      });
+      const [output] = Array.isArray(built) ? built : [built];
+      const chunk = output && 'output' in output ? output.output[0] : undefined;
+      if (!chunk) throw new Error('The service worker was not built.');
+      await writeFile(join(outDir, 'sw.js'), chunk.code);
+    },
+  };
+}

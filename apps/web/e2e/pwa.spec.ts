@@ -1,0 +1,52 @@
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('what was opened before opens without a network, and says so', async ({ page, context, request, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|offline/i);
+  const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
+    results: { title: string }[];
+  };
+  const title = results[0]?.title ?? '';
+
+  await page.goto('/movies');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/');
+  await page.goto('/movies');
+  await page.getByRole('link', { name: title }).first().click();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const address = page.url();
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. What you have opened before still opens.')).toBeVisible();
+  await page.goto(address);
+  await expect(heading).toBeVisible();
+  for (const [path, name] of [
+    ['/bookmarks', /bookmarks/i],
+    ['/history', /movies and shows you've watched/i],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+});
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; sizes: string }[];
+    shortcuts: { url: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Marquee', display: 'standalone' });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,1 @@
+export { startPwa } from './start-pwa';

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { startPwa, type WorkerRegistration } from './start-pwa';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+let toasts: ToastMessage[] = [];
+const shown = () => toasts.map(({ message }) => message);
+
+beforeEach(() => {
+  toasts = [];
+  listenToToasts((toast) => toasts.push(toast));
+});
+
+function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOffline = false) {
+  const target = new EventTarget() as EventTarget & Pick<Window, 'setInterval'>;
+  target.setInterval = jest.fn() as unknown as Window['setInterval'];
+  const listeners = new Map<string, (event: { isUpdate?: boolean }) => void>();
+  const worker = {
+    addEventListener: (type: string, listener: (event: { isUpdate?: boolean }) => void) =>
+      listeners.set(type, listener),
+    register,
+    update: () => Promise.resolve(),
+    messageSkipWaiting: jest.fn(),
+  } satisfies WorkerRegistration;
+  const reload = jest.fn();
+  startPwa({ openWorker: () => Promise.resolve(worker), reload, isOffline, target });
+  return { target, worker, reload, emit: (type: string) => listeners.get(type)?.({}) };
+}
+
+describe('a new version', () => {
+  it('is offered, and taken only when the visitor agrees', async () => {
+    const { worker, reload, emit } = setUp();
+    await settled();
+    emit('waiting');
+    expect(shown()).toEqual(['A new version of Marquee is ready.']);
+    expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+    toasts[0]?.action?.onAction();
+    expect(worker.messageSkipWaiting).toHaveBeenCalledTimes(1);
+    emit('controlling');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('never reloads a page that did not ask for it', async () => {
+    const { reload, emit } = setUp();
+    await settled();
+    emit('controlling');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is no concern of a browser that refuses workers', async () => {
+    setUp(() => Promise.reject(new Error('SecurityError')));
+    await settled();
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('the network', () => {
+  it('is missed and welcomed back in words', () => {
+    const { target } = setUp();
+    target.dispatchEvent(new Event('online'));
+    expect(shown()).toEqual([]);
+    target.dispatchEvent(new Event('offline'));
+    target.dispatchEvent(new Event('online'));
+    expect(shown()).toEqual(['You are offline. What you have opened before still opens.', 'You are back online.']);
+  });
+
+  it('is welcomed back on a page that was opened without it', () => {
+    const { target } = setUp(() => Promise.resolve(), true);
+    target.dispatchEvent(new Event('online'));
+    expect(shown()).toEqual(['You are back online.']);
+  });
+});

@@ -1,0 +1,66 @@
+import { showToast } from '../../shared/ui/toast';
+
+/** The part of `workbox-window`'s Workbox that is used. */
+export interface WorkerRegistration {
+  addEventListener(type: 'waiting' | 'controlling', listener: (event: { isUpdate?: boolean }) => void): void;
+  register(): Promise<unknown>;
+  update(): Promise<void>;
+  messageSkipWaiting(): void;
+}
+
+export interface PwaOptions {
+  /** Null where there are no service workers: private windows, plain http, development. */
+  openWorker: (() => Promise<WorkerRegistration>) | null;
+  reload: () => void;
+  /** Whether the page was opened without a network. */
+  isOffline: boolean;
+  target: Pick<Window, 'addEventListener' | 'setInterval'>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps the app usable without a network, says when the network goes and returns, and offers a new version once there is one. */
+export function startPwa({ openWorker, reload, isOffline, target }: PwaOptions): void {
+  let wasOffline = isOffline;
+  target.addEventListener('offline', () => {
+    wasOffline = true;
+    showToast({ kind: 'warning', message: 'You are offline. What you have opened before still opens.' });
+  });
+  target.addEventListener('online', () => {
+    if (wasOffline) showToast({ kind: 'success', message: 'You are back online.' });
+    wasOffline = false;
+  });
+  if (openWorker) void offerUpdates(openWorker, reload, target);
+}
+
+async function offerUpdates(
+  openWorker: () => Promise<WorkerRegistration>,
+  reload: () => void,
+  target: PwaOptions['target'],
+): Promise<void> {
+  try {
+    const worker = await openWorker();
+    let isAccepted = false;
+    worker.addEventListener('waiting', () =>
+      showToast({
+        kind: 'info',
+        message: 'A new version of Marquee is ready.',
+        durationMs: Number.POSITIVE_INFINITY,
+        action: {
+          label: 'Reload',
+          onAction: () => {
+            isAccepted = true;
+            worker.messageSkipWaiting();
+          },
+        },
+      }),
+    );
+    worker.addEventListener('controlling', () => {
+      if (isAccepted) reload();
+    });
+    await worker.register();
+    target.setInterval(() => void worker.update().catch(() => undefined), HOUR_MS);
+  } catch {
+    // Refused by the browser or out of space: the app works as a plain page.
+  }
+}

@@ -1,0 +1,12 @@
+/** Titles, lists and people. */
+export const isMetadata = (path: string): boolean => path.startsWith('/api/tmdb/');
+
+/** Pictures through the server's own image route. */
+export const isArtwork = (path: string): boolean => path === '/api/img' || path.startsWith('/api/img/');
+
+/** What the operator set; nothing that belongs to a person is ever kept by the worker. */
+export const isRunTimeSetting = (path: string): boolean =>
+  ['/api/config', '/bannerData.json', '/modalData.json', '/ads.json'].includes(path);
+
+/** Files of the build that are not kept from the start, such as the player: their names change with their content. */
+export const isHashedFile = (path: string): boolean => path.startsWith('/assets/');

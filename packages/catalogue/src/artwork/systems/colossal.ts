@@ -15,10 +15,11 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { ground, a, b, c } = palette;
   // On a wide picture text stands on the left.
   const isWide = area.width > area.height;
-  const { x, y } = area.focus;
-  const size = area.focus.size * (isWide ? 1.4 : 1);
+  const { x } = area.focus;
+  const size = area.focus.size * (isWide ? 1.25 : 1);
+  const y = area.focus.y + (isWide ? size * 0.1 : 0);
   const side = isWide ? 1 : rng.pick([-1, 1]);
-  const [cx, cy] = [x + side * size * rng.range(0.1, 0.22), y];
+  const [cx, cy] = [x + side * size * rng.range(0.1, 0.22) * (isWide ? 0.3 : 1), y];
   sheet.add(rect(0, 0, area.width, area.height, ground));
   if (rng.chance(0.6)) sheet.add(circle(x - side * size * 0.28, y - size * 0.3, size * 0.17, c));
   const place = { x: cx, y: cy, size, rotate: side * rng.range(-9, 9), flip: side < 0 };

@@ -77,7 +77,7 @@ function seriesCredits(entry: SeriesEntry): TitleCredits {
     for (const name of names) crew.get(name, job, () => ({ name, job, department, episodes: 0 })).episodes += 1;
   };
   for (const { episodes } of entry.seasons) {
-    if (typeof episodes === 'number') continue;
+    if (typeof episodes !== 'object') continue;
     for (const episode of episodes) {
       countCrew(episode.directors, 'Director', 'Directing');
       countCrew(episode.writers, 'Writer', 'Writing');

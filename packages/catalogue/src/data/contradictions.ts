@@ -48,9 +48,9 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 function lifeContradictions(title: string, released: string, names: readonly string[], byName: People): string[] {
   return names.flatMap((name) => {
     const person = byName.get(name);
-    if (person?.born !== undefined && person.born > released) return [`${title}: ${name} was not born yet`];
+    if (person?.born !== undefined && person.born > released) return [`${name} was not born yet`];
     if (person?.died === undefined || seenLater.has(`${title} › ${name}`)) return [];
-    return yearOf(released) - yearOf(person.died) > yearsAfterDeath ? [`${title}: ${name} was long dead`] : [];
+    return yearOf(released) - yearOf(person.died) > yearsAfterDeath ? [`${name} was long dead`] : [];
   });
 }
 
@@ -102,7 +102,7 @@ export function contradictionsOfSeries(file: string, series: SeriesEntry, byName
     problems.push('has a season that starts before the one before it');
   }
   for (const season of series.seasons) {
-    if (typeof season.episodes === 'number') continue;
+    if (typeof season.episodes !== 'object') continue;
     const label = `season ${String(season.number)}`;
     season.episodes.forEach((episode, index) => {
       if (episode.number !== index + 1) problems.push(`${label} skips a number at ${episode.title}`);
@@ -119,10 +119,10 @@ export function contradictionsOfSeries(file: string, series: SeriesEntry, byName
     }
   }
   const known = series.seasons.flatMap(({ episodes }) =>
-    typeof episodes === 'number' ? [] : episodes.map((episode) => episode.airDate),
+    typeof episodes === 'object' ? episodes.map((episode) => episode.airDate) : [],
   );
   const everyDate = known.length > 0 && known.every((date) => date !== undefined);
-  const complete = series.seasons.every(({ episodes }) => typeof episodes !== 'number');
+  const complete = series.seasons.every(({ episodes }) => typeof episodes === 'object');
   if (ended && complete && everyDate && !known.some((date) => date === series.lastAirDate)) {
     problems.push('does not end with an episode');
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readingDate } from './contradictions';
+import { embeddedData } from '../embedded-data';
 import { filmFiles, seriesFiles } from './index';
 import { genreNames, networkSlugs, type FilmEntry, type SeriesEntry } from './schema';
 
@@ -47,7 +48,7 @@ describe('coverage of the catalogue', () => {
       ({ genres, originalLanguage }) => genres.includes('Animation') && originalLanguage === 'ja',
     );
     const announced = count(films, ({ releaseDate }) => releaseDate > readingDate);
-    const complete = count(series, ({ seasons }) => seasons.every(({ episodes }) => typeof episodes !== 'number'));
+    const complete = count(series, ({ seasons }) => seasons.every(({ episodes }) => typeof episodes === 'object'));
     const languages = new Set(titles.map(({ originalLanguage }) => originalLanguage)).size;
     expect(anime).toBeGreaterThanOrEqual(8);
     expect(announced).toBeGreaterThanOrEqual(15);
@@ -55,8 +56,33 @@ describe('coverage of the catalogue', () => {
     expect(languages).toBeGreaterThanOrEqual(12);
   });
 
+  const everyFilm = embeddedData().filmFiles.flatMap(({ entries }) => [...entries]);
+  const PAGE = 20;
+
+  it.each(genreNames)('fills a page of the genre %s', (genre) => {
+    expect(count([...everyFilm, ...series], ({ genres }) => genres.includes(genre))).toBeGreaterThanOrEqual(PAGE);
+  });
+
+  it.each(['Kids', 'News', 'Reality', 'Soap', 'Talk', 'Western', 'Documentary'] as const)(
+    'fills a page with series of the genre %s',
+    (genre) => {
+      expect(count(series, ({ genres }) => genres.includes(genre))).toBeGreaterThanOrEqual(PAGE);
+    },
+  );
+
+  it.each(networkSlugs)('fills a page with films and series of %s', (network) => {
+    expect(count(titles, ({ providers }) => providers?.includes(network) ?? false)).toBeGreaterThanOrEqual(PAGE);
+  });
+
+  it('fills a page with anime', () => {
+    const isAnime = ({ genres, originalLanguage }: FilmEntry | SeriesEntry): boolean =>
+      genres.includes('Animation') && originalLanguage === 'ja';
+    expect(count(series, isAnime)).toBeGreaterThanOrEqual(PAGE);
+    expect(count([...everyFilm, ...series], isAnime)).toBeGreaterThanOrEqual(2 * PAGE);
+  });
+
   it('has a size that feels whole', () => {
     expect(films.length).toBeGreaterThanOrEqual(320);
-    expect(series.length).toBeGreaterThanOrEqual(90);
+    expect(series.length).toBeGreaterThanOrEqual(300);
   });
 });

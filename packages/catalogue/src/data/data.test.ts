@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { contradictionsOfFilm, contradictionsOfSeries } from './contradictions';
+import { contradictionsOfFilm, contradictionsOfSeries, readingDate } from './contradictions';
+import { implausibleInFilm, implausibleInPerson, implausibleInSeries, nearlyTheSameNames } from './implausible';
 import { filmFiles, people, seriesFiles } from './index';
 import { peopleNamed } from './people-named';
 import { filmSchema, personSchema, seriesSchema } from './schema';
@@ -83,5 +84,19 @@ describe('authored data', () => {
       ...films.flatMap(({ file, entry }) => contradictionsOfFilm(file, entry, byName)),
       ...series.flatMap(({ file, entry }) => contradictionsOfSeries(file, entry, byName)),
     ]).toEqual([]);
+  });
+
+  it('says nothing that can hardly be true', () => {
+    const byName = new Map(people.map((person) => [person.name, person]));
+    expect([
+      ...films.flatMap(({ file, entry }) => implausibleInFilm(file, entry, byName)),
+      ...series.flatMap(({ file, entry }) => implausibleInSeries(file, entry, byName)),
+      ...people.flatMap((person) => implausibleInPerson(person, readingDate)),
+      ...nearlyTheSameNames(people.map(({ name }) => name)),
+    ]).toEqual([]);
+  });
+
+  it('says no two things in the same words', () => {
+    expect(repeated([...films, ...series].map(({ entry }) => entry.overview))).toEqual([]);
   });
 });

@@ -75,6 +75,20 @@ import theRehearsal from './series/the-rehearsal';
 import wandavision from './series/wandavision';
 import watchmen from './series/watchmen';
 import whenTheySeeUs from './series/when-they-see-us';
+import kidsClassics from './series/kids-classics';
+import animeClassics from './series/anime-classics';
+import soapsDaily from './series/soaps-daily';
+import talkShows from './series/talk-shows';
+import newsProgrammes from './series/news-programmes';
+import realityShows from './series/reality-shows';
+import westerns from './series/westerns';
+import disneyPlus from './series/disney-plus';
+import huluOriginals from './series/hulu-originals';
+import primeVideo from './series/prime-video';
+import appleOriginals from './series/apple-originals';
+import paramountPlus from './series/paramount-plus';
+import peacockOriginals from './series/peacock-originals';
+import politicsAndWar from './series/politics-and-war';
 
 export { people } from './people';
 
@@ -160,4 +174,18 @@ export const seriesFiles: readonly DataFile<SeriesEntry>[] = [
   wandavision,
   watchmen,
   whenTheySeeUs,
+  kidsClassics,
+  animeClassics,
+  soapsDaily,
+  talkShows,
+  newsProgrammes,
+  realityShows,
+  westerns,
+  disneyPlus,
+  huluOriginals,
+  primeVideo,
+  appleOriginals,
+  paramountPlus,
+  peacockOriginals,
+  politicsAndWar,
 ];

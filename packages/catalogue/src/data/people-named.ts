@@ -10,7 +10,7 @@ const namesOfSeries = (series: SeriesEntry): string[] => [
   ...(series.creators ?? []),
   ...series.cast.map((member) => member.name),
   ...series.seasons.flatMap(({ episodes }) =>
-    typeof episodes === 'number'
+    typeof episodes !== 'object'
       ? []
       : episodes.flatMap((episode) => [
           ...(episode.directors ?? []),

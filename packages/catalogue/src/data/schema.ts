@@ -128,8 +128,11 @@ export const seasonSchema = z.strictObject({
   name: z.string().optional(),
   airDate: isoDate.optional(),
   overview: z.string().optional(),
-  /** Complete list, or only the number of episodes where the list is not authored. */
-  episodes: z.union([z.array(episodeSchema).min(1), z.number().int().min(1)]),
+  /**
+   * Complete list, or only the number of episodes where the list is not authored. Left out where nobody counts:
+   * a daily programme has one season without episodes.
+   */
+  episodes: z.union([z.array(episodeSchema).min(1), z.number().int().min(1)]).optional(),
 });
 export type SeasonEntry = z.infer<typeof seasonSchema>;
 

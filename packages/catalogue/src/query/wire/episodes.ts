@@ -9,6 +9,7 @@ import { castMembers, creditIds, crewMembers } from './credits';
 
 /** A season's episodes. Where only their number is authored they are called as TMDB calls them: Episode 1, 2, … */
 export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
+  if (season.episodes === undefined) return [];
   if (typeof season.episodes !== 'number') return season.episodes;
   return Array.from({ length: season.episodes }, (_, index) => ({
     number: index + 1,
@@ -18,7 +19,7 @@ export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
 }
 
 export const episodeCount = (season: SeasonEntry): number =>
-  typeof season.episodes === 'number' ? season.episodes : season.episodes.length;
+  typeof season.episodes === 'number' ? season.episodes : (season.episodes?.length ?? 0);
 
 export const findSeason = (record: SeriesRecord, number: number): SeasonEntry | undefined =>
   record.entry.seasons.find((season) => season.number === number);

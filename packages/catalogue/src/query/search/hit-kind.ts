@@ -3,6 +3,9 @@ import type { SearchResult } from 'minisearch';
 /** How well a query meets a name; a better kind of hit always stands before a lesser one. */
 const kinds = { same: 5, starts: 4, inName: 3, inPeople: 2, misspelt: 1, partly: 0 } as const;
 
+/** The fields that hold the name of what was found, of a title or of a person. */
+const ownName = ['names', 'person'];
+
 /** What was asked, as terms and as a phrase, and the phrases of the names of what was found. */
 export interface Asked {
   terms: readonly string[];
@@ -13,9 +16,11 @@ export function kindOf(result: SearchResult, names: readonly string[], { terms, 
   if (names.includes(whole)) return kinds.same;
   if (names.some((name) => name.startsWith(whole))) return kinds.starts;
   const found = Object.entries(result.match);
-  const meets = (term: string, field?: string): boolean =>
-    found.some(([word, fields]) => word.startsWith(term) && (field === undefined || fields.includes(field)));
-  if (terms.every((term) => meets(term, 'names'))) return kinds.inName;
+  const meets = (term: string, inFields?: readonly string[]): boolean =>
+    found.some(
+      ([word, fields]) => word.startsWith(term) && (!inFields || fields.some((name) => inFields.includes(name))),
+    );
+  if (terms.every((term) => meets(term, ownName))) return kinds.inName;
   if (terms.every((term) => meets(term))) return kinds.inPeople;
   return new Set(result.queryTerms).size >= new Set(terms).size ? kinds.misspelt : kinds.partly;
 }

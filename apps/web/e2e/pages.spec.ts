@@ -39,6 +39,17 @@ const addresses = [
   '/search?query=night',
   '/bookmarks',
   '/discover',
+  '/4k',
+  '/stats',
+  '/donate',
+  '/faq',
+  '/dmca',
+  '/disclaimer',
+  '/tos',
+  '/privacy',
+  '/ads',
+  '/partners',
+  '/partners/submit',
   '/no-such-page',
 ];
 

@@ -7,6 +7,7 @@ import { themeSlice } from '../features/theme';
 import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { lockSlice } from '../shared/store/lock.slice';
+import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
 import { createListeners } from './listeners';
 
@@ -19,6 +20,7 @@ const slices = combineSlices(
   bookmarksSlice,
   lockSlice,
   announcementsSlice,
+  uiTokenSlice,
 );
 type Slices = ReturnType<typeof slices>;
 

@@ -72,7 +72,7 @@ export const guideSchema = z.object({
   extensionUrl: z.optional(z.string()),
   /** Page on which a provider hands out tokens. */
   tokenPageUrl: z.optional(z.string()),
-  videos: z.array(z.object({ title: z.string(), url: z.string(), captions: z.optional(z.string()) })),
+  videos: z.array(z.object({ title: z.string(), url: z.string(), captions: z.string() })),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** A community chat, embedded when the visitor asks for it. */
   chatWidgetUrl: z.optional(z.string()),

@@ -99,7 +99,7 @@ describe('content of the information pages', () => {
     ]);
     write('modalData.json', [{ id: 'm', title: 'M', image: 'https://pics.example.org/m.png', bgImage: '/own.png' }]);
     write('guide.json', {
-      videos: [{ title: 'V', url: 'https://video.example.org/v.mp4' }],
+      videos: [{ title: 'V', url: 'https://video.example.org/v.mp4', captions: '/v.vtt' }],
       chatWidgetUrl: 'https://chat.example.org/widget?id=1',
     });
     const directives = Object.fromEntries(

@@ -36,7 +36,7 @@ export const guideFileSchema = z.strictObject({
   extensionUrl: webAddress.optional(),
   tokenPageUrl: webAddress.optional(),
   videos: z
-    .array(z.strictObject({ title: z.string().min(1), url: file, captions: file.optional() }))
+    .array(z.strictObject({ title: z.string().min(1), url: file, captions: file }))
     .max(2, 'holds two videos at most')
     .optional(),
   faq: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).optional(),

@@ -8,8 +8,9 @@ import { readShownModals, rememberShownModal } from './session-modals';
 /** How often to look whether the visitor is free again, in milliseconds. */
 const BUSY_RETRY_MS = 1_000;
 
-/** A film on the page or another dialog: an announcement would interrupt. */
-const isBusy = (): boolean => document.querySelector('video, [role="dialog"], [role="alertdialog"]') !== null;
+/** A film in the player or another dialog: an announcement would interrupt. A guide's video with the browser's controls may wait. */
+const isBusy = (): boolean =>
+  document.querySelector('video:not([controls]), [role="dialog"], [role="alertdialog"]') !== null;
 
 /** The modal to show now, if any, and what closes it. The next one comes 250 ms after. */
 export function useNextModal(): { modal: InfoModal | undefined; close: () => void } {

@@ -57,6 +57,9 @@ function OtherServers() {
           event and of the category, and nothing else. It is off when your browser asks not to be tracked.
         </li>
       )}
+      <li>
+        <strong>Trailers</strong> are played by YouTube or Vimeo, which see you only once you press play on one.
+      </li>
       <li>Nothing else is loaded from elsewhere: no fonts, no scripts, no trackers.</li>
     </ul>
   );

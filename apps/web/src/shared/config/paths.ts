@@ -30,7 +30,7 @@ export const paths = {
   account: define('/account', 'Account', false),
   login: define('/login', 'Login', false),
   signup: define('/signup', 'Register', false),
-  fourK: define('/4k', '4K', false),
+  fourK: define('/4k', '4K', true),
   stats: define('/stats', 'Stats', true),
   donate: define('/donate', 'Donate', true),
   faq: define('/faq', 'FAQ', true),

@@ -4,6 +4,14 @@ import { historySlot } from './history-slot';
 import { lockSlot } from './lock-slot';
 import type { Slot } from './slot';
 import { themeSlot } from './theme-slot';
+import { uiTokenSlot } from './ui-token-slot';
 
 /** Everything that outlives the page. Only this folder knows the keys and shapes (discovery.md section 3). */
-export const slots = [themeSlot, historySlot, bookmarksSlot, lockSlot, ...announcementSlots] as readonly Slot[];
+export const slots = [
+  themeSlot,
+  historySlot,
+  bookmarksSlot,
+  lockSlot,
+  uiTokenSlot,
+  ...announcementSlots,
+] as readonly Slot[];

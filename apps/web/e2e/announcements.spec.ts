@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+
+/** The operator's files as one page sees them; the server's own stay empty for the other journeys. */
+async function announce(page: Page, files: { modals?: object[]; banners?: object[]; ads?: object[] }): Promise<void> {
+  const { modals = [], banners = [], ads = [] } = files;
+  await page.route('**/modalData.json', (route) => route.fulfill({ json: modals }));
+  await page.route('**/bannerData.json', (route) => route.fulfill({ json: banners }));
+  await page.route('**/ads.json', (route) => route.fulfill({ json: ads }));
+  if (ads.length > 0)
+    await page.route('**/api/config', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), ads: true } });
+    });
+}
+
+const modal = (id: string, priority: number, changes = {}) => ({
+  id,
+  title: `Modal ${id}`,
+  content: `Text of ${id}`,
+  priority,
+  repeat: 'never',
+  ...changes,
+});
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const ad = (id: string) => ({
+  id,
+  link: 'https://sponsor.example.org/',
+  gifUrl: '/icon.svg',
+  startDate: day(-1),
+  endDate: day(1),
+  priority: 1,
+});
+
+test('modals come one at a time, the highest priority first, two in a session, and stay closed', async ({
+  page,
+  isMobile,
+}) => {
+  await announce(page, { modals: [modal('low', 1), modal('high', 9), modal('middle', 5)] });
+  await page.goto('/faq');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Modal high');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveAccessibleName('Modal middle');
+  if (isMobile) await dialog.getByRole('button', { name: 'Close' }).click();
+  else await page.mouse.click(20, 450);
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_000);
+  await expect(dialog).toBeHidden();
+  const stored = await page.evaluate(() => localStorage.getItem('dismissedInfoModals'));
+  expect(JSON.parse(stored ?? '[]')).toEqual([
+    { id: 'high', timestamp: expect.any(Number) as unknown },
+    { id: 'middle', timestamp: expect.any(Number) as unknown },
+  ]);
+});
+
+test("a modal's HTML is cleaned, and reads well on the operator's own colour", async ({ page }) => {
+  const html =
+    '<p>Read <a href="https://example.org/news">the news</a>, not <a href="javascript:alert(1)">this</a>.</p><img src="x" onerror="document.title=\'broken in\'"><script>document.title="broken in"</script>';
+  await announce(page, { modals: [modal('html', 1, { html, bgColor: '#ffe9a8' })] });
+  await page.goto('/faq');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'the news' })).toHaveAttribute('target', '_blank');
+  await expect(dialog.getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+  await expect(page).toHaveTitle(/FAQ/);
+});
+
+test('a banner that is dismissed stays away', async ({ page }) => {
+  await announce(page, {
+    banners: [{ id: 'b', title: 'Maintenance', content: 'On Sunday.', type: 'warning', dismissible: true }],
+  });
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Maintenance' });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(banner).toBeHidden();
+});
+
+test('an ad is marked, explained, and stays away for the day when it is closed', async ({ page }) => {
+  await announce(page, { ads: [ad('a')] });
+  await page.goto('/movies');
+  const slot = page.getByRole('complementary', { name: 'Advertisement' });
+  await expect(slot.getByRole('img', { name: 'Advertisement' })).toBeVisible();
+  await expect(slot.getByRole('link', { name: /why we have ads/ })).toHaveAttribute('href', '/ads');
+  await slot.getByRole('button', { name: 'Close the ad for today' }).click();
+  await expect(slot).toHaveCount(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('img', { name: 'Advertisement' })).toHaveCount(0);
+});
+
+test('a site without ads asks for none and keeps no space for them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/movies');
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/ads.json');
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
+});

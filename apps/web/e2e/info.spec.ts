@@ -1,0 +1,114 @@
+import { expect, expectAccessible, test } from './support/test';
+
+test('the footer leads to the information pages; small screens leave some out', async ({ page, isMobile }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  const link = (name: string) => footer.getByRole('link', { name, exact: true });
+  for (const name of ['Watch History', 'DMCA', 'Disclaimer', 'Terms', 'Partners'])
+    await expect(link(name)).toBeVisible({ visible: !isMobile });
+  await expect(link('Donate')).toBeVisible({ visible: isMobile });
+  await link('Privacy').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+});
+
+test('/terms is the terms page', async ({ page }) => {
+  await page.goto('/terms');
+  await expect(page).toHaveURL(/\/tos$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+});
+
+test('an answer of the FAQ opens by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/faq');
+  const question = page.getByText('Do I need an account?');
+  const answer = page.getByText('Browsing, bookmarks, the watch history and watching all work without one.');
+  await expect(answer).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(answer).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('donations: an address can be copied, and a coin without one is not there', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = `bc1${'q'.repeat(39)}`;
+  await page.route('**/api/content/donations', (route) =>
+    route.fulfill({
+      json: {
+        wallets: { BTC: address },
+        stats: {
+          totalAmount: 0.5,
+          totalDonors: 1,
+          recentDonations: [{ id: '1', amount: 0.5, currency: 'BTC', date: '2026-01-02', message: 'Enjoy' }],
+        },
+      },
+    }),
+  );
+  await page.goto('/donate');
+  await page.getByRole('button', { name: 'Copy the Bitcoin address' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByRole('button', { name: 'Copy the Bitcoin address' })).toBeVisible();
+  await expect(page.getByText('Litecoin', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/about \$40,250/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the submission form says what is missing, then writes the message', async ({ page }) => {
+  await page.goto('/partners');
+  await page.getByRole('link', { name: 'Submit an ad' }).click();
+  await expect(page).toHaveURL(/\/partners\/submit$/);
+  const write = page.getByRole('button', { name: 'Write the e-mail' });
+  await write.click();
+  await expect(page.getByLabel('Your name or company')).toBeFocused();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your name or company').fill('Ada');
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Where the ad leads').fill('https://example.org/');
+  await page.getByLabel('First day').fill('2099-01-01');
+  await write.click();
+  await expect(page.getByRole('status', { name: 'Your message' })).toContainText('First day: 2099-01-01');
+});
+
+test('the statistics page makes no call for its figures and says that they are just for show', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/stats');
+  await expect(page.getByText('49,736')).toBeVisible();
+  await expect(page.getByText(/just for show and not real-time/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('statistics') && path.startsWith('/api'))).toEqual([]);
+});
+
+test('an unknown address offers a way back and two ways on', async ({ page, watch }) => {
+  watch.allow(/404/);
+  await page.goto('/faq');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse movies' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('a page that breaks shows the error screen, and its report reaches the server', async ({ page, watch }) => {
+  watch.allow(/dmca|Failed to load resource|Failed to fetch dynamically|ERR_FAILED/);
+  await page.goto('/faq');
+  await page.waitForLoadState('networkidle');
+  await page.route(/assets\/dmca-[^/]*\.js/, (route) => route.abort());
+  // Its module fails: the page reloads once, and then the screen says so.
+  await page.goto('/dmca');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something Broke', { timeout: 20_000 });
+  await expectAccessible(page);
+  for (const name of ['Reload Page', 'Clear Bookmarks', 'Clear Watchlist', 'Reset all app data'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByText('Technical details').click();
+  await expect(page.getByText('stack', { exact: true })).toBeVisible();
+  await page.getByRole('textbox').fill('I opened the DMCA page');
+  const sent = page.waitForRequest('**/api/reports');
+  await page.getByRole('button', { name: 'Report This Issue' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ report: 'I opened the DMCA page' });
+  await expect(page.getByRole('button', { name: 'Issue Reported' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,58 @@
+import { Button, PageTitle } from '../../shared/ui';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectUiToken, uiTokenRemoved } from '../../shared/store/ui-token.slice';
+import { guideApi } from './guide-api';
+import { GuideExtras } from './guide-extras';
+import { SetupComplete } from './setup-complete';
+import { SetupSteps } from './setup-steps';
+import { useTokenForm } from './use-token-form';
+
+/** A token is stored already: which one, and how to get rid of it. */
+function StoredToken() {
+  const token = useAppSelector(selectUiToken);
+  const dispatch = useAppDispatch();
+  return (
+    token !== null && (
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line-strong px-5 py-3">
+        <p className="text-sm text-ink-soft">
+          4K is set up on this device with a token that ends in{' '}
+          <span className="font-mono text-ink">{token.slice(-6)}</span>.
+        </p>
+        <Button variant="quiet" onClick={() => dispatch(uiTokenRemoved())}>
+          Remove the token
+        </Button>
+      </div>
+    )
+  );
+}
+
+/** The 4K token guide (accounts-player.md section 2). */
+export function FourKPage() {
+  const form = useTokenForm();
+  const { data: guide } = guideApi.useGuideQuery();
+  return (
+    <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
+      <PageTitle title="4K Setup" />
+      <div className="page-x grid gap-10 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:gap-16">
+        <header>
+          <p className="label text-accent-ink">3 steps, about a minute</p>
+          <h1 className="display mt-4 text-4xl md:text-5xl">Watch in 4K</h1>
+          <p className="mt-6 text-lg text-ink-soft">
+            A personal token unlocks 4K on the whole site. Get one, test it, submit it: that is all.
+          </p>
+        </header>
+        <div>
+          {form.isSubmitted ? (
+            <SetupComplete onAgain={form.again} />
+          ) : (
+            <>
+              <StoredToken />
+              <SetupSteps form={form} guide={guide} />
+            </>
+          )}
+        </div>
+      </div>
+      <GuideExtras guide={guide} />
+    </div>
+  );
+}

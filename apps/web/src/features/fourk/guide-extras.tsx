@@ -1,0 +1,104 @@
+import type { Guide } from '@marquee/core/contracts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useConfig } from '../../shared/api';
+import { Button, Section } from '../../shared/ui';
+
+const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
+  <Section title="Video guides">
+    <ul className="grid gap-8 md:grid-cols-2">
+      {videos.map(({ title, url, captions }) => (
+        <li key={url}>
+          <video
+            controls
+            preload="metadata"
+            playsInline
+            src={url}
+            aria-label={title}
+            className="aspect-video w-full rounded-lg border bg-sunken object-contain"
+          >
+            <track kind="captions" src={captions} srcLang="en" label="English" default />
+          </video>
+          <p className="mt-3 font-medium">{title}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const ownAnswers = (siteName: string): Guide['faq'] => [
+  {
+    question: 'What is the token for?',
+    answer:
+      'It shows a stream provider that you may have its 4K streams. Without one everything up to 1080p plays as before.',
+  },
+  {
+    question: 'Who gets to see it?',
+    answer: `Your browser keeps it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and begins with “ey”, the account keeps an encrypted copy.`,
+  },
+  {
+    question: 'My token is said to be invalid. Why?',
+    answer:
+      'Check that it was copied whole: at least 50 characters, with “ey” in small letters somewhere, no line missing. If the form is right, the provider may have ended it; get a new one and test it again.',
+  },
+  {
+    question: '4K still does not show. What now?',
+    answer:
+      'Not every title has it. Open the quality menu of the player, and check that your settings do not cap the quality and that your screen and connection are up to it.',
+  },
+];
+
+const Help = ({ faq }: Pick<Guide, 'faq'>) => (
+  <Section title="Help and FAQ">
+    <div className="max-w-3xl border-t">
+      {faq.map(({ question, answer }) => (
+        <details key={question} className="group border-b">
+          <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-medium [&::-webkit-details-marker]:hidden">
+            {question}
+            <Plus aria-hidden className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-45" />
+          </summary>
+          <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </Section>
+);
+
+/** The operator's chat, loaded from its own server only when the visitor asks for it. */
+function Chat({ url }: { url: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title="Ask the community">
+      {isOpen ? (
+        <iframe
+          src={url}
+          title="Community chat"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          referrerPolicy="no-referrer"
+          className="h-[30rem] w-full max-w-3xl rounded-lg border bg-surface"
+        />
+      ) : (
+        <div className="flex max-w-3xl flex-col items-start gap-4 rounded-lg border bg-surface p-6">
+          <p className="text-ink-soft">
+            The chat is run by another service ({new URL(url).host}), which sees you when it opens.
+          </p>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            Open the chat
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What stands below the steps; the operator's parts only where there are any. */
+export function GuideExtras({ guide }: { guide: Guide | undefined }) {
+  const { siteName } = useConfig();
+  return (
+    <>
+      {guide && guide.videos.length > 0 && <Videos videos={guide.videos} />}
+      <Help faq={[...ownAnswers(siteName), ...(guide?.faq ?? [])]} />
+      {guide?.chatWidgetUrl && <Chat url={guide.chatWidgetUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { FourKPage } from './fourk-page';

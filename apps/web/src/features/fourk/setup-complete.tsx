@@ -1,0 +1,37 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../shared/ui';
+import { messages } from './token-calls';
+
+/** The end of the guide. */
+export function SetupComplete({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-label="Setup Complete"
+      className="flex flex-col items-start gap-5 rounded-xl border bg-surface p-6 md:p-10"
+    >
+      <CircleCheck aria-hidden className="size-12 text-success" />
+      <h2 ref={heading} tabIndex={-1} className="display text-3xl outline-none md:text-4xl">
+        Setup Complete
+      </h2>
+      <p role="status" className="font-medium text-success">
+        {messages.submitted}
+      </p>
+      <p className="max-w-prose text-ink-soft">
+        4K is now offered wherever a title has it. Find something worth the pixels; you can change the quality in the
+        player at any time.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/categories" className={buttonClass('primary', 'lg')}>
+          Browse categories
+        </Link>
+        <Button variant="quiet" size="lg" onClick={onAgain}>
+          Use another token
+        </Button>
+      </div>
+    </section>
+  );
+}

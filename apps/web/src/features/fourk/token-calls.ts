@@ -1,0 +1,57 @@
+import { isFourKToken } from '@marquee/core';
+import { tokenSubmitAnswerSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
+
+/** Texts of accounts-player.md section 8. */
+export const messages = {
+  malformed: 'Invalid token, please check and try again.',
+  refused: 'Invalid token',
+  valid: 'Token is valid!',
+  submitFailed: 'Submission failed, please try again or report on discord, thanks.',
+  submitted: 'Token submitted successfully',
+} as const;
+
+export interface Outcome {
+  ok: boolean;
+  message: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const malformed: Outcome = { ok: false, message: messages.malformed };
+
+/** Asks a stream provider (docs/sources.md) for what a token unlocks. A token of the wrong form is never sent. */
+export async function testToken(fetch: typeof globalThis.fetch, providerUrl: string, token: string): Promise<Outcome> {
+  if (!isFourKToken(token)) return malformed;
+  try {
+    const answer = await fetch(`${providerUrl}/streams`, {
+      headers: { [UI_TOKEN_HEADER]: token },
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { streams } = tokenTestSchema.parse(answer.ok ? await answer.json() : { streams: [] });
+    return streams.length > 0 ? { ok: true, message: messages.valid } : { ok: false, message: messages.refused };
+  } catch {
+    return { ok: false, message: messages.refused };
+  }
+}
+
+/** Hands a token to a stream provider; a `token` in the answer means that it was taken. */
+export async function submitToken(
+  fetch: typeof globalThis.fetch,
+  providerUrl: string,
+  token: string,
+): Promise<Outcome> {
+  if (!isFourKToken(token)) return malformed;
+  try {
+    const answer = await fetch(`${providerUrl}/cosmic-token-submit`, {
+      method: 'POST',
+      headers: { [UI_TOKEN_HEADER]: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ uiToken: token }),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const taken = answer.ok && tokenSubmitAnswerSchema.parse(await answer.json()).token;
+    return taken ? { ok: true, message: messages.submitted } : { ok: false, message: messages.submitFailed };
+  } catch {
+    return { ok: false, message: messages.submitFailed };
+  }
+}

@@ -50,6 +50,20 @@ test('a visitor gets a token, tests it, submits it, and the provider hears it fr
   expect(await (await asked).headerValue('Ui-Token')).toBe(token);
 });
 
+test('two video guides play, with captions', async ({ page }) => {
+  await page.goto('/4k');
+  const videos = page.getByRole('region', { name: 'Video guides' }).locator('video');
+  await expect(videos).toHaveCount(2);
+  for (const video of await videos.all())
+    await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(10);
+  const cues = await videos.first().evaluate(async (element) => {
+    const { textTracks } = element as HTMLVideoElement;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return textTracks[0]?.cues?.length ?? 0;
+  });
+  expect(cues).toBe(4);
+});
+
 test('the guide says what is wrong when the provider cannot be reached', async ({ page, watch }) => {
   watch.allow(/cosmic-token-submit|streams|ERR_FAILED|Failed to load resource/);
   await page.route('**/cosmic-token-submit', (route) => route.abort());

@@ -45,10 +45,10 @@ test('donations: an address can be copied, and a coin without one is not there',
     }),
   );
   await page.goto('/donate');
-  await page.getByRole('button', { name: 'Copy the Bitcoin address' }).click();
+  await page.getByRole('button', { name: 'Copy address (Bitcoin)' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expect(page.getByRole('button', { name: 'Copy the Bitcoin address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address (Bitcoin)' })).toBeVisible();
   await expect(page.getByText('Litecoin', { exact: true })).toHaveCount(0);
   await expect(page.getByText(/about \$40,250/)).toBeVisible();
   await expectAccessible(page);

@@ -41,7 +41,16 @@ describe('content of the information pages', () => {
 
   it("names the token page of Marquee's own provider, by the host under which the browser came", async () => {
     const answer = guideSchema.parse(await get('/api/content/guide', '192.168.1.20:8787'));
-    expect(answer).toEqual({ tokenPageUrl: 'http://192.168.1.20:8788/token', videos: [], faq: [] });
+    expect(answer).toMatchObject({ tokenPageUrl: 'http://192.168.1.20:8788/token', faq: [] });
+  });
+
+  it('shows the two videos that come with it, or those of the operator', async () => {
+    const titles = async () => guideSchema.parse(await get('/api/content/guide')).videos.map(({ title }) => title);
+    expect(await titles()).toEqual(['Get your token', 'Test it and submit it']);
+    write('guide.json', { videos: [{ title: 'Ours', url: '/ours.mp4', captions: '/ours.vtt' }] });
+    expect(await titles()).toEqual(['Ours']);
+    write('guide.json', { videos: [] });
+    expect(await titles()).toEqual([]);
   });
 
   it('names no token page of a provider it does not know, unless the operator does', async () => {

@@ -11,11 +11,17 @@ export interface PageContext {
 /** Claims of accounts-player.md section 9, shown as samples until the operator writes figures. */
 const SAMPLE_CLAIMS: Partners['figures'] = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };
 
+/** Recorded from the guide itself (apps/web/guides): getting a token from the own provider's page, and submitting it. */
+const OWN_VIDEOS: Guide['videos'] = [
+  { title: 'Get your token', url: '/guides/get-token.mp4', captions: '/guides/get-token.vtt' },
+  { title: 'Test it and submit it', url: '/guides/submit-token.mp4', captions: '/guides/submit-token.vtt' },
+];
+
 /** The provider that comes with Marquee hands out tokens itself, so its page is where a visitor gets one. */
 export const guideContent = (file: GuideFile, ownProviderUrl: string | undefined): Guide => ({
   ...(ownProviderUrl !== undefined && { tokenPageUrl: `${ownProviderUrl}/token` }),
   ...file,
-  videos: file.videos ?? [],
+  videos: file.videos ?? (ownProviderUrl === undefined ? [] : OWN_VIDEOS),
   faq: file.faq ?? [],
 });
 

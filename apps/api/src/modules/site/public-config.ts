@@ -8,7 +8,7 @@ import { providerUrl } from './provider-url';
 
 const FOOTER_MESSAGES = [
   'This site hosts no media files. It only links to services that others run.',
-  'Nothing you see here is stored on this server: titles link to sources you have the right to use.',
+  'No film and no series is part of this site. It links to sources that its operator or you may use.',
 ];
 
 /** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { DrawnAd } from './drawn-ad';
 import { InfoBanner } from './info-banner';
@@ -58,7 +58,7 @@ describe('modals', () => {
     await opened();
     await waitMs(20);
     close();
-    await waitMs(50);
+    await waitFor(() => expect(stored('dismissedInfoModals')).not.toBeNull());
     expect(dialog()).toBeNull();
     const [entry] = stored('dismissedInfoModals') as { id: string; timestamp: number }[];
     expect(entry?.id).toBe('a');
@@ -102,9 +102,8 @@ describe('the banner', () => {
   it('is dismissed by its id and stays away', async () => {
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    await waitMs(20);
+    await waitFor(() => expect(stored('dismissedInfoBoxes')).toEqual(['b']));
     expect(screen.queryByText('News')).toBeNull();
-    expect(stored('dismissedInfoBoxes')).toEqual(['b']);
   });
 
   it('offers no button where it cannot be dismissed', async () => {
@@ -134,9 +133,8 @@ describe('an ad', () => {
   it('that is closed stays away for the rest of the day and gives its space up', async () => {
     const onGone = show([running]);
     fireEvent.click(await screen.findByRole('button', { name: 'Close the ad for today' }));
-    await waitMs(20);
+    await waitFor(() => expect(stored('dismissedAds')).toEqual({ x: localDay(Date.now()) }));
     expect(onGone).toHaveBeenCalled();
-    expect(stored('dismissedAds')).toEqual({ x: localDay(Date.now()) });
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -146,7 +144,6 @@ describe('an ad', () => {
     expect(onGone).toHaveBeenCalledTimes(1);
     cleanup();
     const none = show([{ ...ad, startDate: day(2), endDate: day(4) }]);
-    await waitMs(50);
-    expect(none).toHaveBeenCalled();
+    await waitFor(() => expect(none).toHaveBeenCalled());
   });
 });

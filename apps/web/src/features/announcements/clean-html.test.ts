@@ -43,6 +43,10 @@ describe("the operator's HTML", () => {
     expect(link?.getAttribute('rel')).toContain('noopener');
   });
 
+  it('takes a picture without a description for decoration', () => {
+    expect(cleanHtml('<img src="/a.png">')).toBe('<img src="/a.png" alt="">');
+  });
+
   it('keeps links within the site in this tab', () => {
     expect(cleanHtml('<a href="/donate" target="_top">x</a>')).toBe('<a href="/donate">x</a>');
   });

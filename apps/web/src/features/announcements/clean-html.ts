@@ -15,6 +15,7 @@ const ADDRESS = /^(https?:\/\/|\/(?!\/))/i;
 export function cleanHtml(html: string): string {
   const purify = DOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
     if (node.nodeName !== 'A' || node.getAttribute('href')?.startsWith('/')) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');

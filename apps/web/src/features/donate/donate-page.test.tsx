@@ -62,7 +62,7 @@ describe('the donation page', () => {
     const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboard(writeText);
     show({ BTC });
-    const button = await screen.findByRole('button', { name: 'Copy the Bitcoin address' });
+    const button = await screen.findByRole('button', { name: 'Copy address (Bitcoin)' });
     jest.useFakeTimers();
     fireEvent.click(button);
     await act(async () => Promise.resolve());
@@ -77,7 +77,7 @@ describe('the donation page', () => {
   it('says when the browser refuses to copy', async () => {
     clipboard(() => Promise.reject(new Error('denied')));
     show({ BTC });
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy the Bitcoin address' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy address (Bitcoin)' }));
     expect(await screen.findByRole('button', { name: 'Not copied' })).toBeTruthy();
   });
 

@@ -20,7 +20,7 @@ export const WalletCard = ({ coin, address }: { coin: Coin; address: string }) =
       </h3>
       <p className="mt-2 font-mono text-sm break-all text-ink-soft select-all">{address}</p>
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-        <CopyButton text={address} label="Copy address" name={`Copy the ${coinNames[coin]} address`} />
+        <CopyButton text={address} label="Copy address" name={`Copy address (${coinNames[coin]})`} />
         <a
           href={walletUri(coin, address)}
           className="inline-flex min-h-11 items-center px-2 text-sm font-medium text-ink-soft hover:text-accent-ink"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../../shared/config/default-config';
 import { renderApp } from '../../testing/render-app';
 import { FourKPage } from './fourk-page';
@@ -125,8 +125,7 @@ describe('the 4K guide', () => {
     expect(calls[0]?.url).toBe(`${PROVIDER}/cosmic-token-submit`);
     expect(calls[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify({ uiToken: TOKEN }) });
     expect(new Headers(calls[0]?.init?.headers).get('Ui-Token')).toBe(TOKEN);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(window.localStorage.getItem('ui-token')).toBe(TOKEN);
+    await waitFor(() => expect(window.localStorage.getItem('ui-token')).toBe(TOKEN));
   });
 
   it.each([
@@ -166,9 +165,8 @@ describe('the 4K guide', () => {
     await open();
     expect(await screen.findByText('ABCDEF')).toBeTruthy();
     press('Remove the token');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await waitFor(() => expect(window.localStorage.getItem('ui-token')).toBeNull());
     expect(screen.queryByText('ABCDEF')).toBeNull();
-    expect(window.localStorage.getItem('ui-token')).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ const Figures = ({ figures: { monthlyViews, monthlyVisits }, isSample }: Partner
       ].map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse bg-surface p-6 md:p-8">
           <dt className="mt-2 text-sm text-ink-soft">{label}</dt>
-          <dd className="display tabular text-4xl text-accent-ink md:text-5xl">{value}</dd>
+          <dd className="display tabular text-4xl normal-case text-accent-ink md:text-5xl">{value}</dd>
         </div>
       ))}
     </dl>

@@ -115,7 +115,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
             </select>
           )}
         </FormField>
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-[1fr_5.5rem] gap-4">
           <FormField label="First day" error={errors.start}>
             {(control) => (
               <input {...control} name="start" type="date" value={proposal.start} onChange={set('start')} />

@@ -1,12 +1,16 @@
 import { percentOf, type StatisticsFigures } from '@marquee/core';
+import { Medal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Section } from '../../shared/ui';
 import { Bar } from './bar';
 import { numbers } from './numbers';
 
 const TOP_MOVIES = 5;
-const medals = ['🥇', '🥈', '🥉'];
-const places = ['first', 'second', 'third'];
+const medals = [
+  { place: 'First place', tone: 'text-warning' },
+  { place: 'Second place', tone: 'text-ink-soft' },
+  { place: 'Third place', tone: 'text-accent-ink' },
+];
 
 const TopMovies = ({ topMovies }: Pick<StatisticsFigures, 'topMovies'>) => (
   <Section title="Most Watched Movies">
@@ -54,9 +58,7 @@ const Locations = ({ mostActiveCountries }: Pick<StatisticsFigures, 'mostActiveC
       {mostActiveCountries.map(({ country, users }, index) => (
         <li key={country} className="flex items-center gap-4 bg-surface p-5">
           {medals[index] ? (
-            <span role="img" aria-label={`${places[index]} place`} className="text-2xl">
-              {medals[index]}
-            </span>
+            <Medal role="img" aria-label={medals[index].place} className={`size-7 shrink-0 ${medals[index].tone}`} />
           ) : (
             <span className="display tabular w-8 text-center text-xl text-ink-faint">{index + 1}</span>
           )}

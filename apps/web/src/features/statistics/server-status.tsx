@@ -19,9 +19,9 @@ export function ServerStatus({ serverLoad, activeUsers }: Pick<StatisticsFigures
   ];
   return (
     <Section title="Server Status">
-      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-16">
+      <div className="grid gap-6 lg:grid-cols-3 lg:gap-x-12">
         {serverLoad !== null && level && (
-          <div className="lg:col-span-2">
+          <div className="lg:col-span-3">
             <Bar label="Load" value={`${serverLoad}%, ${level.text}`} percent={serverLoad} tone={level.tone} />
           </div>
         )}

@@ -29,7 +29,7 @@ function StoredToken() {
 /** The 4K token guide (accounts-player.md section 2). */
 export function FourKPage() {
   const form = useTokenForm();
-  const { data: guide } = guideApi.useGuideQuery();
+  const { data: guide, isLoading } = guideApi.useGuideQuery();
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
       <PageTitle title="4K Setup" />
@@ -52,7 +52,7 @@ export function FourKPage() {
           )}
         </div>
       </div>
-      <GuideExtras guide={guide} />
+      <GuideExtras guide={guide} isLoading={isLoading} />
     </div>
   );
 }

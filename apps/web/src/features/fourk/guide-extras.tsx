@@ -2,7 +2,7 @@ import type { Guide } from '@marquee/core/contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../shared/api';
-import { Button, Section } from '../../shared/ui';
+import { Button, Section, Skeleton } from '../../shared/ui';
 
 const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
   <Section title="Video guides">
@@ -23,6 +23,20 @@ const Videos = ({ videos }: Pick<Guide, 'videos'>) => (
         </li>
       ))}
     </ul>
+  </Section>
+);
+
+/** The place of the two videos, so that nothing below moves when they come. */
+const VideosToCome = () => (
+  <Section title="Video guides" busy>
+    <div className="grid gap-8 md:grid-cols-2">
+      {[0, 1].map((index) => (
+        <div key={index}>
+          <Skeleton className="aspect-video rounded-lg" />
+          <div className="mt-3 h-6" />
+        </div>
+      ))}
+    </div>
   </Section>
 );
 
@@ -92,10 +106,11 @@ function Chat({ url }: { url: string }) {
 }
 
 /** What stands below the steps; the operator's parts only where there are any. */
-export function GuideExtras({ guide }: { guide: Guide | undefined }) {
+export function GuideExtras({ guide, isLoading }: { guide: Guide | undefined; isLoading: boolean }) {
   const { siteName } = useConfig();
   return (
     <>
+      {isLoading && <VideosToCome />}
       {guide && guide.videos.length > 0 && <Videos videos={guide.videos} />}
       <Help faq={[...ownAnswers(siteName), ...(guide?.faq ?? [])]} />
       {guide?.chatWidgetUrl && <Chat url={guide.chatWidgetUrl} />}

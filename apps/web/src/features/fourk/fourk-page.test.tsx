@@ -173,7 +173,7 @@ describe('the 4K guide', () => {
 describe("the operator's part of the guide", () => {
   it('is shown only where there is one', async () => {
     await open();
-    expect(screen.queryByRole('heading', { name: 'Video guides' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Video guides' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Ask the community' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Help and FAQ' })).toBeTruthy();
     cleanup();
@@ -187,8 +187,8 @@ describe("the operator's part of the guide", () => {
       chatWidgetUrl: 'https://chat.example.org/widget',
     };
     renderApp(<FourKPage />, { api: { '/api/config': config, '/api/content/guide': full } });
-    expect(await screen.findByRole('heading', { name: 'Video guides' })).toBeTruthy();
-    expect(document.querySelectorAll('video')).toHaveLength(2);
+    await waitFor(() => expect(document.querySelectorAll('video')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Video guides' })).toBeTruthy();
     expect(screen.getByText('Where?')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
     press('Open the chat');

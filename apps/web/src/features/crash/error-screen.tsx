@@ -34,7 +34,7 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
       <PageTitle title="Something Broke" />
       <div role="alert">
         <h1 className="display text-4xl">Oops! Something Broke</h1>
-        <p className="mt-4 text-lg text-danger">{errorLine(error)}</p>
+        <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(error)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {/* A full load: what broke may be the app itself. */}

@@ -122,5 +122,6 @@ test('an episode leads to its series, its neighbours and its season', async ({ p
     .getByRole('button', { name: /^Season 2/ })
     .click();
   await expect(page.getByText(/^First aired/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });

@@ -9,7 +9,7 @@ import {
   useNextEpisode,
 } from '../features/episode';
 import { useRecordProgress, useSavedProgress, useShowHistory } from '../features/history';
-import { TitleActions } from '../features/title';
+import { ReleaseNote, TitleActions } from '../features/title';
 import {
   DownloadButton,
   episodePlayable,
@@ -32,9 +32,10 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const record = useRecordProgress();
   const next = useNextEpisode(series, place);
   const episode = state.status === 'ready' ? state.data : null;
+  const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (
     <WatchProvider
-      playable={episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs)}
+      playable={playable}
       canStart={useIsRestored()}
       autoPlay={autoPlay}
       saved={saved}
@@ -55,6 +56,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                 <>
                   <SourcesFailure />
                   <ResumeNote />
+                  {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}
                 </>
               }
             >

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/collection';
 import { useRecordProgress, useSavedProgress } from '../features/history';
-import { MovieLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
+import { MovieLoader, ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   moviePlayable,
@@ -24,9 +24,10 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
   const { autoPlay, clearPlay } = usePlayParam();
   const saved = useSavedProgress(movie.key);
   const record = useRecordProgress();
+  const playable = moviePlayable(movie, nowMs);
   return (
     <WatchProvider
-      playable={moviePlayable(movie, nowMs)}
+      playable={playable}
       canStart={useIsRestored()}
       autoPlay={autoPlay}
       saved={saved}
@@ -39,7 +40,14 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
           collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
           stage={isOpen ? <WatchStage /> : undefined}
           actions={
-            <TitleActions note={<ResumeNote />}>
+            <TitleActions
+              note={
+                <>
+                  <ResumeNote />
+                  {playable.request === null && <ReleaseNote date={movie.date} />}
+                </>
+              }
+            >
               {!isOpen && <WatchButton />}
               <DownloadButton />
               <TrailerButton title={movie} />

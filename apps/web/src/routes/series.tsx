@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { useRecordProgress, useShowHistory } from '../features/history';
-import { SeriesLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
+import { ReleaseNote, SeriesLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   episodePlayable,
@@ -58,7 +58,14 @@ function SeriesPage({ series }: { series: TvDetails }) {
                   }}
                 />
               )}
-              <TitleActions note={<ResumeNote />}>
+              <TitleActions
+                note={
+                  <>
+                    <ResumeNote />
+                    {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
+                  </>
+                }
+              >
                 <WatchButton label="Watch selected episode" />
                 <DownloadButton />
                 <TrailerButton title={series} />

@@ -1,0 +1,13 @@
+import { CalendarClock } from 'lucide-react';
+import { formatDate } from '../../shared/lib/format-date';
+
+/** Why there is no Watch yet, for what is not released. */
+export function ReleaseNote({ date }: { date: string | null }) {
+  const day = formatDate(date);
+  return (
+    <p className="tabular flex items-center gap-2 text-sm font-medium text-ink-soft">
+      <CalendarClock aria-hidden className="size-4 shrink-0" />
+      {day ? `Not released yet: it comes out on ${day}` : 'Not released yet, and no date is known'}
+    </p>
+  );
+}

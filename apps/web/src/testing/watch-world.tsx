@@ -52,8 +52,15 @@ export function renderPage(Page: ComponentType, options: WorldOptions) {
   const engines: FakeEngine[] = [];
   const factory: EngineFactory = () => {
     const engine = createFakeEngine({ durationSec });
-    engines.push(engine);
-    return engine;
+    // React may begin a player's first rendering twice; the engine of the one it drops never loads anything.
+    const load: typeof engine.load = (...args) => {
+      if (!engines.includes(playing)) engines.push(playing);
+      return engine.load(...args);
+    };
+    const playing: FakeEngine = new Proxy(engine, {
+      get: (target, name) => (name === 'load' ? load : Reflect.get(target, name, target)),
+    });
+    return playing;
   };
   const config = { ...defaultConfig, providers: [{ id: 'demo', name: 'Demo', url: 'https://provider.example' }] };
   const view = renderApp(

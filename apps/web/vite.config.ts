@@ -7,7 +7,7 @@ import { serviceWorker } from './build/service-worker';
 import { preloadFont } from './build/preload-font';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
-const fromApi = ['/api', '/healthz', '/bannerData.json', '/ads.json', '/modalData.json'];
+const fromApi = ['/api', '/healthz', '/opensearch.xml', '/bannerData.json', '/ads.json', '/modalData.json'];
 const proxy = Object.fromEntries(fromApi.map((path) => [path, { target: api, changeOrigin: true }]));
 
 const framework =

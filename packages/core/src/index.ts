@@ -10,6 +10,7 @@ export * from './links';
 export * from './media';
 export * from './networks';
 export * from './playback';
+export * from './search';
 export * from './settings';
 export * from './slug';
 export * from './snapshots';

@@ -8,6 +8,7 @@ import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { lockSlice } from '../shared/store/lock.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
+import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
 import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
 import { createListeners } from './listeners';
 
@@ -21,6 +22,7 @@ const slices = combineSlices(
   lockSlice,
   announcementsSlice,
   uiTokenSlice,
+  recentSearchesSlice,
 );
 type Slices = ReturnType<typeof slices>;
 

@@ -5,7 +5,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'ReadableStream',
   'TextEncoder',
   'TextDecoder',

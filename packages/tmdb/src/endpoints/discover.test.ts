@@ -21,6 +21,11 @@ describe('discover', () => {
     expect(await paramsOf({ mediaType: 'tv', withWatchProviders: '8' }, 'DE')).toMatchObject({ watch_region: 'DE' });
   });
 
+  it('looks providers up in another region when that is asked', async () => {
+    const params = await paramsOf({ mediaType: 'tv', withWatchProviders: '8', watchRegion: 'FR' }, 'DE');
+    expect(params).toMatchObject({ watch_region: 'FR' });
+  });
+
   it('names no region without a provider', async () => {
     const params = await paramsOf({ mediaType: 'movie', withWatchProviders: [] });
     expect(params).toEqual({ language: 'de-DE', page: '1', sort_by: 'popularity.desc' });

@@ -15,8 +15,10 @@ export const DEFAULT_DISCOVER_SORT: DiscoverSort = 'popularity.desc';
 export interface DiscoverArgs extends TypedPageArgs {
   withGenres?: IdFilter;
   withoutGenres?: IdFilter;
-  /** Provider ids, looked up in the client's region. */
+  /** Provider ids, looked up in `watchRegion`. */
   withWatchProviders?: IdFilter;
+  /** ISO 3166-1 code; the client's region without one. */
+  watchRegion?: string;
   withKeywords?: IdFilter;
   withoutKeywords?: IdFilter;
   /** Production companies. */
@@ -63,7 +65,11 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
     sort_by: sortParam(args.mediaType, args.sortBy ?? DEFAULT_DISCOVER_SORT),
     with_genres: ids(args.withGenres),
     without_genres: ids(args.withoutGenres),
-    ...(providers && { with_watch_providers: providers, watch_region: region, language: DEFAULT_LANGUAGE }),
+    ...(providers && {
+      with_watch_providers: providers,
+      watch_region: args.watchRegion ?? region,
+      language: DEFAULT_LANGUAGE,
+    }),
     with_keywords: ids(args.withKeywords),
     without_keywords: ids(args.withoutKeywords),
     with_companies: ids(args.withCompanies),

@@ -5,13 +5,25 @@ import { emptyPage } from '../mappers';
 import type { SearchArgs } from './search-multi';
 import { getTitles } from './title-list';
 
+interface TitleSearchArgs extends SearchArgs {
+  mediaType: MediaType;
+  /** Of release or of the first episode. */
+  year?: number;
+}
+
+const yearParam = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const;
+
 /** `search/{movie|tv}`. An empty query makes no call. */
-export const searchTitles: TmdbEndpoint<SearchArgs & { mediaType: MediaType }, Paged<MediaItem>> = async (
+export const searchTitles: TmdbEndpoint<TitleSearchArgs, Paged<MediaItem>> = async (
   context,
-  { mediaType, page, ...args },
+  { mediaType, page, year, ...args },
   options,
 ) => {
   const query = args.query.trim();
   if (query === '') return emptyPage();
-  return getTitles(context, { mediaType, path: `search/${mediaType}`, page, params: { query } }, options);
+  return getTitles(
+    context,
+    { mediaType, path: `search/${mediaType}`, page, params: { query, [yearParam[mediaType]]: year } },
+    options,
+  );
 };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content';
+import { openSearchDescription } from './open-search';
 import { publicConfig } from './public-config';
 
 const ROBOTS = `User-agent: *
@@ -20,6 +21,15 @@ export function siteRoutes(settings: Settings, content: OperatorContent, now: ()
   });
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
+  });
+  router.get('/opensearch.xml', (req, res) => {
+    const { siteName, publicUrl } = publicConfig(req, settings, content.site.read());
+    const origin = publicUrl || `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    res
+      .set('Cache-Control', 'public, max-age=86400')
+      .vary('Host')
+      .type('application/opensearchdescription+xml')
+      .send(openSearchDescription(siteName, origin));
   });
   return router;
 }

@@ -1,5 +1,7 @@
-import type { MediaType } from '@marquee/core';
+import { parseSearchQuery, type MediaType } from '@marquee/core';
 import type { DiscoverSort } from '@marquee/tmdb';
+import { isFiltered } from './filters/active-filters';
+import { readFilters, writeFilters, type SearchFilters } from './filters/search-filters';
 
 export type SearchType = 'all' | MediaType;
 
@@ -19,6 +21,13 @@ export const searchSorts = [
   { value: 'date.asc', label: 'Oldest' },
 ] as const satisfies { value: DiscoverSort; label: string }[];
 
+/** What is searched for: titles, or people by name. */
+export const searchTabs = [
+  { value: 'titles', label: 'Movies and series' },
+  { value: 'people', label: 'People' },
+] as const;
+export type SearchTab = (typeof searchTabs)[number]['value'];
+
 const DEFAULT_SORT: DiscoverSort = 'popularity.desc';
 
 export interface SearchParams {
@@ -27,29 +36,42 @@ export interface SearchParams {
   page: number;
   type: SearchType;
   sort: DiscoverSort;
+  tab: SearchTab;
+  filters: SearchFilters;
 }
 
 /** What the address asks for; what it says wrongly is the default. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const page = Number(params.get('page'));
+  const query = (params.get('query') ?? '').trim();
   return {
-    query: (params.get('query') ?? '').trim(),
+    query,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     type: searchTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
     sort: searchSorts.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
+    tab: params.get('tab') === 'people' && hasWords(query) ? 'people' : 'titles',
+    filters: readFilters(params),
   };
 }
 
 /** The address of a search; defaults are left out. */
-export function searchParamsOf({ query, page, type, sort }: SearchParams): URLSearchParams {
+export function searchParamsOf({ query, page, type, sort, tab, filters }: SearchParams): URLSearchParams {
   const params = new URLSearchParams();
   if (query !== '') params.set('query', query);
+  if (tab !== 'titles' && hasWords(query)) params.set('tab', tab);
   if (type !== 'all') params.set('type', type);
   if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  writeFilters(filters, params);
   if (page > 1) params.set('page', String(page));
   return params;
 }
 
+/** Whether a text has words to search for, such as a name; else it names a title by its id, or only the filters count. */
+export function hasWords(query: string): boolean {
+  const { text, imdbId, tmdbId } = parseSearchQuery(query);
+  return text !== '' && imdbId === null && tmdbId === null;
+}
+
 /** Whether there is anything to ask: text, or a filter that browses without one. */
-export const hasSearch = ({ query, type, sort }: SearchParams): boolean =>
-  query !== '' || type !== 'all' || sort !== DEFAULT_SORT;
+export const hasSearch = ({ query, type, sort, filters }: SearchParams): boolean =>
+  query !== '' || type !== 'all' || sort !== DEFAULT_SORT || isFiltered(filters);

@@ -1,13 +1,20 @@
 import { useConfig } from '../../shared/api';
 import { EmptyState, ErrorState, TitledGrid, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
 import { Pagination } from './pagination';
+import { isFiltered } from './filters/active-filters';
 import { searchPageApi } from './search-api';
-import { searchParamsOf, type SearchParams } from './search-params';
+import { hasWords, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';
 
+interface SearchResultsProps {
+  params: SearchParams;
+  hrefOf: (page: number) => string;
+}
+
 /** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
-export function SearchResults({ params }: { params: SearchParams }) {
-  const { currentData, isError, isFetching, refetch } = searchPageApi.useAdvancedSearchQuery(params);
+export function SearchResults({ params, hrefOf }: SearchResultsProps) {
+  const { tab: _, ...args } = params;
+  const { currentData, isError, isFetching, refetch } = searchPageApi.useAdvancedSearchQuery(args);
   const trendingAbove = useConfig().trendingBadge.card;
   if (isError && !isFetching && !currentData) {
     return (
@@ -32,8 +39,8 @@ export function SearchResults({ params }: { params: SearchParams }) {
     );
   }
   const { results, totalPages } = currentData;
-  const empty =
-    params.query === '' ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
+  const isNarrowed = params.query === '' || (hasWords(params.query) && isFiltered(params.filters));
+  const empty = isNarrowed ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
   return (
     <>
       {results.length === 0 ? (
@@ -47,11 +54,7 @@ export function SearchResults({ params }: { params: SearchParams }) {
           ))}
         </TitledGrid>
       )}
-      <Pagination
-        current={params.page}
-        total={totalPages}
-        hrefOf={(page) => `/search?${searchParamsOf({ ...params, page }).toString()}`}
-      />
+      <Pagination current={params.page} total={totalPages} hrefOf={hrefOf} />
     </>
   );
 }

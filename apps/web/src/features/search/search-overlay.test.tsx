@@ -54,7 +54,7 @@ describe('the search overlay', () => {
     expect(tmdb.searchMulti).not.toHaveBeenCalled();
     await wait(1);
     expect(tmdb.searchMulti).toHaveBeenCalledTimes(1);
-    expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix' });
+    expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix', page: 1 });
   });
 
   it('shows four placeholders while it waits for the answer', async () => {
@@ -124,5 +124,46 @@ describe('the search overlay', () => {
     type('matrix');
     await answered();
     expect(screen.getByRole('alert').textContent).toBe('Error fetching search results');
+  });
+
+  it('offers recent searches until something is typed, and keeps the one whose title was opened', async () => {
+    localStorage.setItem('recent-searches', '["dune"]');
+    const onClose = open(searching(() => Promise.resolve(pageOf([matrix]))));
+    await wait(50);
+    expect(screen.getByRole('link', { name: 'dune' }).getAttribute('href')).toBe('/search?query=dune');
+    type('matrix');
+    await answered();
+    expect(screen.queryByRole('link', { name: 'dune' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: /The Matrix/ }));
+    await wait(50);
+    expect(onClose).toHaveBeenCalled();
+    expect(localStorage.getItem('recent-searches')).toBe('["matrix","dune"]');
+    localStorage.clear();
+  });
+
+  it('leads through the results by the arrow keys, and back to the input', async () => {
+    open(searching(() => Promise.resolve(pageOf([matrix, thrones]))));
+    type('a');
+    await answered();
+    const [first, second] = screen.getAllByRole('listitem').map((row) => row.querySelector('a'));
+    act(() => input().focus());
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(first);
+    if (first) fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    if (second) fireEvent.keyDown(second, { key: 'ArrowUp' });
+    if (first) fireEvent.keyDown(first, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('finds a title by its IMDb id', async () => {
+    const tmdb = {
+      ...searching(() => Promise.resolve(pageOf([]))),
+      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [] }),
+    };
+    open(tmdb);
+    type('imdb:tt0133093');
+    await answered();
+    expect(screen.getByRole('link', { name: /The Matrix/ })).toBeTruthy();
   });
 });

@@ -4,7 +4,14 @@ import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isReady } from '../../shared/config/paths';
 import { useDebounced } from '../../shared/lib/use-debounced';
-import { IconButton } from '../../shared/ui';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import {
+  searchesCleared,
+  searchForgotten,
+  searchMade,
+  selectRecentSearches,
+} from '../../shared/store/recent-searches.slice';
+import { IconButton, RecentList } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { SEARCH_DEBOUNCE_MS } from './constants';
 import { moveThroughResults, SearchResults } from './search-results';
@@ -38,18 +45,38 @@ function SearchInput({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
+/** What was searched for before, until something is typed. */
+function RecentSearches({ onOpen }: { onOpen: () => void }) {
+  const dispatch = useAppDispatch();
+  const texts = useAppSelector(selectRecentSearches);
+  return (
+    <RecentList
+      texts={texts}
+      onOpen={onOpen}
+      onForget={(text) => dispatch(searchForgotten(text))}
+      onClear={() => dispatch(searchesCleared())}
+    />
+  );
+}
+
 /** Search as you type, above the page (discovery.md sections 2, 4 and 9). */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const hasPage = isReady('search');
+  const pageHref = typed === '' ? '/search' : searchHref(typed);
 
   const openPage = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasPage || typed === '') return;
-    void navigate(searchHref(typed));
+    if (!hasPage) return;
+    void navigate(pageHref);
+    onClose();
+  };
+  const openTitle = () => {
+    dispatch(searchMade(settled));
     onClose();
   };
 
@@ -77,18 +104,18 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         </form>
         {hasPage && (
           <Link
-            to={typed === '' ? '/search' : searchHref(typed)}
+            to={pageHref}
             onClick={onClose}
             className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
           >
             <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
           </Link>
         )}
-        <div
-          aria-live="polite"
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4"
-        >
-          {typed !== '' && settled !== '' && <SearchResults query={settled} onLeave={onClose} />}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
+          <div aria-live="polite">
+            {typed !== '' && settled !== '' && <SearchResults query={settled} onLeave={openTitle} />}
+          </div>
+          {typed === '' && hasPage && <RecentSearches onOpen={onClose} />}
         </div>
       </div>
     </Modal>

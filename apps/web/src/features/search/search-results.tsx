@@ -16,7 +16,7 @@ export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
 
 /** What was found for a query that is not empty. */
 export function SearchResults({ query, onLeave }: { query: string; onLeave: () => void }) {
-  const { currentData, isError, isFetching } = searchApi.useSearchMultiQuery({ query });
+  const { currentData, isError, isFetching } = searchApi.useQuickSearchQuery({ query });
   if (isError && !isFetching) {
     return (
       <p role="alert" className="px-2 py-6 text-danger">

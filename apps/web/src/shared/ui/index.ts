@@ -20,6 +20,7 @@ export { Portrait } from './portrait';
 export { PosterCard } from './poster-card';
 export { ProgressBar } from './progress-bar';
 export { SiteNameProvider } from './site-name';
+export { RecentList } from './recent-list';
 export { RatingBadge } from './rating-badge';
 export { Section } from './section';
 export { ShareButton } from './share-button';

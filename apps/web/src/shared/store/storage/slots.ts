@@ -2,6 +2,7 @@ import { announcementSlots } from './announcement-slots';
 import { bookmarksSlot } from './bookmarks-slot';
 import { historySlot } from './history-slot';
 import { lockSlot } from './lock-slot';
+import { recentSearchesSlot } from './recent-searches-slot';
 import type { Slot } from './slot';
 import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
@@ -13,5 +14,6 @@ export const slots = [
   bookmarksSlot,
   lockSlot,
   uiTokenSlot,
+  recentSearchesSlot,
   ...announcementSlots,
 ] as readonly Slot[];

@@ -1,0 +1,20 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+
+/** The longest ShortName that OpenSearch allows. */
+const NAME_LIMIT = 16;
+
+/** Lets browsers offer the site's search in their address bar (OpenSearch 1.1). Addresses in it have to be absolute. */
+export const openSearchDescription = (
+  siteName: string,
+  origin: string,
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${xml(Array.from(siteName).slice(0, NAME_LIMIT).join(''))}</ShortName>
+  <Description>${xml(`Search movies and series on ${siteName}`)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="16" height="16" type="image/svg+xml">${xml(`${origin}/icon.svg`)}</Image>
+  <Url type="text/html" method="get" template="${xml(`${origin}/search?query={searchTerms}`)}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${xml(`${origin}/opensearch.xml`)}"/>
+</OpenSearchDescription>
+`;

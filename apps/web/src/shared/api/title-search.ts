@@ -1,0 +1,78 @@
+import { parseSearchQuery, type MediaType, type SearchQuery } from '@marquee/core';
+import { isTmdbNotFound, type CallOptions, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
+
+export interface TitleSearch {
+  query: string;
+  type: 'all' | MediaType;
+  page: number;
+}
+
+const mediaTypes = ['movie', 'tv'] as const satisfies MediaType[];
+
+const onePage = (results: MediaItem[]): Paged<MediaItem> => ({
+  page: 1,
+  results,
+  totalPages: results.length > 0 ? 1 : 0,
+  totalResults: results.length,
+});
+
+/** The film and the series with a TMDB number; one that does not exist is left out, an outage is not. */
+async function byTmdbId(client: TmdbClient, id: number, options: CallOptions): Promise<MediaItem[]> {
+  const found = await Promise.all(
+    mediaTypes.map((mediaType) =>
+      client.titleSummary({ mediaType, id }, options).catch((error: unknown) => {
+        if (isTmdbNotFound(error)) return null;
+        throw error;
+      }),
+    ),
+  );
+  return found.filter((item) => item !== null);
+}
+
+/** What the `imdb:` and `tmdb:` prefixes of a search name; null when it has neither. */
+async function byId(client: TmdbClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
+  if (imdbId !== null) return (await client.findByImdbId({ imdbId }, options)).titles;
+  return tmdbId === null ? null : byTmdbId(client, tmdbId, options);
+}
+
+const inYears = (years: SearchQuery['years']) => (item: MediaItem) =>
+  years === null || (item.year !== null && item.year >= years.from && item.year <= years.to);
+
+async function byWords(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+  const { text: query, years } = asked;
+  const year = years && years.from === years.to ? years.from : undefined;
+  const found =
+    type === 'all'
+      ? await client.searchMulti({ query, page }, options)
+      : await client.searchTitles({ query, page, mediaType: type, year }, options);
+  return { ...found, results: found.results.filter(inYears(years)) };
+}
+
+/** Years alone are a filter: `discover` knows what came out then. */
+async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+  const span = asked.years && { dateFrom: `${asked.years.from}-01-01`, dateTo: `${asked.years.to}-12-31` };
+  const types = mediaTypes.filter((mediaType) => type === 'all' || type === mediaType);
+  const lists = await Promise.all(types.map((mediaType) => client.discover({ mediaType, page, ...span }, options)));
+  const results = lists.flatMap((list) => list.results).sort((a, b) => b.popularity - a.popularity);
+  return {
+    page,
+    results,
+    totalPages: Math.max(...lists.map(({ totalPages }) => totalPages)),
+    totalResults: results.length,
+  };
+}
+
+/**
+ * Titles by a text that is not empty: by the id that it names, else `search/multi` or the search of one type, else by its
+ * years. Where a search does not know years the page is filtered by them (spec/README.md).
+ */
+export async function searchTitles(
+  client: TmdbClient,
+  search: TitleSearch,
+  options: CallOptions,
+): Promise<Paged<MediaItem>> {
+  const asked = parseSearchQuery(search.query);
+  const named = await byId(client, asked, options);
+  if (named === null) return (asked.text === '' ? byYears : byWords)(client, search, asked, options);
+  return onePage(named.filter(({ mediaType }) => search.type === 'all' || search.type === mediaType));
+}

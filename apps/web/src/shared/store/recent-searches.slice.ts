@@ -1,0 +1,35 @@
+import { withoutRecentSearch, withRecentSearch } from '@marquee/core';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface RecentSearchesState {
+  texts: string[];
+}
+
+const initialState: RecentSearchesState = { texts: [] };
+
+/** What was searched for on this device: offered by the search overlay and the search page. */
+export const recentSearchesSlice = createSlice({
+  name: 'recentSearches',
+  initialState,
+  reducers: {
+    searchMade(state, { payload }: PayloadAction<string>) {
+      state.texts = withRecentSearch(state.texts, payload);
+    },
+    searchForgotten(state, { payload }: PayloadAction<string>) {
+      state.texts = withoutRecentSearch(state.texts, payload);
+    },
+    searchesCleared(state) {
+      state.texts = [];
+    },
+  },
+  selectors: { selectRecentSearches: (state) => state.texts },
+});
+
+export const { searchMade, searchForgotten, searchesCleared } = recentSearchesSlice.actions;
+export const { selectRecentSearches } = recentSearchesSlice.selectors;
+
+declare module './state' {
+  interface AppState {
+    recentSearches: RecentSearchesState;
+  }
+}

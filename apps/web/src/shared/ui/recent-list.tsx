@@ -1,0 +1,45 @@
+import { searchHref } from '@marquee/core';
+import { History, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+interface RecentListProps {
+  texts: readonly string[];
+  onForget: (text: string) => void;
+  onClear: () => void;
+  /** A search is opened again. */
+  onOpen?: () => void;
+}
+
+/** Recent searches, each with a way to search again and one to forget it. */
+export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps) {
+  if (texts.length === 0) return null;
+  return (
+    <div>
+      <div className="flex min-h-11 items-center justify-between gap-4 pl-2">
+        <p className="label text-ink-soft">Recent searches</p>
+        <Button variant="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <ul aria-label="Recent searches">
+        {texts.map((text) => (
+          <li key={text} className="flex items-center gap-1">
+            <Link
+              to={searchHref(text)}
+              onClick={onOpen}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 hover:bg-raised focus-visible:outline-offset-0"
+            >
+              <History aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <span className="truncate">{text}</span>
+            </Link>
+            <IconButton label={`Forget ${text}`} onClick={() => onForget(text)}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

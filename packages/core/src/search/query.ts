@@ -1,0 +1,40 @@
+/** What a search text asks for: words, and what its prefixes say. */
+export interface SearchQuery {
+  /** The text without its prefixes. */
+  text: string;
+  /** `imdb:tt0133093`. */
+  imdbId: string | null;
+  /** `tmdb:603`: a film or a series. */
+  tmdbId: number | null;
+  /** `year:1999` or `year:1990-1999`, both ends included. */
+  years: { from: number; to: number } | null;
+}
+
+const PREFIXED = /(?<=^|\s)(imdb|tmdb|year):(\S+)(?=\s|$)/giu;
+const IMDB_ID = /^tt\d{5,12}$/i;
+const TMDB_ID = /^\d{1,12}$/;
+const YEARS = /^(\d{4})(?:(?:-|\.\.)(\d{4}))?$/;
+
+function readYears(value: string): SearchQuery['years'] {
+  const [, first, second] = YEARS.exec(value) ?? [];
+  if (!first) return null;
+  const ends = [Number(first), Number(second ?? first)];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/**
+ * Reads the prefixes `imdb:tt…`, `tmdb:…` and `year:…` of a search text, anywhere in it and regardless of case. What
+ * follows no known form stays part of the words; of two with the same prefix the last counts.
+ */
+export function parseSearchQuery(query: string): SearchQuery {
+  const found: SearchQuery = { text: '', imdbId: null, tmdbId: null, years: null };
+  const words = query.replace(PREFIXED, (whole, prefix: string, value: string) => {
+    const kind = prefix.toLowerCase();
+    if (kind === 'imdb' && IMDB_ID.test(value)) found.imdbId = value.toLowerCase();
+    else if (kind === 'tmdb' && TMDB_ID.test(value)) found.tmdbId = Number(value);
+    else if (kind === 'year' && YEARS.test(value)) found.years = readYears(value);
+    else return whole;
+    return '';
+  });
+  return { ...found, text: words.replace(/\s+/gu, ' ').trim() };
+}

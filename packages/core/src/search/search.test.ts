@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseSearchQuery, withoutRecentSearch, withRecentSearch } from '.';
+
+const nothing = { imdbId: null, tmdbId: null, years: null };
+
+describe('a search text', () => {
+  it.each([
+    ['the matrix', { ...nothing, text: 'the matrix' }],
+    ['imdb:tt0133093', { ...nothing, text: '', imdbId: 'tt0133093' }],
+    ['IMDB:TT0133093', { ...nothing, text: '', imdbId: 'tt0133093' }],
+    ['tmdb:603', { ...nothing, text: '', tmdbId: 603 }],
+    ['year:1999', { ...nothing, text: '', years: { from: 1999, to: 1999 } }],
+    ['dune  year:1980-1989', { ...nothing, text: 'dune', years: { from: 1980, to: 1989 } }],
+    ['year:1989..1980 dune', { ...nothing, text: 'dune', years: { from: 1980, to: 1989 } }],
+    ['year:1984 dune year:2021', { ...nothing, text: 'dune', years: { from: 2021, to: 2021 } }],
+  ])('%p asks for %p', (query, expected) => {
+    expect(parseSearchQuery(query)).toEqual(expected);
+  });
+
+  it.each(['imdb:nm0000093x', 'imdb:', 'tmdb:abc', 'year:99', 'year:soon', 'leapyear:2000', 'mission: impossible'])(
+    'keeps %p as words',
+    (query) => {
+      expect(parseSearchQuery(query)).toEqual({ ...nothing, text: query });
+    },
+  );
+});
+
+describe('recent searches', () => {
+  it('begin with the last one, each once, whatever its case', () => {
+    expect(withRecentSearch(['alien', 'dune'], ' Dune ')).toEqual(['Dune', 'alien']);
+    expect(withRecentSearch(['alien'], '  ')).toEqual(['alien']);
+  });
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `film ${index}`);
+    expect(many.reduce<string[]>(withRecentSearch, [])).toEqual(many.slice(4).reverse());
+  });
+
+  it('can be removed', () => {
+    expect(withoutRecentSearch(['Dune', 'alien'], 'dune')).toEqual(['alien']);
+  });
+});

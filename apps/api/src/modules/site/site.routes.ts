@@ -23,7 +23,7 @@ export function siteRoutes(settings: Settings, content: OperatorContent, now: ()
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
   });
   router.get('/opensearch.xml', (req, res) => {
-    const { siteName, publicUrl } = publicConfig(req, settings, content.site.read());
+    const { siteName, publicUrl } = publicConfig(req, settings, content, now());
     const origin = publicUrl || `${req.protocol}://${req.get('host') ?? 'localhost'}`;
     res
       .set('Cache-Control', 'public, max-age=86400')

@@ -1,13 +1,13 @@
 import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
+import { isReady } from '../../shared/config/paths';
 import { EmptyState, ErrorState, Picture, PosterCardSkeleton, SKELETONS, TitledGrid } from '../../shared/ui';
 import { Pagination } from './pagination';
 import { searchPageApi } from './search-api';
 
 /** People's pages are linked once the app has them. */
-const hasPages = Object.entries(paths).some(([name, { ready }]) => name === 'person' && ready);
+const hasPages = isReady('person');
 
 const sizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';
 
@@ -19,7 +19,7 @@ const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }:
     <h3 className="mt-3 truncate text-sm font-semibold">
       {hasPages ? (
         <Link
-          to={personHref(id)}
+          to={personHref(id, name)}
           className="outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
         >
           {name}

@@ -21,7 +21,7 @@ it("uses the operator's public address and name, as text", async () => {
   test.writeContent('site.json', JSON.stringify({ siteName: 'Films & <Friends> of Everywhere' }));
   const answer = await request(test.app).get('/opensearch.xml').responseType('blob').expect(200);
   const body = String(answer.body);
-  expect(body).toContain('<ShortName>Films &amp; &lt;Friend</ShortName>');
+  expect(body).toContain('<ShortName>Films &amp; &lt;Friends</ShortName>');
   expect(body).toContain('template="https://films.example.org/search?query={searchTerms}"');
   test.remove();
 });

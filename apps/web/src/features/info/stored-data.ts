@@ -17,6 +17,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     what: 'What you watched, how far, and when',
     why: 'to resume where you stopped, and for Continue Watching',
   },
+  {
+    keys: ['recent-searches'],
+    what: 'The last eight texts that you searched for',
+    why: 'to offer them again in the search; you can remove each of them there',
+  },
   { keys: ['theme'], what: 'Dark or light', why: 'to open in the look you chose' },
   {
     keys: ['ui-token'],

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { countLayoutShift } from './support/layout-shift';
+import { expect, expectAccessible, test } from './support/test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Scrolls down as a visitor does, until the page is at least so far down. */
+async function scrollTo(page: Page, target: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(200, 400);
+    await page.evaluate(() => window.scrollBy(0, 600));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(target);
+  }).toPass({ intervals: [60], timeout: 20_000 });
+}
+
+const titlesOnPage = (page: Page): Promise<string[]> =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test.describe('a category', () => {
+  test('goes on for ever without showing a title twice, or moving', async ({ page }) => {
+    const layoutShift = await countLayoutShift(page);
+    await page.goto('/categories/drama');
+    await expect(page.getByRole('heading', { level: 1, name: 'Drama' })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    const list = page.getByRole('list', { name: 'Drama' });
+    const height = () => list.evaluate((element) => element.clientHeight);
+    const before = await height();
+    const seen = new Set<string>();
+    for (let step = 0; step < 12; step += 1) {
+      for (const href of await titlesOnPage(page)) seen.add(href);
+      await scrollTo(page, (step + 1) * 600);
+    }
+    expect(await height()).toBeGreaterThan(before);
+    expect(seen.size).toBeGreaterThan(40);
+    const now = await titlesOnPage(page);
+    expect(new Set(now).size).toBe(now.length);
+    expect(await layoutShift()).toBeLessThan(0.05);
+    await expectAccessible(page);
+  });
+
+  test('is found again by Back where one left it, in the same order', async ({ page }) => {
+    await page.goto('/categories/drama');
+    await expect(cards(page).first()).toBeVisible();
+    await scrollTo(page, 4000);
+    await page.waitForLoadState('networkidle');
+    const scrollY = await page.evaluate(() => window.scrollY);
+    const link = cards(page).getByRole('link').filter({ visible: true }).nth(14);
+    const href = await link.getAttribute('href');
+    await page.evaluate(
+      (address) => document.querySelector<HTMLElement>(`main a[href="${address ?? ''}"]`)?.click(),
+      href,
+    );
+    await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Drama' })).toBeVisible();
+    await expect(page.locator(`main a[href="${href ?? ''}"]`)).toBeAttached();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+  });
+
+  test('is used by keyboard alone: a card far down keeps the focus while the page scrolls', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'phones have no arrow keys');
+    await page.goto('/categories/drama');
+    await expect(cards(page).first()).toBeVisible();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
+    await cards(page).first().getByRole('link').focus();
+    const first = await focused();
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
+    expect(await focused()).not.toBe(first);
+    await page.keyboard.press('Home');
+    expect(await focused()).toBe(first);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.waitForTimeout(300);
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
+  });
+
+  test('changes by its chips, and an unknown one leads home', async ({ page }) => {
+    await page.goto('/categories/drama');
+    await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Anime' }).click();
+    await expect(page).toHaveURL(/\/categories\/anime$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Anime' })).toBeVisible();
+    await page.goto('/categories/science-fiction');
+    await expect(page).toHaveURL(/\/categories\/sci-fi$/);
+    await page.goto('/categories/nothing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Genre Not Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('tells an outage from an empty list, and recovers by Retry', async ({ page, watch }) => {
+    watch.allow(/503|discover/);
+    await page.route('**/discover/**', (route) =>
+      route.fulfill({ status: 503, json: { error: 'x', code: 'upstream' } }),
+    );
+    await page.goto('/categories/drama');
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await page.unroute('**/discover/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await page.route('**/discover/**', (route) =>
+      route.fulfill({ json: { page: 1, results: [], total_pages: 0, total_results: 0 } }),
+    );
+    await page.goto('/categories/western');
+    await expect(page.getByText('No movies found for this category')).toBeVisible();
+  });
+});
+
+test('categories lead from eight genres, five trending titles and six highlights to every genre', async ({ page }) => {
+  await page.goto('/categories');
+  await expect(page.getByRole('navigation', { name: 'Popular genres' }).getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'All Categories' }).getByRole('link')).toHaveCount(28);
+  await page
+    .getByRole('link', { name: /^View all/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/categories\/action$/);
+});
+
+test.describe('networks', () => {
+  test('show eight with five titles each, and lead to one', async ({ page }) => {
+    await page.goto('/networks');
+    await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(8);
+    await expect(page.getByRole('region', { name: 'Netflix' }).getByRole('article')).toHaveCount(5);
+    await page.getByRole('link', { name: 'View all: Netflix' }).click();
+    await expect(page).toHaveURL(/\/networks\/netflix$/);
+  });
+
+  test('have tabs that begin at their first page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('/discover/'))
+        asked.push(`${pathname.split('/').at(-1) ?? ''} ${searchParams.get('page') ?? ''}`);
+    });
+    await page.goto('/networks/netflix');
+    await expect(cards(page).first()).toBeVisible();
+    expect(asked.toSorted().slice(0, 2)).toEqual(['movie 1', 'tv 1']);
+    asked.length = 0;
+    await page.getByRole('tab', { name: 'TV Shows' }).click();
+    await expect(page).toHaveURL(/type=tv/);
+    await expect(cards(page).first().getByRole('link').first()).toHaveAttribute('href', /^\/series\//);
+    expect(asked[0]).toBe('tv 1');
+  });
+
+  test('answer aliases, the address of the Movies menu, and unknown ones', async ({ page }) => {
+    await page.goto('/networks/hbo');
+    await expect(page).toHaveURL(/\/networks\/hbo-max$/);
+    await page.goto('/network/netflix/');
+    await expect(page).toHaveURL(/\/networks\/netflix$/);
+    await page.goto('/networks/nothing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Network Not Found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/networks$/);
+  });
+});
+
+test('discover has tabs, types, a service and six titles large', async ({ page }) => {
+  await page.goto('/discover');
+  await expect(page.getByRole('list', { name: 'Featured' }).getByRole('article')).toHaveCount(6);
+  await page.getByRole('tab', { name: 'Popular' }).click();
+  await expect(page).toHaveURL(/list=popular/);
+  await page.getByRole('combobox', { name: 'Streaming service' }).selectOption('netflix');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('movie');
+  await expect(page).toHaveURL(/list=popular&type=movie&service=netflix/);
+  await expect(page.getByRole('list', { name: 'Featured' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/movies\//,
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Categories', exact: true }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+for (const [address, rows] of [
+  ['/movies', ['Featured movies', 'Trending Movies', 'Popular Movies', 'Upcoming Movies']],
+  ['/series', ['Featured Series', 'Trending Series', 'Popular Series', 'Upcoming Series']],
+] as const) {
+  test(`${address} has its categories, a carousel and four rows`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', { name: 'Categories' }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trending today' })).toBeVisible();
+    for (const row of rows) {
+      await expect(page.getByRole('region', { name: row }).getByRole('article').first()).toBeVisible();
+    }
+  });
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const input = (page: Page) => overlay(page).getByRole('searchbox', { name: 'Search movies and series' });
+
+async function openOverlay(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(input(page)).toBeFocused();
+}
+
+test.describe('the search overlay', () => {
+  test('finds titles as one types, locks the page behind it, and gives the focus back on Escape', async ({ page }) => {
+    await page.goto('/movies');
+    await openOverlay(page);
+    await expectAccessible(page);
+    await input(page).fill('dune');
+    await expect(overlay(page).getByRole('list', { name: 'Results' }).getByRole('link').first()).toContainText(/dune/i);
+    await expectAccessible(page);
+    await page.mouse.wheel(0, 800);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+  });
+
+  test('keeps the focus inside, and reaches a result by the arrow keys', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'phones have no Tab key');
+    await page.goto('/movies');
+    await page.keyboard.press('/');
+    await expect(input(page)).toBeFocused();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await overlay(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await input(page).fill('dune');
+    await expect(overlay(page).getByRole('list', { name: 'Results' })).toBeVisible();
+    await input(page).press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('leads to the search page with its text, and remembers it', async ({ page }) => {
+    await page.goto('/');
+    await openOverlay(page);
+    await input(page).fill('dune');
+    await overlay(page).getByRole('button', { name: 'Show all results' }).click();
+    await expect(page).toHaveURL(/\/search\?query=dune$/);
+    await expect(overlay(page)).toBeHidden();
+    await openOverlay(page);
+    await expect(overlay(page).getByRole('link', { name: 'dune' })).toBeVisible();
+    await overlay(page).getByRole('link', { name: 'Advanced Search/Filter' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test('says that nothing was found, or that it failed', async ({ page, watch }) => {
+    watch.allow(/search\/multi|503/);
+    await page.goto('/movies');
+    await openOverlay(page);
+    await input(page).fill('qqzzxxjj');
+    await expect(overlay(page).getByText('No results found')).toBeVisible();
+    await page.route('**/search/multi**', (route) =>
+      route.fulfill({ status: 503, json: { error: 'x', code: 'upstream' } }),
+    );
+    await input(page).fill('matrix');
+    await expect(overlay(page).getByText('Error fetching search results')).toBeVisible();
+  });
+});
+
+test.describe('the search page', () => {
+  test('keeps type, order and page in the address, and Back goes through them', async ({ page }) => {
+    await page.goto('/search?query=a');
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('article').first()).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages.getByRole('link', { name: /^Page \d/ })).toHaveCount(4);
+    await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('tv');
+    await expect(page).toHaveURL(/query=a&type=tv$/);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('date.asc');
+    await expect(page).toHaveURL(/sort=date\.asc/);
+    await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/series\//);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/query=a&page=2$/);
+  });
+
+  test('filters without a text by the drawer, and takes filters away one by one', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Drama: any' }).click();
+    await drawer.getByRole('spinbutton', { name: 'From' }).fill('1950');
+    await drawer.getByRole('spinbutton', { name: 'To' }).fill('1969');
+    await drawer.getByRole('button', { name: 'Show results' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/genres=drama&from=1950&to=1969/);
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('article').first()).toContainText(/19[56]\d/);
+    await page.getByRole('button', { name: 'Remove filter: Drama' }).click();
+    await expect(page).not.toHaveURL(/genres/);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test('opens a title by its IMDb number and finds people by name', async ({ page, request, watch }) => {
+    // A TMDB number may be a film's or a series': one of the two is not there.
+    watch.allow(/404/);
+    const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
+      results: { id: number }[];
+    };
+    const ids = (await (await request.get(`/api/tmdb/3/movie/${results[0]?.id ?? 0}/external_ids`)).json()) as {
+      imdb_id: string | null;
+    };
+    await page.goto(`/search?query=tmdb:${results[0]?.id ?? 0}`);
+    await expect(page.getByRole('list', { name: 'Results' }).getByRole('article')).toHaveCount(1);
+    if (ids.imdb_id) {
+      await page.goto(`/search?query=imdb:${ids.imdb_id}`);
+      await expect(page.getByRole('list', { name: 'Results' }).getByRole('article')).toHaveCount(1);
+    }
+    await page.goto('/search?query=nolan');
+    await page.getByRole('tab', { name: 'People' }).click();
+    await page.getByRole('link', { name: 'Christopher Nolan' }).click();
+    await expect(page).toHaveURL(/\/people\/\d+/);
+  });
+
+  test('tells an outage from an empty list, and recovers by Retry', async ({ page, watch }) => {
+    watch.allow(/search\/multi|503/);
+    await page.goto('/search?query=qqzzxxjj');
+    await expect(page.getByText('No results found for "qqzzxxjj"')).toBeVisible();
+    await page.route('**/search/multi**', (route) =>
+      route.fulfill({ status: 503, json: { error: 'x', code: 'upstream' } }),
+    );
+    await page.goto('/search?query=matrix');
+    await expect(
+      page.getByText('Error: Error fetching search results, try checking your internet connection'),
+    ).toBeVisible();
+    await page.unroute('**/search/multi**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('list', { name: 'Results' }).getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('browsers are offered the search of the site', async ({ page, request, baseURL }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="search"]').getAttribute('href');
+  const description = await (await request.get(href ?? '')).text();
+  expect(description).toContain(`template="${baseURL ?? ''}/search?query={searchTerms}"`);
+});

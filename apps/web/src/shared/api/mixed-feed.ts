@@ -57,6 +57,8 @@ export const mixedFeedApi = tmdbApi.injectEndpoints({
         initialPageParam: { movie: 1, tv: 1 },
         getNextPageParam: ({ next }) => next ?? undefined,
       },
+      // As long as a film: Back from one finds the place in the list again.
+      keepUnusedDataFor: 3 * 3600,
       query:
         ({ queryArg: { source, visit }, pageParam }) =>
         async (client, options): Promise<MixedPage> => {

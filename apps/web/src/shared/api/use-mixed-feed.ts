@@ -4,9 +4,14 @@ import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
+/** The router's key of the entry with which the app was loaded. */
+const FIRST_ENTRY = 'default';
+
 /** An endless list. Its visit is the history entry, so Back finds the same titles in the same order. */
 export function useMixedFeed(source: FeedSource): Feed {
-  const { key: visit } = useLocation();
+  const { key } = useLocation();
+  // Each load of the app begins with an entry of the same key, and is a visit of its own.
+  const visit = key === FIRST_ENTRY ? `load ${performance.timeOrigin}` : key;
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const items = useMemo(

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { TmdbClient } from '@marquee/tmdb';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { title } from '../../testing/titles';
+import type { FeedSource } from './mixed-feed';
+import { useMixedFeed } from './use-mixed-feed';
+
+afterEach(cleanup);
+
+const source: FeedSource = { list: 'discover', filters: { movie: { withGenres: '18' }, tv: { withGenres: '18' } } };
+
+function Feed() {
+  const { items, hasMore, loadMore } = useMixedFeed(source);
+  return (
+    <>
+      <ol>
+        {items?.map(({ key }) => (
+          <li key={key}>{key}</li>
+        ))}
+      </ol>
+      {hasMore && <button onClick={loadMore}>More</button>}
+    </>
+  );
+}
+
+/** Three films and three series a page; each page repeats the last title of the one before, as moving lists do. */
+const discover: TmdbClient['discover'] = ({ mediaType, page = 1 }) =>
+  Promise.resolve({
+    page,
+    totalPages: mediaType === 'movie' ? 3 : 2,
+    totalResults: 9,
+    results: [0, 1, 2].map((index) => {
+      const id = page * 2 + index;
+      return title(id, { mediaType, key: `${mediaType}:${id}` });
+    }),
+  });
+
+const keys = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const more = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await settle();
+};
+
+describe('an endless list of films and series', () => {
+  it('shows every title once, and keeps what is there in its order while more comes', async () => {
+    renderApp(<Feed />, { tmdb: { discover } });
+    await settle();
+    const first = keys();
+    expect(first.toSorted()).toEqual(['movie:2', 'movie:3', 'movie:4', 'tv:2', 'tv:3', 'tv:4']);
+    await more();
+    expect(keys().slice(0, 6)).toEqual(first);
+    expect(new Set(keys()).size).toBe(keys().length);
+    expect(keys()).toHaveLength(10);
+  });
+
+  it('ends when both types have no more, and asks only the one that has', async () => {
+    const asked: string[] = [];
+    renderApp(<Feed />, {
+      tmdb: {
+        discover: (args) => {
+          asked.push(`${args.mediaType} ${args.page ?? 1}`);
+          return discover(args);
+        },
+      },
+    });
+    await settle();
+    await more();
+    await more();
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(asked).toEqual(['movie 1', 'tv 1', 'movie 2', 'tv 2', 'movie 3']);
+  });
+});

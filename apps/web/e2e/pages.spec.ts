@@ -38,6 +38,7 @@ const addresses = [
   '/networks/netflix',
   '/search?query=night',
   '/bookmarks',
+  '/account',
   '/discover',
   '/4k',
   '/stats',

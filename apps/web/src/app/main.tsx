@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { createServices } from '../shared/store';
-import { createSpecStorage, slots } from '../shared/store/storage';
+import { createSpecStorage, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
 import { startPersistence } from './persistence';
@@ -20,7 +20,10 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
-const report = (message: string) => showToast({ kind: 'error', message });
+/** Shows a message of the storage, now or later. */
+const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {}) => {
+  setTimeout(() => showToast({ kind, message, ...(durationMs && { durationMs }) }), delayMs);
+};
 
 function start(root: HTMLElement): void {
   const now = () => Date.now();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BookmarkButton } from '../features/bookmarks';
+import { SettingsRoot } from '../features/settings';
 import { configApi, useConfig } from '../shared/api';
 import { CardActionProvider, ImageBaseProvider, SiteNameProvider, type CardItem } from '../shared/ui';
 import type { AppStore } from './store';
@@ -21,6 +22,7 @@ function ConfigProvider({ children }: { children: ReactNode }) {
 
 export const AppProviders = ({ store, children }: { store: AppStore; children: ReactNode }) => (
   <Provider store={store}>
+    <SettingsRoot />
     <ConfigProvider>{children}</ConfigProvider>
   </Provider>
 );

@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: 'donate', lazy: lazyRoute(() => import('../routes/donate')) },
           { path: '4k', lazy: lazyRoute(() => import('../routes/fourk')) },
           { path: 'stats', lazy: lazyRoute(() => import('../routes/stats')) },
+          { path: 'account', lazy: lazyRoute(() => import('../routes/account')) },
           { path: '*', lazy: lazyRoute(() => import('../routes/not-found')) },
         ],
       },

@@ -7,6 +7,8 @@ import { themeSlice } from '../features/theme';
 import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { lockSlice } from '../shared/store/lock.slice';
+import { settingsSlice } from '../shared/store/settings.slice';
+import { snapshotsSlice } from '../shared/store/snapshots.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
 import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
@@ -20,6 +22,8 @@ const slices = combineSlices(
   historySlice,
   bookmarksSlice,
   lockSlice,
+  settingsSlice,
+  snapshotsSlice,
   announcementsSlice,
   uiTokenSlice,
   recentSearchesSlice,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ALL_CATEGORIES, BookmarksPage, bookmarkSorts, bookmarkTypes } from '../features/bookmarks-page';
+import { ALL_CATEGORIES, BookmarksPage, bookmarkSorts, bookmarkTypes } from '../features/bookmarks';
 
 /** The filters are in the address. */
 export function Component() {

@@ -8,7 +8,14 @@ import {
   useEpisodeState,
   useNextEpisode,
 } from '../features/episode';
-import { useRecordProgress, useSavedProgress, useShowHistory } from '../features/history';
+import {
+  episodeMark,
+  useRecordProgress,
+  useSavedProgress,
+  useShowHistory,
+  useWatchedActions,
+  WatchedButton,
+} from '../features/history';
 import { ReleaseNote, TitleActions } from '../features/title';
 import {
   DownloadButton,
@@ -31,6 +38,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const saved = useSavedProgress(series.key, episodeKey(place.season, place.episode));
   const record = useRecordProgress();
   const next = useNextEpisode(series, place);
+  const watchedActions = useWatchedActions(series);
   const episode = state.status === 'ready' ? state.data : null;
   const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (
@@ -49,6 +57,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           place={place}
           state={state}
           progressOf={progressOf}
+          {...watchedActions}
           stage={isOpen ? <WatchStage /> : undefined}
           actions={
             <TitleActions
@@ -62,6 +71,9 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
             >
               {!isOpen && <PlayButton />}
               <DownloadButton />
+              {episode && playable.request !== null && (
+                <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
+              )}
             </TitleActions>
           }
         />

@@ -3,7 +3,7 @@ import type { MovieDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/collection';
-import { useRecordProgress, useSavedProgress } from '../features/history';
+import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
 import { MovieLoader, ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
@@ -52,6 +52,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
               <DownloadButton />
               <TrailerButton title={movie} />
               <BookmarkButton title={movie} look="page" />
+              {playable.request !== null && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
               <ShareButton title={movie.title} />
             </TitleActions>
           }

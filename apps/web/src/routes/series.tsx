@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
-import { useRecordProgress, useShowHistory } from '../features/history';
+import { useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { ReleaseNote, SeriesLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
@@ -25,6 +25,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
   const { autoPlay } = usePlayParam();
   const { last, progressOf } = useShowHistory(series.key);
   const record = useRecordProgress();
+  const watchedActions = useWatchedActions(series);
   const [picked, setPicked] = useState<EpisodePosition | null>(null);
   const place = picked ?? startingEpisode(series.seasons, last);
   const [browsed, setBrowsed] = useState<number | null>(null);
@@ -83,6 +84,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
               current={place}
               mark="Selected"
               progressOf={progressOf}
+              {...watchedActions}
             />
           )}
         </TitlePage>

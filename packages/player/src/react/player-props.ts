@@ -1,8 +1,14 @@
-import type { PlayableKind, Progress, QualityLabel } from '@marquee/core';
+import { subtitleLooks, type PlayableKind, type Progress, type QualityLabel, type SubtitleColors } from '@marquee/core';
 import type { StreamResult } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../captions/load-captions';
 import type { EngineFactory } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
+
+/** How subtitles are drawn. */
+export interface SubtitleLook extends SubtitleColors {
+  /** 1 is the usual size; clamped to 0.5–3. */
+  scale: number;
+}
 
 /** What the player remembers between titles; the caller keeps it. */
 export interface PlayerPreferences {
@@ -15,6 +21,7 @@ export interface PlayerPreferences {
   audioLanguage: string | null;
   /** BCP 47 tag; null means that subtitles are off. */
   subtitleLanguage: string | null;
+  subtitleLook: SubtitleLook;
 }
 
 export const defaultPreferences: PlayerPreferences = {
@@ -23,6 +30,7 @@ export const defaultPreferences: PlayerPreferences = {
   qualityCap: 'Auto',
   audioLanguage: null,
   subtitleLanguage: null,
+  subtitleLook: { scale: 1, ...subtitleLooks.white },
 };
 
 export interface PlayerProps {

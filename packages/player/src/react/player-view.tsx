@@ -34,7 +34,7 @@ export function PlayerView(props: PlayerViewProps) {
     if (video.current) void engine.attach(video.current);
     root.current?.focus({ preventScroll: true });
   }, [engine]);
-  const { value, message } = usePlayerValue(engine, props, { root, video });
+  const { value, message, preferences } = usePlayerValue(engine, props, { root, video });
   useProgressReports(engine, {
     mediaId,
     kind,
@@ -82,6 +82,7 @@ export function PlayerView(props: PlayerViewProps) {
           engine={engine}
           cues={value.captions.cues}
           language={value.captions.selected?.language ?? ''}
+          look={preferences.subtitleLook}
           video={videoElement}
         />
         {!error && (waiting || !result) && <Spinner />}

@@ -85,7 +85,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fullscreen: fullscreen.active,
     pictureInPicture: pictureInPicture.active,
   };
-  return { value, message: message.text };
+  return { value, message: message.text, preferences };
 }
 
 const noSegments: PlayerContextValue['segments'] = [];

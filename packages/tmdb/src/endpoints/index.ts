@@ -1,3 +1,4 @@
+export { certificates } from './certificates';
 export { collection } from './collection';
 export { DEFAULT_DISCOVER_SORT, discover, type DiscoverArgs, type DiscoverSort, type IdFilter } from './discover';
 export { episode } from './episode';

@@ -1,3 +1,4 @@
+export { toMovieCertificates, toTvCertificates } from './certification';
 export { toCollection } from './collection';
 export { directorsOf, writersOf } from './credits';
 export { toEpisode, toEpisodeDetails, toEpisodeSummary } from './episode';

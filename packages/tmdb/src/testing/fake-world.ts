@@ -28,6 +28,8 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^movie\/\d+\/keywords$/, () => wireMovieDetails().keywords],
   [/^tv\/\d+\/keywords$/, () => wireTvDetails().keywords],
   [/^(?:movie|tv)\/\d+\/watch\/providers$/, () => wireWatchProviders()],
+  [/^movie\/\d+\/release_dates$/, () => wireMovieDetails().release_dates],
+  [/^tv\/\d+\/content_ratings$/, () => wireTvDetails().content_ratings],
   [/^find\/tt\d+$/, () => ({ movie_results: [wireMovieItem()] })],
   [/^movie\/(\d+)$/, (id) => wireMovieDetails({ id })],
   [/^tv\/(\d+)$/, (id) => wireTvDetails({ id })],

@@ -2,6 +2,7 @@ import { chooseBanner, type InfoBanner as InfoBannerContent } from '@marquee/cor
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNow } from '../../shared/lib/use-now';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { useSetting } from '../../shared/store/settings.slice';
 import { IconButton } from '../../shared/ui';
 import { bannerDismissed, selectDismissedBanners } from './announcements.slice';
 import { operatorFilesApi } from './api/operator-files';
@@ -18,9 +19,10 @@ export function InfoBanner() {
   const { data = [] } = operatorFilesApi.useBannersQuery();
   const dismissed = useAppSelector(selectDismissedBanners);
   const isRestored = useIsRestored();
+  const isWanted = useSetting('notifyBanners');
   const dispatch = useAppDispatch();
   const openedMs = useNow();
-  const banner = isRestored ? chooseBanner(data, dismissed, openedMs) : undefined;
+  const banner = isRestored && isWanted ? chooseBanner(data, dismissed, openedMs) : undefined;
   if (!banner) return null;
   const { icon: Icon, tone } = looks[banner.type];
   return (

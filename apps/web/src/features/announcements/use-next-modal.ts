@@ -1,6 +1,7 @@
 import { MODAL_DELAY_MS, nextModal, type InfoModal } from '@marquee/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { useSetting } from '../../shared/store/settings.slice';
 import { modalDismissed, selectDismissedModals } from './announcements.slice';
 import { operatorFilesApi } from './api/operator-files';
 import { readShownModals, rememberShownModal } from './session-modals';
@@ -17,11 +18,12 @@ export function useNextModal(): { modal: InfoModal | undefined; close: () => voi
   const { data: modals } = operatorFilesApi.useModalsQuery();
   const dismissals = useAppSelector(selectDismissedModals);
   const isRestored = useIsRestored();
+  const isWanted = useSetting('notifyPopups');
   const dispatch = useAppDispatch();
   const [modal, setModal] = useState<InfoModal>();
 
   useEffect(() => {
-    if (!modals || !isRestored || modal) return;
+    if (!modals || !isRestored || !isWanted || modal) return;
     const next = nextModal(modals, { dismissals, shown: readShownModals(), nowMs: Date.now() });
     if (!next) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -35,7 +37,7 @@ export function useNextModal(): { modal: InfoModal | undefined; close: () => voi
     };
     timer = setTimeout(show, MODAL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [modals, isRestored, modal, dismissals]);
+  }, [modals, isRestored, isWanted, modal, dismissals]);
 
   const close = useCallback(() => {
     if (modal) dispatch(modalDismissed({ id: modal.id, atMs: Date.now() }));

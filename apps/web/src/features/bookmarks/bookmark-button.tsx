@@ -1,54 +1,117 @@
 import { DEFAULT_CATEGORY } from '@marquee/core';
-import { Bookmark } from 'lucide-react';
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
-import { selectIsBookmarked, selectIsIn } from './bookmarks.slice';
+import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+import { useLongPress } from './use-long-press';
+
+const BookmarkMenu = lazy(() => import('./bookmark-menu').then(({ BookmarkMenu: it }) => ({ default: it })));
 
 interface BookmarkButtonProps {
   title: BookmarkedTitle;
-  /** `card`: an icon in the corner of a picture; `page`: a round button beside Watch. */
+  /** Toggled by a plain click, whatever categories there are; the watchlist when left out. */
+  category?: string;
+  /** `card`: icons in the corner of a picture; `page`: a round button beside Watch. */
   look?: 'card' | 'page';
 }
 
-/** Filled when the title is in any category, outlined otherwise; a click puts it on the watchlist or takes it off. */
-export function BookmarkButton({ title, look = 'card' }: BookmarkButtonProps) {
+const looks = {
+  card: {
+    group: 'flex flex-col items-center',
+    button: 'group/bookmark flex size-11 touch-manipulation items-center justify-center text-ivory',
+    // Without a pointer that hovers a long press opens the list, and the corner stays free.
+    caret: 'group/bookmark -mt-2.5 hidden size-11 items-center justify-center text-ivory [@media(hover:hover)]:flex',
+  },
+  page: {
+    group: 'flex items-stretch',
+    button: cx(buttonClass('secondary', 'lg'), 'w-13 touch-manipulation rounded-r-none! px-0!'),
+    caret: cx(buttonClass('secondary', 'lg'), '-ml-px w-11 rounded-l-none! px-0!'),
+  },
+} as const;
+
+/**
+ * Filled when the title is in any category, outlined otherwise. A click puts it on the watchlist or takes it off, and opens
+ * the list of categories where the visitor made some; the caret, a long press and Shift+Enter always open it.
+ */
+export function BookmarkButton({ title, category, look = 'card' }: BookmarkButtonProps) {
   const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
+  const [isOpen, setIsOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
   const target = { mediaId: title.id, mediaType: title.mediaType };
+  const plain = category ?? DEFAULT_CATEGORY;
   const isBookmarked = useAppSelector((state) => selectIsBookmarked(state, target));
-  const isIn = useAppSelector((state) => selectIsIn(state, target, DEFAULT_CATEGORY));
-  const label = `${isIn ? 'Remove' : 'Add'} ${title.title} ${isIn ? 'from' : 'to'} ${DEFAULT_CATEGORY}`;
-  const icon = (
-    <Bookmark aria-hidden className={cx(look === 'card' ? 'size-4' : 'size-5', isBookmarked && 'fill-current')} />
-  );
+  const isIn = useAppSelector((state) => selectIsIn(state, target, plain));
+  const asks = useAppSelector((state) => selectOwnCategories(state).length > 0) && category === undefined;
+
+  const open = () => setIsOpen(true);
+  const press = useLongPress(open, () => {
+    if (asks) open();
+    else dispatch(toggleBookmark(title, plain));
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+
+  const listLabel = `Choose categories for ${title.title}`;
+  const label = asks ? listLabel : `${isIn ? 'Remove' : 'Add'} ${title.title} ${isIn ? 'from' : 'to'} ${plain}`;
+  const popup = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
+  const isCard = look === 'card';
+  const icon = <Bookmark aria-hidden className={cx(isCard ? 'size-4' : 'size-5', isBookmarked && 'fill-current')} />;
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isIn}
-      title={label}
-      disabled={!isRestored}
-      onClick={() => dispatch(toggleBookmark(title))}
-      className={
-        look === 'card'
-          ? 'group/bookmark flex size-11 items-center justify-center text-ivory'
-          : cx(buttonClass('secondary', 'lg'), 'w-13 px-0!', isBookmarked && 'text-accent-ink')
-      }
-    >
-      {look === 'card' ? (
-        <span
-          className={cx(
-            'flex size-8 items-center justify-center rounded-full transition-colors',
-            isBookmarked ? 'bg-accent text-on-accent' : 'bg-black/70 group-hover/bookmark:bg-black',
-          )}
+    <div ref={anchor} className={looks[look].group}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        {...(asks ? popup : { 'aria-pressed': isIn })}
+        disabled={!isRestored}
+        {...press}
+        onKeyDown={onKeyDown}
+        className={cx(looks[look].button, !isCard && isBookmarked && 'text-accent-ink')}
+      >
+        {isCard ? (
+          <span
+            className={cx(
+              'flex size-8 items-center justify-center rounded-full transition-colors',
+              isBookmarked ? 'bg-accent text-on-accent' : 'bg-black/70 group-hover/bookmark:bg-black',
+            )}
+          >
+            {icon}
+          </span>
+        ) : (
+          icon
+        )}
+      </button>
+      {!(isCard && asks) && (
+        <button
+          type="button"
+          aria-label={listLabel}
+          title={listLabel}
+          {...popup}
+          disabled={!isRestored}
+          onClick={open}
+          className={looks[look].caret}
         >
-          {icon}
-        </span>
-      ) : (
-        icon
+          {isCard ? (
+            <span className="flex size-6 items-center justify-center rounded-full bg-black/70 transition-colors group-hover/bookmark:bg-black">
+              <ChevronDown aria-hidden className="size-3.5" />
+            </span>
+          ) : (
+            <ChevronDown aria-hidden className="size-4" />
+          )}
+        </button>
       )}
-    </button>
+      {isOpen && (
+        <Suspense>
+          <BookmarkMenu title={title} anchor={anchor} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,12 @@
 export { BookmarkButton } from './bookmark-button';
-export { bookmarkAdded, bookmarkRemoved, bookmarksSlice, selectBookmarks, selectIsBookmarked } from './bookmarks.slice';
+export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes, type BookmarkFilters } from './page/arrange';
+export { BookmarksPage } from './page/bookmarks-page';
+export {
+  bookmarkAdded,
+  bookmarkRemoved,
+  bookmarksSlice,
+  selectBookmarks,
+  selectIsBookmarked,
+  selectOwnCategories,
+} from './bookmarks.slice';
 export { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';

@@ -1,10 +1,8 @@
 import { DEFAULT_CATEGORY, type MediaType } from '@marquee/core';
-import { selectConfig } from '../../shared/api';
-import { sendAnalytics } from '../../shared/lib/send-analytics';
-import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { lockSectionSet } from '../../shared/store/lock.slice';
+import { selectSettings } from '../../shared/store/settings.slice';
 import { showToast } from '../../shared/ui';
 import { bookmarkAdded, bookmarkRemoved, selectIsIn } from './bookmarks.slice';
+import { edit, undoableEdit, type BookmarkThunk } from './edit-bookmarks';
 
 export interface BookmarkedTitle {
   id: number;
@@ -12,19 +10,26 @@ export interface BookmarkedTitle {
   title: string;
 }
 
-/** Section of `local-lock` that tells when the bookmarks last changed here. */
-const UPDATE_SECTION = 'lastBookmarkUpdateTime';
+const targetOf = ({ id, mediaType }: BookmarkedTitle) => ({ mediaId: id, mediaType });
 
-/** Adds a title to a category, or takes it out of it (discovery.md section 4). */
+/** Adds a title to a category; the message is for titles that were not in it (discovery.md section 4). */
+export const addToCategory =
+  (title: BookmarkedTitle, category: string): BookmarkThunk =>
+  (dispatch, getState) => {
+    const target = targetOf(title);
+    const wasIn = selectIsIn(getState(), target, category);
+    dispatch(edit((nowMs) => bookmarkAdded({ target, category, nowMs })));
+    if (wasIn || !selectSettings(getState()).notifyBookmarks) return;
+    showToast({ kind: 'success', message: `Added ${title.title} to ${category}` });
+  };
+
+/** Adds a title to a category, or takes it out of it; the latter can be undone. */
 export const toggleBookmark =
-  ({ id, mediaType, title }: BookmarkedTitle, category: string = DEFAULT_CATEGORY) =>
-  (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): void => {
-    const target = { mediaId: id, mediaType };
-    const isIn = selectIsIn(getState(), target, category);
-    const nowMs = now();
-    dispatch((isIn ? bookmarkRemoved : bookmarkAdded)({ target, category, nowMs }));
-    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: nowMs }));
-    if (!isIn) showToast({ kind: 'success', message: `Added ${title} to ${category}` });
-    const event = isIn ? 'bookmarks-removed' : 'bookmarks-added';
-    sendAnalytics(selectConfig(getState()).analyticsUrl, event, { category });
+  (title: BookmarkedTitle, category: string = DEFAULT_CATEGORY): BookmarkThunk =>
+  (dispatch, getState) => {
+    const target = targetOf(title);
+    if (!selectIsIn(getState(), target, category)) return dispatch(addToCategory(title, category));
+    dispatch(
+      undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) => bookmarkRemoved({ target, category, nowMs })),
+    );
   };

@@ -8,9 +8,9 @@ import { EpisodeHero } from './episode-hero';
 import { EpisodeImages } from './episode-images';
 import { EpisodePeople } from './episode-people';
 import { EpisodeFailed, EpisodeNotFound } from './episode-problems';
-import { SeasonBrowser } from './season-browser';
+import { SeasonBrowser, type SeasonBrowserProps } from './season-browser';
 
-interface EpisodePageProps {
+interface EpisodePageProps extends Pick<SeasonBrowserProps, 'seasonAction' | 'episodeAction'> {
   series: TvDetails;
   place: EpisodePosition;
   state: LoadState<EpisodeDetails>;
@@ -20,7 +20,8 @@ interface EpisodePageProps {
 }
 
 /** The page of an episode. The player stays on it while it moves on to the next one. */
-export function EpisodePage({ series, place, state, stage, actions, progressOf }: EpisodePageProps) {
+export function EpisodePage(props: EpisodePageProps) {
+  const { series, place, state, stage, actions, progressOf, seasonAction, episodeAction } = props;
   const [browsed, setBrowsed] = useState({ of: place.season, season: place.season });
   if (browsed.of !== place.season) setBrowsed({ of: place.season, season: place.season });
   if (state.status === 'missing') return <EpisodeNotFound seriesId={series.id} title={series.title} />;
@@ -42,6 +43,8 @@ export function EpisodePage({ series, place, state, stage, actions, progressOf }
           current={place}
           mark={stage ? 'Now playing' : 'This episode'}
           progressOf={progressOf}
+          seasonAction={seasonAction}
+          episodeAction={episodeAction}
         />
       </div>
     </>

@@ -8,7 +8,7 @@ import { episodesApi } from './api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
 import { SeasonFacts } from './season-facts';
 
-interface SeasonBrowserProps {
+export interface SeasonBrowserProps {
   series: TvDetails;
   season: number;
   onSeasonChange: (season: number) => void;
@@ -80,10 +80,10 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = chosen.current?.closest('ul');
-    if (list && chosen.current) list.scrollLeft = chosen.current.offsetLeft - list.offsetLeft - 16;
+    if (list && chosen.current) list.scrollLeft = chosen.current.offsetLeft - 16;
   }, []);
   return (
-    <ul aria-label="Seasons" className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
+    <ul aria-label="Seasons" className="relative page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
       {seasons.map(({ seasonNumber, name, episodeCount }) => {
         const isChosen = seasonNumber === season;
         return (

@@ -9,9 +9,12 @@ import {
 } from '@marquee/core';
 import { Play, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { titleSummaryApi, useConfig } from '../../shared/api';
+import { useConfig } from '../../shared/api';
 import { Picture, ProgressBar, TrendingBadge } from '../../shared/ui';
+import { markOf } from './history-mark';
 import { remainingLabel } from './remaining-label';
+import { useSnapshot } from './use-snapshot';
+import { WatchedButton } from './watched-button';
 
 const isFinished = ({ episode, progress }: HistoryEntry): boolean => isWatched(episode ? 'episode' : 'movie', progress);
 
@@ -33,25 +36,22 @@ interface HistoryCardProps {
 /** A title that was begun or watched: its picture, how far it is, and the way back in. */
 export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardProps) {
   const { item, episode, progress } = entry;
-  const { data } = titleSummaryApi.useTitleSummaryQuery({ mediaType: item.mediaType, id: item.id });
+  const known = useSnapshot(item);
   const trendingAbove = useConfig().trendingBadge.continueWatching;
-  const title = item.title || data?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
-  const details = [
-    episode && `S${episode.season} E${episode.episode}`,
-    episode?.title,
-    isFinished(entry) ? 'Watched' : remainingLabel(progress),
-  ].filter(Boolean);
+  const title = item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
+  const position = episode && `S${episode.season} E${episode.episode}`;
+  const details = [position, episode?.title, isFinished(entry) ? 'Watched' : remainingLabel(progress)].filter(Boolean);
   return (
     <article className="group relative">
       <div className="dark relative overflow-hidden rounded-md bg-raised">
         <Picture
-          path={data?.backdropPath ?? null}
+          path={known?.backdropPath ?? null}
           kind="backdrop"
           alt=""
           sizes={sizes}
           className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
         />
-        {data && data.popularity > trendingAbove && (
+        {known && known.popularity > trendingAbove && (
           <span className="absolute top-2 left-2">
             <TrendingBadge />
           </span>
@@ -72,16 +72,20 @@ export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardPro
         </Link>
       </h3>
       <p className="mt-0.5 truncate text-xs text-ink-faint">{details.join(' · ')}</p>
-      <button
-        type="button"
-        aria-label={`Remove ${title}`}
-        onClick={onRemove}
-        className="absolute top-1 right-1 flex size-11 items-center justify-center text-ivory opacity-100 transition-opacity focus-visible:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-visible:opacity-100"
-      >
-        <span className="flex size-8 items-center justify-center rounded-full bg-black/70 hover:bg-black">
-          <X aria-hidden className="size-4" />
-        </span>
-      </button>
+      <div className="absolute top-1 right-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
+        <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[markOf(entry)]} look="card" />
+        <button
+          type="button"
+          aria-label={`Remove ${title}`}
+          title={`Remove ${title}`}
+          onClick={onRemove}
+          className="flex size-11 items-center justify-center text-ivory"
+        >
+          <span className="flex size-8 items-center justify-center rounded-full bg-black/70 hover:bg-black">
+            <X aria-hidden className="size-4" />
+          </span>
+        </button>
+      </div>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { Button, buttonClass, PageTitle, Skeleton, SKELETONS } from '../../shared/ui';
 import { HistoryCard } from './history-card';
+import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 
 const HEADING = "Movies and shows you've watched";
@@ -46,7 +47,12 @@ export function HistoryPage() {
         </ul>
       )}
       {isRestored && entries.length === 0 && <NothingWatched />}
-      {entries.length > 0 && <h2 className="sr-only">Titles, the latest first</h2>}
+      {isRestored && (
+        <div className="-mx-(--page-x) mb-12 empty:hidden">
+          <NextUpRow />
+        </div>
+      )}
+      {isRestored && entries.length > 0 && <h2 className="sr-only">Titles, the latest first</h2>}
       {isRestored && entries.length > 0 && (
         <ul className={grid}>
           {entries.map((entry) => (

@@ -2,6 +2,8 @@ import {
   clearHistory,
   continueWatching,
   historyEntries,
+  markUnwatched,
+  markWatched,
   recordProgress,
   removeEpisode,
   removeTitle,
@@ -9,6 +11,7 @@ import {
   type PlayedTitle,
   type Progress,
   type TitleKey,
+  type WatchedMark,
   type WatchHistory,
 } from '@marquee/core';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
@@ -36,6 +39,12 @@ export const historySlice = createSlice({
     episodeRemoved(state, { payload }: PayloadAction<{ key: TitleKey; episode: string; nowMs: number }>) {
       state.items = removeEpisode(state.items, payload.key, payload.episode, payload.nowMs);
     },
+    markedWatched(state, { payload }: PayloadAction<{ marks: readonly WatchedMark[]; nowMs: number }>) {
+      state.items = markWatched(state.items, payload.marks, payload.nowMs);
+    },
+    markedUnwatched(state, { payload }: PayloadAction<{ played: readonly PlayedTitle[]; nowMs: number }>) {
+      state.items = markUnwatched(state.items, payload.played, payload.nowMs);
+    },
     historyCleared(state, { payload }: PayloadAction<{ nowMs: number }>) {
       state.items = clearHistory(state.items, payload.nowMs);
     },
@@ -52,7 +61,15 @@ export const historySlice = createSlice({
   },
 });
 
-export const { progressRecorded, titleRemoved, episodeRemoved, historyCleared, titlesRestored } = historySlice.actions;
+export const {
+  progressRecorded,
+  markedWatched,
+  markedUnwatched,
+  titleRemoved,
+  episodeRemoved,
+  historyCleared,
+  titlesRestored,
+} = historySlice.actions;
 export const { selectHistoryEntries, selectContinueWatching, selectSavedProgress } = historySlice.selectors;
 
 declare module '../../shared/store/state' {

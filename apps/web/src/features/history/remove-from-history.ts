@@ -4,7 +4,9 @@ import { showToast } from '../../shared/ui';
 import { historyCleared, titleRemoved, titlesRestored } from './history.slice';
 
 /** Long enough to notice a slip and take it back. */
-const UNDO_MS = 7000;
+export const UNDO_MS = 7000;
+/** Section of `local-lock` that tells when the history was last edited here. */
+export const UPDATE_SECTION = 'lastWatchHistoryUpdateTime';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 

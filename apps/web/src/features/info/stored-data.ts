@@ -8,8 +8,8 @@ export interface StoredThing {
 /** Everything that the app keeps in a visitor's browser. A test compares it with the keys that the code really uses. */
 export const storedInBrowser: readonly StoredThing[] = [
   {
-    keys: ['bookmarks'],
-    what: 'Titles that you bookmarked, in which category and when',
+    keys: ['bookmarks', 'bookmark-categories'],
+    what: 'Titles that you bookmarked, in which category and when, and the names of your categories',
     why: 'to show them to you',
   },
   {
@@ -21,6 +21,16 @@ export const storedInBrowser: readonly StoredThing[] = [
     keys: ['recent-searches'],
     what: 'The last eight texts that you searched for',
     why: 'to offer them again in the search; you can remove each of them there',
+  },
+  {
+    keys: ['title-snapshots'],
+    what: 'Names, pictures and ratings of the titles that you bookmarked or watched',
+    why: 'to show those pages without a connection',
+  },
+  {
+    keys: ['settings'],
+    what: 'What you chose on the settings page, and when',
+    why: 'so that the site and the player obey it',
   },
   { keys: ['theme'], what: 'Dark or light', why: 'to open in the look you chose' },
   {
@@ -35,7 +45,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   },
   {
     keys: ['local-lock'],
-    what: 'Times of the last changes and similar marks, never their content',
-    why: 'to keep tabs and devices in step',
+    what: 'Times of the last changes, similar marks, and the volume of the player',
+    why: 'to keep tabs and devices in step, and the sound as it was',
   },
 ];

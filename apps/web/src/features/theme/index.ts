@@ -1,3 +1,3 @@
 export { ThemeRoot } from './theme-root';
 export { ThemeButton, ThemeSwitch } from './theme-switch';
-export { selectTheme, themeChosen, themeSlice, themeToggled } from './theme.slice';
+export { selectTheme, systemThemeChanged, themeChosen, themeSlice, themeToggled } from './theme.slice';

@@ -4,7 +4,9 @@ import { Spinner, useImageBase } from '../../shared/ui';
 import { useEngineFactory } from './engine-factory';
 import { LazyPlayer } from './load-player';
 import { StageBoundary } from './stage-boundary';
+import { useSetting } from '../../shared/store/settings.slice';
 import { StillWatching } from './still-watching';
+import { usePlayerPreferences } from './use-player-preferences';
 import { useWatch } from './watch-context';
 
 /**
@@ -17,6 +19,8 @@ export function WatchStage() {
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
+  const { preferences, remember } = usePlayerPreferences();
+  const autoplayNext = useSetting('autoplayNext');
   const attend = () => setPlayedByItself(0);
 
   useEffect(() => {
@@ -56,7 +60,9 @@ export function WatchStage() {
               onProgress={record}
               onClose={close}
               hasNext={next !== null}
-              autoAdvance={next?.autoAdvance}
+              autoAdvance={autoplayNext && next?.autoAdvance}
+              preferences={preferences}
+              onPreferencesChange={remember}
               onNextEpisode={goOn}
               sources={search.results}
               onSourceChange={chooseSource}

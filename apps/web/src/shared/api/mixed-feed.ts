@@ -49,6 +49,25 @@ async function askBoth(client: TmdbClient, source: FeedSource, cursor: Cursor, o
   return { movies: movies ?? null, series: series ?? null };
 }
 
+/** Pages of which the content filter left nothing are passed over, up to this many at once. */
+const EMPTY_PAGES = 5;
+
+/** The page at the cursor, or the first after it that holds anything. */
+async function askOn(client: TmdbClient, source: FeedSource, visit: string, from: Cursor, options: Options) {
+  let page: MixedPage = { items: [], next: from };
+  for (let asked = 0; asked < EMPTY_PAGES && page.items.length === 0 && page.next; asked += 1) {
+    const cursor = page.next;
+    const { movies, series } = await askBoth(client, source, cursor, options);
+    const next: Cursor = { movie: nextOf(movies), tv: nextOf(series) };
+    const seed = `${visit}:${cursor.movie ?? 0}:${cursor.tv ?? 0}`;
+    page = {
+      items: seededShuffle([...(movies?.results ?? []), ...(series?.results ?? [])], seed),
+      next: next.movie || next.tv ? next : null,
+    };
+  }
+  return page;
+}
+
 export const mixedFeedApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     /** Page after page, each shuffled by the visit's seed; pages loaded before never change their order. */
@@ -61,15 +80,8 @@ export const mixedFeedApi = tmdbApi.injectEndpoints({
       keepUnusedDataFor: 3 * 3600,
       query:
         ({ queryArg: { source, visit }, pageParam }) =>
-        async (client, options): Promise<MixedPage> => {
-          const { movies, series } = await askBoth(client, source, pageParam, options);
-          const next: Cursor = { movie: nextOf(movies), tv: nextOf(series) };
-          const seed = `${visit}:${pageParam.movie ?? 0}:${pageParam.tv ?? 0}`;
-          return {
-            items: seededShuffle([...(movies?.results ?? []), ...(series?.results ?? [])], seed),
-            next: next.movie || next.tv ? next : null,
-          };
-        },
+        (client, options) =>
+          askOn(client, source, visit, pageParam, options),
     }),
     /** The first titles of a list, series and movies in turn. */
     mixedPreview: build.query<MediaItem[], { source: FeedSource; limit: number }>({

@@ -27,7 +27,7 @@ export const paths = {
   network: define('/networks/:slug', 'Network', true),
   history: define('/history', 'Watch History', true),
   bookmarks: define('/bookmarks', 'Bookmarks', true),
-  account: define('/account', 'Account', false),
+  account: define('/account', 'Account', true),
   login: define('/login', 'Login', false),
   signup: define('/signup', 'Register', false),
   fourK: define('/4k', '4K', true),

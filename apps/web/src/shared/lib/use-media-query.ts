@@ -17,4 +17,22 @@ export function useMediaQuery(query: string, fallback = false): boolean {
   );
 }
 
-export const usePrefersReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)', true);
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const list = window.matchMedia(REDUCED);
+  list.addEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-motion'] });
+  return () => {
+    list.removeEventListener('change', onChange);
+    observer.disconnect();
+  };
+}
+
+const isMotionReduced = () =>
+  document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED).matches;
+
+/** Whether to keep still: the device asks for it, or the settings page. */
+export const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribeToMotion, isMotionReduced, () => true);

@@ -7,8 +7,15 @@ export interface AppServices {
   fetch: typeof fetch;
   now: () => number;
   storage: SpecStorage;
-  /** The metadata client for a gateway's base address; always the same one for the same address. */
-  tmdb: (baseUrl: string) => TmdbClient;
+  /** The metadata client for a gateway's base address; always the same one for the same address and options. */
+  tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient;
+}
+
+export interface MetadataOptions {
+  /** BCP 47 tag of titles and overviews; the client's own default without one. */
+  language?: string;
+  /** ISO 3166-1. */
+  region?: string;
 }
 
 /** With a token built in, TMDB is asked directly and the gateway's address is not used. */
@@ -18,10 +25,11 @@ export function createServices({ fetch, now, storage }: Omit<AppServices, 'tmdb'
     fetch,
     now,
     storage,
-    tmdb(gatewayUrl) {
+    tmdb(gatewayUrl, options = {}) {
       const baseUrl = env.tmdbToken ? TMDB_DIRECT_URL : gatewayUrl;
-      const client = clients.get(baseUrl) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken });
-      clients.set(baseUrl, client);
+      const key = [baseUrl, options.language, options.region].join(' ');
+      const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken, ...options });
+      clients.set(key, client);
       return client;
     },
   };

@@ -15,7 +15,8 @@ interface MediaRowProps {
 }
 
 const widths = {
-  poster: '*:w-[38vw] *:xs:w-36 *:md:w-44 *:xl:w-48',
+  poster:
+    '*:w-[calc(38vw*var(--thumbnails,1))] *:xs:w-[calc(9rem*var(--thumbnails,1))] *:md:w-[calc(11rem*var(--thumbnails,1))] *:xl:w-[calc(12rem*var(--thumbnails,1))]',
   wide: '*:w-[72vw] *:xs:w-72 *:md:w-80',
 } as const;
 

@@ -60,6 +60,14 @@ describe('loading', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', positionSec: 42, error: null });
   });
 
+  it('starts at the beginning where the saved second lies behind the end', async () => {
+    const { engine, video } = await setUp();
+    const load = engine.load(sampleHlsResult.stream, { startAtSec: 5000 });
+    video.fire('durationchange', { duration: 100, currentTime: 100 });
+    await load;
+    expect(video.element.currentTime).toBe(0);
+  });
+
   it('fails with a coded error when the playlist cannot be had', async () => {
     const { engine, players } = await setUp();
     void engine.load(sampleHlsResult.stream);
@@ -255,6 +263,16 @@ describe('the rest', () => {
     await engine.load(sampleHlsResult.stream, { audioLanguage: 'es' });
     expect(player.audio.find(({ active }) => active)?.language).toBe('es');
     expect(engine.getState().audioTracks.map(({ label }) => label)).toEqual(['English', 'Spanish']);
+  });
+
+  it.each([
+    ['en-GB', 'en'],
+    ['es-MX', 'es'],
+    ['ja', 'en'],
+  ])('takes the nearest track for the wish %s: %s', async (audioLanguage, expected) => {
+    const { engine, player } = await playing();
+    await engine.load(sampleHlsResult.stream, { audioLanguage });
+    expect(player.audio.find(({ active }) => active)?.language).toBe(expected);
   });
 
   it('shows no in-stream text until it is chosen, and what was chosen when it is', async () => {

@@ -11,6 +11,7 @@ import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../pl
 import { createRecovery } from '../recovery';
 import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
+import { audioForLanguage } from './audio-for-language';
 import { climbAfterFirstPicture } from './climb';
 import { openFiles } from './file-stream';
 import { openHls } from './hls-stream';
@@ -139,8 +140,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
 
   async function preferTracks(made: ShakaPlayer, stream: Stream, language: string | null | undefined): Promise<void> {
     const { audioTracks, audioId, hasThumbnails } = store.get();
-    const wished = language ? audioTracks.find((track) => track.language === language) : undefined;
-    if (wished && wished.id !== audioId) engine.selectAudio(wished.id);
+    const wished = audioForLanguage(audioTracks, audioId, language);
+    if (wished) engine.selectAudio(wished.id);
     if (!stream.thumbnails || hasThumbnails) return;
     // A missing thumbnail file costs the previews, not the film.
     await made
@@ -190,6 +191,9 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         if (id !== loads) return 'interrupted';
         opened = openedNow;
         finishLoad(rate);
+        // A position saved in a longer version of the film lies behind the end of this one.
+        const { durationSec } = store.get();
+        if (durationSec > 0 && startAtSec >= durationSec) engine.seek(0);
         void preferTracks(made, stream, loadOptions.audioLanguage);
         return 'ready';
       } catch (error) {

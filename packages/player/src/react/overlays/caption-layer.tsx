@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { clampSubtitleScale } from '@marquee/core';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import type { Cue, CueNode } from '../../captions/cue';
 import type { CueStore } from '../../captions/cue-store';
 import type { PlayerEngine } from '../../engine/player-engine';
 import { useEngineState } from '../hooks/use-engine-state';
+import type { SubtitleLook } from '../player-props';
 
 const none: readonly Cue[] = [];
 
@@ -41,13 +43,21 @@ interface CaptionLayerProps {
   engine: PlayerEngine;
   cues: CueStore;
   language: string;
+  look: SubtitleLook;
   video: () => HTMLVideoElement | null;
 }
 
-export function CaptionLayer({ engine, cues, language, video }: CaptionLayerProps) {
+const styleOf = ({ scale, ink, ground }: SubtitleLook) =>
+  ({
+    '--mq-caption-scale': clampSubtitleScale(scale),
+    '--mq-caption-ink': ink,
+    '--mq-caption-ground': ground,
+  }) as CSSProperties;
+
+export function CaptionLayer({ engine, cues, language, look, video }: CaptionLayerProps) {
   const active = useActiveCues(engine, cues, video);
   return (
-    <div className="mq-player__captions" lang={language} data-testid="captions">
+    <div className="mq-player__captions" lang={language} data-testid="captions" style={styleOf(look)}>
       {(['top', 'bottom'] as const).map((place) => (
         <div key={place} className="mq-player__captions-block" data-place={place}>
           {active

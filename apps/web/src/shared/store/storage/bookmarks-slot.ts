@@ -1,5 +1,40 @@
-import { parseBookmarks, type Bookmark } from '@marquee/core';
-import { parseJson, unreadable, type Slot } from './slot';
+import {
+  mergeBookmarks,
+  mergeCategories,
+  migrateOldBookmarks,
+  parseBookmarks,
+  parseCategories,
+  type Bookmark,
+  type CategoryName,
+} from '@marquee/core';
+import { isRecord, parseJson, unreadable, type LegacyKey, type Slot } from './slot';
+
+const BAD_DATA = 'Cleared Bad Bookmark Data';
+
+/** How long the migration's first message stays, and after which the second follows (discovery.md sections 4 and 9). */
+const MIGRATION_MS = 10_000;
+
+/** `media-bookmarks`: an object of entries with data.id and info.addedAt. */
+const oldBookmarks: LegacyKey<Bookmark[]> = {
+  key: 'media-bookmarks',
+  read(text) {
+    const stored = parseJson(text);
+    if (!isRecord(stored)) return unreadable(BAD_DATA);
+    const entries = migrateOldBookmarks(stored);
+    return { kind: 'value', value: entries, lossy: entries.length < Object.keys(stored).length };
+  },
+  join: (present, old) => mergeBookmarks(present, old),
+  notices: [
+    {
+      message: 'Migrating your bookmarks to support new features and syncing...',
+      style: { kind: 'info', durationMs: MIGRATION_MS },
+    },
+    {
+      message: 'Your bookmarks have been upgraded and new features are now available for you!',
+      style: { kind: 'success', delayMs: MIGRATION_MS },
+    },
+  ],
+};
 
 /** `bookmarks`: the list itself. */
 export const bookmarksSlot: Slot<Bookmark[]> = {
@@ -9,8 +44,23 @@ export const bookmarksSlot: Slot<Bookmark[]> = {
   read(text) {
     const stored = parseJson(text);
     const entries = parseBookmarks(stored);
-    if (entries === null) return unreadable('Cleared Bad Bookmark Data');
+    if (entries === null) return unreadable(BAD_DATA);
     return { kind: 'value', value: entries, lossy: entries.length < (stored as unknown[]).length };
   },
   write: (entries) => (entries.length === 0 ? null : JSON.stringify(entries)),
+  merge: mergeBookmarks,
+  legacy: [oldBookmarks],
+};
+
+/** `bookmark-categories`: the visitor's own category names, so that an empty one survives. */
+export const categoriesSlot: Slot<CategoryName[]> = {
+  key: 'bookmark-categories',
+  slice: 'bookmarks',
+  field: 'categories',
+  read(text) {
+    const names = parseCategories(parseJson(text));
+    return names === null ? unreadable() : { kind: 'value', value: names };
+  },
+  write: (names) => (names.length === 0 ? null : JSON.stringify(names)),
+  merge: mergeCategories,
 };

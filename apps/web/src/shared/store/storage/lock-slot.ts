@@ -1,7 +1,14 @@
-import { isRecord, parseJson, unreadable, type Slot } from './slot';
+import { isRecord, parseJson, unreadable, type LegacyKey, type Slot } from './slot';
 
 /** Sections of `local-lock` by name, e.g. `lastBookmarkUpdateTime`. */
 export type LockSections = Record<string, unknown>;
+
+/** A time that older versions kept under a plain key of its own; it moves into the section of that name. */
+const plainTime = (key: string): LegacyKey<LockSections> => ({
+  key,
+  read: (text) => ({ kind: 'value', value: Number.isFinite(Number(text)) ? { [key]: Number(text) } : {} }),
+  join: (present, old) => ({ ...old, ...present }),
+});
 
 /**
  * `local-lock`: one object with a `valid` flag and named sections. One without the flag is reset to just the
@@ -19,4 +26,5 @@ export const lockSlot: Slot<LockSections> = {
     return { kind: 'value', value: sections };
   },
   write: (sections) => (Object.keys(sections).length === 0 ? null : JSON.stringify({ valid: true, ...sections })),
+  legacy: ['lastBookmarkUpdateTime', 'lastWatchHistoryUpdateTime'].map(plainTime),
 };

@@ -11,6 +11,25 @@ export type Read<Value> =
       /** Stands in until something is stored again. */ value?: Value;
     };
 
+/** How a message of the storage is shown: an error at once, where nothing else is said. */
+export interface NoticeStyle {
+  kind?: 'error' | 'info' | 'success';
+  durationMs?: number;
+  /** Shown this much later. */
+  delayMs?: number;
+}
+/** Hears a message for the visitor. */
+export type Report = (message: string, style?: NoticeStyle) => void;
+
+/** An older key whose content moves into a slot: it is read once, joined with what the slot holds, and removed. */
+export interface LegacyKey<Value> {
+  key: string;
+  read(text: string): Read<Value>;
+  join(present: Value, old: Value): Value;
+  /** Told when something was moved. */
+  notices?: readonly { message: string; style: NoticeStyle }[];
+}
+
 /** One local storage key and the field of the store that it mirrors. */
 export interface Slot<Value = unknown> {
   key: string;
@@ -21,6 +40,7 @@ export interface Slot<Value = unknown> {
   write(value: Value): string | null;
   /** Joins what two tabs hold; without it the later write wins. */
   merge?(mine: Value, theirs: Value): Value;
+  legacy?: readonly LegacyKey<Value>[];
 }
 
 export const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';

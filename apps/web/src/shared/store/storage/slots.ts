@@ -1,9 +1,11 @@
 import { announcementSlots } from './announcement-slots';
-import { bookmarksSlot } from './bookmarks-slot';
+import { bookmarksSlot, categoriesSlot } from './bookmarks-slot';
 import { historySlot } from './history-slot';
 import { lockSlot } from './lock-slot';
 import { recentSearchesSlot } from './recent-searches-slot';
+import { settingsSlot } from './settings-slot';
 import type { Slot } from './slot';
+import { snapshotsSlot } from './snapshots-slot';
 import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
 
@@ -12,6 +14,9 @@ export const slots = [
   themeSlot,
   historySlot,
   bookmarksSlot,
+  categoriesSlot,
+  settingsSlot,
+  snapshotsSlot,
   lockSlot,
   uiTokenSlot,
   recentSearchesSlot,

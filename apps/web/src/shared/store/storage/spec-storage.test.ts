@@ -141,6 +141,80 @@ describe('what cannot be read', () => {
   });
 });
 
+describe('bookmarks of older versions', () => {
+  const old = { a: { data: { id: 605, media_type: 'movie' }, info: { addedAt: 3 } }, b: { data: { id: 7 } }, c: {} };
+  const upgrade = [
+    'Migrating your bookmarks to support new features and syncing...',
+    'Your bookmarks have been upgraded and new features are now available for you!',
+  ];
+
+  it('are moved to the watchlist with both messages, and their old key is removed', async () => {
+    window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
+    const { storage, reports } = setUp();
+    const { bookmarks } = await storage.getItem('marquee');
+    expect(bookmarks?.entries).toEqual([
+      { mediaId: 605, category: 'watchlist', addedAt: 3, mediaType: 'movie' },
+      { mediaId: 7, category: 'watchlist', addedAt: 0 },
+    ]);
+    expect(stored('bookmarks')).toEqual(bookmarks?.entries);
+    expect(window.localStorage.getItem('media-bookmarks')).toBeNull();
+    expect(stored('media-bookmarks-backup')).toEqual(old);
+    expect(reports).toEqual(upgrade);
+  });
+
+  it('show the first message for 10 s and the second after it', async () => {
+    window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
+    const styles: unknown[] = [];
+    const report = (_text: string, style: unknown) => styles.push(style);
+    await createSpecStorage({ local: window.localStorage, slots, report, now: () => NOW }).getItem('marquee');
+    expect(styles).toEqual([
+      { kind: 'info', durationMs: 10_000 },
+      { kind: 'success', delayMs: 10_000 },
+    ]);
+  });
+
+  it('are merged with those of today', async () => {
+    const today = [{ mediaId: 9, category: 'favorites', addedAt: 8, mediaType: 'tv' }];
+    window.localStorage.setItem('bookmarks', JSON.stringify(today));
+    window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
+    await setUp().storage.getItem('marquee');
+    expect((stored('bookmarks') as { mediaId: number }[]).map(({ mediaId }) => mediaId)).toEqual([9, 605, 7]);
+  });
+
+  it('stay where they are while the browser cannot store them', async () => {
+    window.localStorage.setItem('media-bookmarks', JSON.stringify({ a: old.a }));
+    const full = {
+      getItem: (key: string) => window.localStorage.getItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: (key: string) => window.localStorage.removeItem(key),
+    };
+    const { storage, reports } = setUp(full);
+    const { bookmarks } = await storage.getItem('marquee');
+    expect(bookmarks?.entries).toHaveLength(1);
+    expect(window.localStorage.getItem('media-bookmarks')).not.toBeNull();
+    expect(reports).toEqual([]);
+  });
+
+  it('that are no object are cleared with their message', async () => {
+    window.localStorage.setItem('media-bookmarks', '[1]');
+    const { storage, reports } = setUp();
+    await storage.getItem('marquee');
+    expect(reports).toEqual(['Cleared Bad Bookmark Data']);
+    expect(window.localStorage.getItem('media-bookmarks')).toBeNull();
+  });
+});
+
+it('moves a plain time key of older versions into its section of local-lock', async () => {
+  window.localStorage.setItem('lastBookmarkUpdateTime', '5');
+  window.localStorage.setItem('lastWatchHistoryUpdateTime', '6');
+  window.localStorage.setItem('local-lock', JSON.stringify({ valid: true, lastBookmarkUpdateTime: 7 }));
+  await setUp().storage.getItem('marquee');
+  expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7, lastWatchHistoryUpdateTime: 6 });
+  expect(window.localStorage.getItem('lastBookmarkUpdateTime')).toBeNull();
+});
+
 describe('writing', () => {
   it('says when the browser refuses to store', async () => {
     const refusing = {

@@ -1,4 +1,4 @@
-import { WRITE_FAILED, type Slot } from './slot';
+import { WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
 
 type Stored = Record<string, Record<string, unknown>>;
 
@@ -6,8 +6,7 @@ interface SpecStorageOptions {
   /** Null where the browser offers none; then nothing is kept. */
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   slots: readonly Slot[];
-  /** Hears a message for the visitor. */
-  report: (message: string) => void;
+  report: Report;
   now: () => number;
 }
 
@@ -20,6 +19,8 @@ interface SpecStorageOptions {
 export function createSpecStorage({ local, slots, report, now }: SpecStorageOptions) {
   /** The text last seen under each key, so that another tab's write is noticed. */
   const seen = new Map<string, string | null>();
+  /** The value last read or written under each key: writing the same one again is no change. */
+  const settled = new Map<string, unknown>();
   const locked = new Set<string>();
   let closed = false;
 
@@ -56,19 +57,42 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     const read = slot.read(text);
     const intact = read.kind === 'value' && !read.lossy;
     if (!intact && !backUp(slot.key, text)) locked.add(slot.key);
-    if (read.kind === 'value') return read.value;
+    if (read.kind === 'value') {
+      if (intact) settled.set(slot.key, read.value);
+      return read.value;
+    }
     report(read.message);
     if (!locked.has(slot.key)) store(slot.key, null);
     return read.value;
   }
 
   function writeSlot(slot: Slot, value: unknown): void {
-    if (value === undefined || locked.has(slot.key)) return;
+    if (value === undefined || locked.has(slot.key) || settled.get(slot.key) === value) return;
     const present = load(slot.key);
     const changedElsewhere = seen.has(slot.key) && present !== null && present !== seen.get(slot.key);
     const theirs = changedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
     const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
-    if (text !== present && !store(slot.key, text)) report(WRITE_FAILED);
+    if (text === present || store(slot.key, text)) settled.set(slot.key, value);
+    else report(WRITE_FAILED);
+  }
+
+  /** Moves an older key's content into the slot. It is removed only once the slot's own key holds it. */
+  function moveIn(slot: Slot, legacy: LegacyKey<unknown>, present: unknown): unknown {
+    const { key, notices = [] } = legacy;
+    const text = load(key);
+    if (text === null || locked.has(slot.key)) return present;
+    const old = legacy.read(text);
+    if (old.kind === 'unreadable') {
+      if (backUp(key, text)) store(key, null);
+      report(old.message);
+      return present;
+    }
+    if (old.lossy) backUp(key, text);
+    const joined = present === undefined ? old.value : legacy.join(present, old.value);
+    if (!store(slot.key, slot.write(joined))) return joined;
+    store(key, null);
+    for (const { message, style } of notices) report(message, style);
+    return joined;
   }
 
   return {
@@ -76,7 +100,8 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     getItem: (_name: string): Promise<Stored> => {
       const state: Stored = {};
       for (const slot of slots) {
-        const value = readSlot(slot, load(slot.key));
+        const own = readSlot(slot, load(slot.key));
+        const value = (slot.legacy ?? []).reduce((present, legacy) => moveIn(slot, legacy, present), own);
         if (value !== undefined) state[slot.slice] = { ...state[slot.slice], [slot.field]: value };
       }
       return Promise.resolve(state);
@@ -101,7 +126,8 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     /** Removes what is stored for a slice and stops writing: the page is about to reload. */
     wipe(slice: string): void {
       closed = true;
-      for (const slot of slots) if (slot.slice === slice) store(slot.key, null);
+      for (const { key, legacy = [] } of slots.filter((slot) => slot.slice === slice))
+        for (const name of [key, ...legacy.map((old) => old.key)]) store(name, null);
     },
 
     /** Stops writing for good: the page is about to reload after a wipe, and must not bring the data back. */

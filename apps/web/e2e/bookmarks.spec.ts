@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+import { popular } from './support/titles';
+
+const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const seed = (page: Page, key: string, value: unknown) =>
+  page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`seeded ${name}`)) return;
+      sessionStorage.setItem(`seeded ${name}`, '1');
+      localStorage.setItem(name as string, text as string);
+    },
+    [key, JSON.stringify(value)],
+  );
+
+test('a title is bookmarked, put into a category of one’s own, moved, and taken back', async ({ page, request }) => {
+  const [film] = await popular(request, 'movie');
+  if (!film) throw new Error('the instance lists no film');
+  await page.goto(`/movies/${film.id}`);
+  await page
+    .getByRole('button', { name: `Add ${film.name} to watchlist` })
+    .first()
+    .click();
+  await expect(page.getByText(`Added ${film.name} to watchlist`)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: `Choose categories for ${film.name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: `Categories of ${film.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'New category' }).fill('  Rainy days ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Added ${film.name} to Rainy days`)).toBeVisible();
+
+  await page.goto('/bookmarks?category=Rainy days');
+  await expect(shown(page)).toHaveText([film.name]);
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('checkbox', { name: film.name }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'Favorites' }).click();
+  await expect(page.getByText('No matching bookmarks')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(page)).toHaveText([film.name]);
+
+  await page.getByRole('button', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Rename Rainy days' }).click();
+  await page.getByRole('textbox', { name: 'New name of Rainy days' }).fill('Sunny days');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByLabel('Category')).toHaveValue('Sunny days');
+  await expect(shown(page)).toHaveText([film.name]);
+});
+
+test('the page shows what is bookmarked while the metadata service is out of reach', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/tmdb|ERR_FAILED/);
+  const films = (await popular(request, 'movie')).slice(0, 3);
+  await seed(
+    page,
+    'bookmarks',
+    films.map(({ id }, index) => ({ mediaId: id, mediaType: 'movie', category: 'watchlist', addedAt: 1000 - index })),
+  );
+  await page.goto('/bookmarks');
+  await expect(shown(page)).toHaveText(films.map(({ name }) => name));
+  await page.route('**/api/tmdb/3/**', (route) => route.abort());
+  await page.reload();
+  await expect(shown(page)).toHaveText(films.map(({ name }) => name));
+});
+
+test('bookmarks of older versions are upgraded with their messages', async ({ page, request }) => {
+  const [film] = await popular(request, 'movie');
+  await seed(page, 'media-bookmarks', { a: { data: { id: film?.id }, info: { addedAt: 5 } } });
+  await page.goto('/bookmarks');
+  await expect(page.getByText('Migrating your bookmarks to support new features and syncing...')).toBeVisible();
+  await expect(shown(page)).toHaveText([film?.name ?? '']);
+  await expect(
+    page.getByText('Your bookmarks have been upgraded and new features are now available for you!'),
+  ).toBeVisible({ timeout: 15_000 });
+  const kept = await page.evaluate(() => [localStorage.getItem('media-bookmarks'), localStorage.getItem('bookmarks')]);
+  expect(kept[0]).toBeNull();
+  expect(JSON.parse(kept[1] ?? '[]')).toMatchObject([{ mediaId: film?.id, category: 'watchlist', mediaType: 'movie' }]);
+});
+
+test('bad bookmark data is cleared with its message', async ({ page }) => {
+  await seed(page, 'bookmarks', { not: 'a list' });
+  await page.goto('/bookmarks');
+  await expect(page.getByText('Cleared Bad Bookmark Data')).toBeVisible();
+  await expect(page.getByText('You have no bookmarks yet')).toBeVisible();
+});

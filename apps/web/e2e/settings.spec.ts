@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, storeTheme, test, themes } from './support/test';
+
+const tabs = ['player', 'account', 'appearance', 'notifications', 'content'];
+
+for (const theme of themes) {
+  for (const tab of tabs) {
+    test(`the ${tab} settings open whole and accessible (${theme})`, async ({ page }) => {
+      await storeTheme(page, theme);
+      await page.goto(`/account?tab=${tab}`);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(tab, 'i'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('every choice counts at once and is there after opening the page again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/account?tab=appearance');
+  const html = page.locator('html');
+  await expect(html).toHaveClass(/dark/);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(html).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'System' }).check();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
+
+  const line = page.getByText('The lights go down, and the room leans in.');
+  const before = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  await page.getByRole('radio', { name: 'X-Large' }).check();
+  await page.getByRole('radio', { name: 'Yellow' }).check();
+  expect(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeCloseTo(before * 2, 0);
+  await expect(line).toHaveCSS('color', 'rgb(255, 224, 74)');
+  await page.getByRole('radiogroup', { name: 'Thumbnail size' }).getByRole('radio', { name: 'Large' }).check();
+
+  await page.reload();
+  await expect(html).not.toHaveClass(/dark/);
+  await expect(html).toHaveAttribute('data-thumbnails', 'large');
+  await expect(page.getByRole('radio', { name: 'X-Large' })).toBeChecked();
+});
+
+async function certificate(request: APIRequestContext, id: number): Promise<string> {
+  const answer = await request.get(`/api/tmdb/3/movie/${id}/release_dates`);
+  const { results } = (await answer.json()) as {
+    results: { iso_3166_1: string; release_dates: { certification: string }[] }[];
+  };
+  const american = results.find(({ iso_3166_1 }) => iso_3166_1 === 'US')?.release_dates ?? [];
+  return american.find(({ certification }) => certification !== '')?.certification ?? '';
+}
+
+test('a strict content filter leaves only suitable titles in the lists', async ({ page, request }) => {
+  await page.goto('/account?tab=content');
+  await page.getByRole('radio', { name: 'Strict', exact: true }).check();
+  await page.goto('/movies');
+  const row = page.getByRole('region', { name: 'Popular Movies' });
+  await expect(row.getByRole('article').first()).toBeVisible();
+  const addresses = await row
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const ids = addresses.map((address) => Number(/\/movies\/(\d+)/.exec(address)?.[1]));
+  for (const id of ids) expect(['G', 'PG']).toContain(await certificate(request, id));
+});
+
+test('the data of this browser is saved, cleared and brought back', async ({ page }) => {
+  await page.goto('/account?tab=account');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'bookmarks',
+      JSON.stringify([{ mediaId: 1, mediaType: 'movie', category: 'Noir', addedAt: 5 }]),
+    ),
+  );
+  await page.reload();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  const file = await download.path();
+  await page.getByRole('button', { name: 'Clear all data' }).click();
+  await page.getByRole('button', { name: 'Really clear everything?' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBeNull();
+  await page.goto('/account?tab=account');
+  await page.getByLabel('File with saved data').setInputFiles(file);
+  await expect(page.getByText('Your data has been brought back.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookmarks'))).toContain('Noir');
+});
+
+test('the settings are reached and changed by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Tab key');
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Player' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=account/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).not.toBeNull();
+});

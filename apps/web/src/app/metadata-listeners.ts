@@ -1,0 +1,20 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { tmdbApi } from '../shared/api';
+import type { AppDispatch, AppServices, AppState } from '../shared/store';
+import { selectSettings } from '../shared/store/settings.slice';
+
+/** What decides how the metadata service is asked and what is shown of its answers. */
+const wanted = (state: AppState): string => {
+  const { contentFilter, region, metadataLanguage } = selectSettings(state);
+  return [contentFilter, region, metadataLanguage].join(' ');
+};
+
+/** Another region, language or content filter: every list on screen is asked for anew. */
+export function startMetadataListeners(
+  listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
+): void {
+  listeners.startListening({
+    predicate: (_action, now, before) => wanted(now) !== wanted(before),
+    effect: (_action, api) => void api.dispatch(tmdbApi.util.resetApiState()),
+  });
+}

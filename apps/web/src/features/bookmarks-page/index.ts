@@ -1,2 +1,0 @@
-export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes, type BookmarkFilters } from './arrange';
-export { BookmarksPage } from './bookmarks-page';

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { defaultConfig } from '../../shared/config/default-config';
+import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { renderApp } from '../../testing/render-app';
+import { BookmarkButton } from './bookmark-button';
+// Loaded with the test, not by the first click.
+import './bookmark-menu';
+
+const film = { id: 605, mediaType: 'movie' as const, title: 'Metropolis' };
+let toasts: ToastMessage[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  stopListening();
+});
+
+const store = (...categories: string[]) =>
+  localStorage.setItem('bookmark-categories', JSON.stringify(categories.map((name) => ({ name, addedAt: 1 }))));
+async function open(category?: string) {
+  const view = renderApp(<BookmarkButton title={film} category={category} look="page" />, {
+    api: { '/api/config': { ...defaultConfig, analyticsUrl: '/count' } },
+  });
+  const [button] = screen.getAllByRole<HTMLButtonElement>('button');
+  await waitFor(() => expect(button?.disabled).toBe(false));
+  return { ...view, button: button as HTMLButtonElement };
+}
+const stored = () =>
+  JSON.parse(localStorage.getItem('bookmarks') ?? '[]') as { category: string; removedAt?: number }[];
+const caret = () => screen.getByRole('button', { name: 'Choose categories for Metropolis' });
+const list = () => screen.findByRole('dialog', { name: 'Categories of Metropolis' });
+
+describe('a plain click', () => {
+  it('puts the title on the watchlist and says so, then takes it off with a way back', async () => {
+    const { button } = await open();
+    fireEvent.click(button);
+    expect(toasts.map(({ message }) => message)).toEqual(['Added Metropolis to watchlist']);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(button);
+    expect(toasts[1]).toMatchObject({ message: 'Removed Metropolis from watchlist', action: { label: 'Undo' } });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    act(() => toasts[1]?.action?.onAction());
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('leaves a tombstone in the stored list, and notes the time in local-lock', async () => {
+    const { button } = await open();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(stored()).toMatchObject([{ category: 'watchlist', removedAt: 1_700_000_000_000 }]));
+    expect(JSON.parse(localStorage.getItem('local-lock') ?? '{}')).toEqual({
+      valid: true,
+      lastBookmarkUpdateTime: 1_700_000_000_000,
+    });
+  });
+
+  it('toggles the category that was passed, also where the visitor made some', async () => {
+    store('Noir');
+    const { button } = await open('favorites');
+    fireEvent.click(button);
+    expect(toasts[0]?.message).toBe('Added Metropolis to favorites');
+  });
+
+  it('opens the list where the visitor made categories; choosing one toggles it and closes the list', async () => {
+    store('Noir');
+    const { button } = await open();
+    fireEvent.click(button);
+    const names = within(await list())
+      .getAllByRole('checkbox')
+      .map((box) => box.textContent);
+    expect(names).toEqual(['Watchlist', 'Watched', 'Favorites', 'Noir']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Noir' }));
+    expect(toasts[0]?.message).toBe('Added Metropolis to Noir');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says nothing where the visitor switched such messages off', async () => {
+    localStorage.setItem('settings', JSON.stringify({ notifyBookmarks: { value: false, updatedAt: 1 } }));
+    const { button } = await open();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('the list of categories', () => {
+  it('is opened by the caret and by Shift+Enter, though there are no own categories', async () => {
+    const user = userEvent.setup();
+    const { button } = await open();
+    await user.click(caret());
+    await list();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    button.focus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await list();
+    expect(toasts).toEqual([]);
+  });
+
+  it('is opened by a long press, which does not toggle', async () => {
+    const { button } = await open();
+    fireEvent.pointerDown(button);
+    await list();
+    fireEvent.pointerUp(button);
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('takes a new name, trimmed; Enter adds it with the title in it; an empty name does nothing', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(caret());
+    await list();
+    await user.type(screen.getByRole('textbox', { name: 'New category' }), '   {Enter}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'New category' }), '  Rainy days {Enter}');
+    expect(toasts[0]?.message).toBe('Added Metropolis to Rainy days');
+    await waitFor(() => expect(stored()).toMatchObject([{ category: 'Rainy days' }]));
+    expect(localStorage.getItem('bookmark-categories')).toContain('Rainy days');
+  });
+
+  it('knows a built-in name whatever its case', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(caret());
+    await list();
+    await user.type(screen.getByRole('textbox', { name: 'New category' }), 'FAVORITES');
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    expect(toasts[0]?.message).toBe('Added Metropolis to favorites');
+    expect(localStorage.getItem('bookmark-categories')).toBeNull();
+  });
+});
+
+describe('analytics', () => {
+  const beacons: unknown[] = [];
+  beforeEach(() => {
+    beacons.length = 0;
+    navigator.sendBeacon = (url, body) => beacons.push([url, JSON.parse(body as string)]) > 0;
+  });
+  const track = (value: string | null) =>
+    void Object.defineProperty(navigator, 'doNotTrack', { value, configurable: true });
+  afterEach(() => track(null));
+
+  it('hear of additions and removals with their category', async () => {
+    const { button } = await open();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(beacons).toEqual([
+      ['/count', { event: 'bookmarks-added', category: 'watchlist' }],
+      ['/count', { event: 'bookmarks-removed', category: 'watchlist' }],
+    ]);
+  });
+
+  it('hear nothing of a visitor who asks not to be tracked', async () => {
+    track('1');
+    const { button } = await open();
+    fireEvent.click(button);
+    expect(beacons).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { allCategories, categoryLabel, resolveCategory } from '@marquee/core';
+import { Check } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import type { RefObject } from 'react';
+import { cx } from '../../shared/lib/cx';
+import { useDialogFocus } from '../../shared/lib/use-dialog-focus';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectIsIn, selectOwnCategories } from './bookmarks.slice';
+import { CategoryForm } from './category-form';
+import { addToCategory, toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+
+interface BookmarkMenuProps {
+  title: BookmarkedTitle;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The categories with a checkbox each, and a field for a new one. Choosing one toggles it and closes the list. */
+export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
+  const dispatch = useAppDispatch();
+  const own = useAppSelector(selectOwnCategories);
+  const focus = useDialogFocus();
+  const choose = (category: string) => {
+    dispatch(toggleBookmark(title, category));
+    onClose();
+  };
+  const add = (typed: string) => {
+    const category = resolveCategory(typed, own);
+    if (category === null) return;
+    dispatch(addToCategory(title, category));
+    onClose();
+  };
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {/* The button stands there for as long as its list is open. */}
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={`Categories of ${title.title}`}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          {...focus}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-68 animate-[fade-in_150ms] flex-col rounded-lg border border-line bg-surface text-ink shadow-panel outline-none"
+        >
+          <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">Save {title.title} in</p>
+          <ul className="min-h-0 overflow-y-auto px-1.5">
+            {allCategories(own).map((category, index) => (
+              <li key={category}>
+                <CategoryCheckbox
+                  title={title}
+                  category={category}
+                  isFirst={index === 0}
+                  onChoose={() => choose(category)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-1.5 border-t border-line p-2.5">
+            <CategoryForm onSubmit={add} />
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface CategoryCheckboxProps {
+  title: BookmarkedTitle;
+  category: string;
+  isFirst: boolean;
+  onChoose: () => void;
+}
+
+function CategoryCheckbox({ title, category, isFirst, onChoose }: CategoryCheckboxProps) {
+  const target = { mediaId: title.id, mediaType: title.mediaType };
+  const isIn = useAppSelector((state) => selectIsIn(state, target, category));
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isIn}
+      data-autofocus={isFirst || undefined}
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left text-sm font-medium transition-colors hover:bg-raised"
+    >
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-5 shrink-0 items-center justify-center rounded-sm border',
+          isIn ? 'border-accent bg-accent text-on-accent' : 'border-line-strong',
+        )}
+      >
+        {isIn && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+      <span className="min-w-0 truncate">{categoryLabel(category)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { IconButton } from '../../shared/ui';
+
+/** Longest name that fits where categories are shown. */
+const NAME_LENGTH = 60;
+
+/** A field for a new category; Enter or the button submits it, an empty name is ignored. */
+export function CategoryForm({ onSubmit }: { onSubmit: (name: string) => void }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onSubmit(name);
+    setName('');
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-1">
+      <label htmlFor={id} className="sr-only">
+        New category
+      </label>
+      <input
+        id={id}
+        value={name}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        placeholder="New category"
+        onChange={(event) => setName(event.target.value)}
+        className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-canvas px-3 text-sm text-ink placeholder:text-ink-faint"
+      />
+      <IconButton type="submit" label="Add category">
+        <Plus aria-hidden className="size-5" />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TmdbError, type TmdbClient } from '@marquee/tmdb';
+import { Component } from '../../../routes/bookmarks';
+import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { renderApp } from '../../../testing/render-app';
+import { title } from '../../../testing/titles';
+// Loaded with the test, not by the first click.
+import './categories-dialog';
+
+const names: Record<string, string> = { 'movie:1': 'Low Tide', 'tv:2': 'Signal Box', 'movie:3': 'High Tide' };
+const entries = [
+  { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 10 },
+  { mediaId: 2, mediaType: 'tv', category: 'watchlist', addedAt: 30 },
+  { mediaId: 3, mediaType: 'movie', category: 'Noir', addedAt: 20 },
+];
+let toasts: ToastMessage[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  stopListening();
+});
+
+const known: TmdbClient['titleSummary'] = ({ id, mediaType }) => {
+  const name = names[`${mediaType}:${id}`];
+  return name
+    ? Promise.resolve(title(id, { mediaType, title: name }))
+    : Promise.reject(new TmdbError({ code: 'http', reason: 'Not Found', path: '', status: 404 }));
+};
+const offline: TmdbClient['titleSummary'] = () =>
+  Promise.reject(new TmdbError({ code: 'network', reason: 'Network error', path: '' }));
+
+function open(stored: unknown, titleSummary = known, path = '/bookmarks') {
+  if (stored) localStorage.setItem('bookmarks', JSON.stringify(stored));
+  return renderApp(<Component />, { path, tmdb: { titleSummary } });
+}
+const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const choose = (label: string, option: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
+
+describe('the bookmarks page', () => {
+  it('says that there are none', async () => {
+    open(null);
+    expect(await screen.findByText('You have no bookmarks yet')).toBeTruthy();
+  });
+
+  it('lists the latest first, sorts and filters', async () => {
+    open(entries);
+    await waitFor(() => expect(shown()).toEqual(['Signal Box', 'High Tide', 'Low Tide']));
+    choose('Sort', 'title');
+    expect(shown()).toEqual(['High Tide', 'Low Tide', 'Signal Box']);
+    choose('Type', 'tv');
+    expect(shown()).toEqual(['Signal Box']);
+    choose('Category', 'favorites');
+    expect(screen.getByText('No matching bookmarks')).toBeTruthy();
+  });
+
+  it('works offline from what it kept', async () => {
+    open(entries);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await waitFor(() => expect(localStorage.getItem('title-snapshots')).toContain('Signal Box'));
+    cleanup();
+    open(null, offline);
+    await waitFor(() => expect(shown()).toEqual(['Signal Box', 'High Tide', 'Low Tide']));
+    expect(screen.queryByText('Something went wrong.')).toBeNull();
+  });
+
+  it('says that titles could not be loaded, and asks again', async () => {
+    let answer = offline;
+    open(entries, (...args) => answer(...args));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answer = known;
+    fireEvent.click(retry);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+  });
+
+  it('finds out what an old entry is, and stores it', async () => {
+    open([{ mediaId: 2, category: 'watchlist', addedAt: 5 }]);
+    await waitFor(() => expect(shown()).toEqual(['Signal Box']));
+    await waitFor(() => expect(localStorage.getItem('bookmarks')).toContain('"mediaType":"tv"'));
+  });
+
+  it('offers to remove what the catalogue does not have any more', async () => {
+    open([...entries, { mediaId: 9, mediaType: 'movie', category: 'watchlist', addedAt: 1 }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove it' })).toBeNull());
+    expect(toasts[0]?.action?.label).toBe('Undo');
+  });
+});
+
+describe('editing many', () => {
+  const select = async (...which: string[]) => {
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    for (const name of which) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  };
+  const choosing = async (menu: string, category: string) => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(await screen.findByRole('menuitem', { name: category }));
+  };
+
+  it('removes the selected titles, and takes that back', async () => {
+    open(entries);
+    await select('Low Tide', 'Signal Box');
+    expect(screen.getByText('2 of 3 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(shown()).toEqual(['High Tide']);
+    expect(toasts[0]?.message).toBe('Removed 2 titles from your bookmarks');
+    act(() => toasts[0]?.action?.onAction());
+    expect(shown().sort()).toEqual(['High Tide', 'Low Tide', 'Signal Box']);
+  });
+
+  it('moves the selected titles out of the category that is shown', async () => {
+    open([...entries, { mediaId: 1, mediaType: 'movie', category: 'Noir', addedAt: 12 }], known, '/bookmarks');
+    await select();
+    choose('Category', 'Noir');
+    fireEvent.click(screen.getByRole('button', { name: 'Select all' }));
+    await choosing('Move to', 'Watched');
+    expect(toasts[0]?.message).toBe('Moved 2 titles to watched');
+    expect(screen.getByText('No matching bookmarks')).toBeTruthy();
+    choose('Category', 'watched');
+    expect(shown()).toEqual(['High Tide', 'Low Tide']);
+  });
+});
+
+describe('the categories', () => {
+  const manage = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Categories' }));
+    return within(await screen.findByRole('dialog', { name: 'Categories' }));
+  };
+
+  it('survive being empty, are renamed with their titles, and deleted with a way back', async () => {
+    const user = userEvent.setup();
+    open(entries);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    const dialog = await manage();
+    await user.type(dialog.getByRole('textbox', { name: 'New category' }), 'Later{Enter}');
+    expect(dialog.getByText('Later')).toBeTruthy();
+
+    await user.click(dialog.getByRole('button', { name: 'Rename Noir' }));
+    const field = dialog.getByRole('textbox', { name: 'New name of Noir' });
+    await user.clear(field);
+    await user.type(field, 'WATCHED');
+    expect(dialog.getByRole('alert').textContent).toBe('WATCHED is a built-in category');
+    await user.clear(field);
+    await user.type(field, 'Film noir{Enter}');
+    expect(dialog.getByText('Film noir')).toBeTruthy();
+
+    await user.click(dialog.getByRole('button', { name: 'Delete Film noir' }));
+    expect(dialog.queryByText('Film noir')).toBeNull();
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(dialog.getByText('Film noir')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    choose('Category', 'Film noir');
+    expect(shown()).toEqual(['High Tide']);
+    await waitFor(() => expect(localStorage.getItem('bookmark-categories')).toContain('Later'));
+  });
+});

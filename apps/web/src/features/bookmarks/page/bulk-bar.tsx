@@ -1,0 +1,95 @@
+import { categoryLabel } from '@marquee/core';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useAppDispatch } from '../../../shared/store';
+import { Button } from '../../../shared/ui';
+import { copyMany, moveMany, removeMany, type BookmarkThunk } from '../edit-bookmarks';
+import type { Selection } from './use-selection';
+
+interface BulkBarProps {
+  selection: Selection;
+  categories: readonly string[];
+  /** The category that is shown; moving and removing concern it alone. */
+  from?: string;
+}
+
+/** What can be done with the selected titles; each edit can be taken back from its message. */
+export function BulkBar({ selection, categories, from }: BulkBarProps) {
+  const dispatch = useAppDispatch();
+  const { selected, total } = selection;
+  const isNone = selected.length === 0;
+  const run = (thunk: BookmarkThunk) => {
+    dispatch(thunk);
+    selection.stop();
+  };
+  return (
+    <section
+      aria-label="Selected titles"
+      className="sticky top-(--header-height) z-20 -mx-(--page-x) mb-6 flex flex-wrap items-center gap-2 border-y border-line bg-canvas px-(--page-x) py-2.5"
+    >
+      <p role="status" className="tabular mr-auto min-w-28 font-semibold">
+        {selected.length} of {total} selected
+      </p>
+      <Button
+        variant="quiet"
+        className="px-3.5!"
+        onClick={selected.length === total ? selection.clear : selection.selectAll}
+      >
+        {selected.length === total ? 'Select none' : 'Select all'}
+      </Button>
+      <CategoryMenu
+        label="Add to"
+        categories={categories}
+        isDisabled={isNone}
+        onChoose={(to) => run(copyMany(selected, to))}
+      />
+      <CategoryMenu
+        label="Move to"
+        categories={categories.filter((name) => name !== from)}
+        isDisabled={isNone}
+        onChoose={(to) => run(moveMany(selected, to, from))}
+      />
+      <Button variant="secondary" className="px-4!" disabled={isNone} onClick={() => run(removeMany(selected, from))}>
+        <Trash2 aria-hidden className="size-4" /> Remove
+      </Button>
+      <Button variant="quiet" className="px-3.5!" onClick={selection.stop}>
+        Done
+      </Button>
+    </section>
+  );
+}
+
+interface CategoryMenuProps {
+  label: string;
+  categories: readonly string[];
+  isDisabled: boolean;
+  onChoose: (category: string) => void;
+}
+
+const CategoryMenu = ({ label, categories, isDisabled, onChoose }: CategoryMenuProps) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger asChild>
+      <Button variant="secondary" className="px-4!" disabled={isDisabled}>
+        {label} <ChevronDown aria-hidden className="size-4" />
+      </Button>
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-[fade-in_150ms] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-panel"
+      >
+        {categories.map((category) => (
+          <DropdownMenu.Item
+            key={category}
+            onSelect={() => onChoose(category)}
+            className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium outline-none data-highlighted:bg-raised"
+          >
+            <span className="truncate">{categoryLabel(category)}</span>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+);

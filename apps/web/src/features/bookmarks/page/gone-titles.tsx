@@ -1,0 +1,21 @@
+import { useAppDispatch } from '../../../shared/store';
+import { Button } from '../../../shared/ui';
+import { removeMany } from '../edit-bookmarks';
+import type { Target } from './arrange';
+
+/** Bookmarks of titles that the metadata service does not have: they can only be removed. */
+export function GoneTitles({ targets }: { targets: readonly Target[] }) {
+  const dispatch = useAppDispatch();
+  const count = targets.length;
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
+      <p className="max-w-prose text-sm text-ink-soft">
+        {count === 1 ? 'One bookmarked title is' : `${count} bookmarked titles are`} not in this site’s catalogue any
+        more.
+      </p>
+      <Button variant="secondary" onClick={() => dispatch(removeMany(targets))}>
+        Remove {count === 1 ? 'it' : 'them'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  hasAired,
+  titleKey,
+  type HistoryItem,
+  type MediaType,
+  type TitleKey,
+  type WatchedMark,
+  type WatchHistory,
+} from '@marquee/core';
+import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
+import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { lockSectionSet } from '../../shared/store/lock.slice';
+import { selectSettings } from '../../shared/store/settings.slice';
+import { showToast } from '../../shared/ui';
+import { markedUnwatched, markedWatched, titlesRestored } from './history.slice';
+import { UNDO_MS, UPDATE_SECTION } from './remove-from-history';
+
+type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
+
+const seconds = (minutes: number | null): number | null => (minutes === null ? null : minutes * 60);
+
+/** A film as the history marks it. */
+export const filmMark = ({ id, title, year, runtimeMin }: MovieDetails): WatchedMark => ({
+  played: { mediaType: 'movie', id, title, year },
+  durationSec: seconds(runtimeMin),
+});
+
+/** An episode as the history marks it. */
+export const episodeMark = (series: TvDetails, episode: EpisodeSummary): WatchedMark => ({
+  played: {
+    mediaType: 'tv',
+    id: series.id,
+    title: series.title,
+    year: series.year,
+    episode: {
+      season: episode.seasonNumber,
+      number: episode.episodeNumber,
+      id: episode.id,
+      title: episode.name,
+      seasonId: series.seasons.find(({ seasonNumber }) => seasonNumber === episode.seasonNumber)?.id ?? 0,
+    },
+  },
+  durationSec: seconds(episode.runtimeMin ?? series.episodeRuntimeMin),
+});
+
+/** The episodes of a season that have aired; what is to come cannot have been watched. */
+export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
+  season.episodes
+    .filter(({ airDate }) => airDate === null || hasAired(airDate, nowMs))
+    .map((episode) => episodeMark(series, episode));
+
+/** Marks films or episodes as watched. `name` is what the message calls them. */
+export const markAsWatched =
+  (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
+  (dispatch, getState, { now }) => {
+    dispatch(markedWatched({ marks, nowMs: now() }));
+    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: now() }));
+    if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: `Marked ${name} as watched` });
+  };
+
+const itemsOf = (history: WatchHistory, titles: readonly { mediaType: MediaType; id: number }[]): WatchHistory => {
+  const items: WatchHistory = {};
+  for (const { mediaType, id } of titles) {
+    const key: TitleKey = titleKey(mediaType, id);
+    const item: HistoryItem | undefined = history[key];
+    if (item) items[key] = item;
+  }
+  return items;
+};
+
+/** Takes films or episodes out of what was watched, and offers to take that back. */
+export const markAsUnwatched =
+  (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
+  (dispatch, getState, { now }) => {
+    const played = marks.map((mark) => mark.played);
+    const removed = itemsOf(getState().history.items, played);
+    dispatch(markedUnwatched({ played, nowMs: now() }));
+    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: now() }));
+    showToast({
+      kind: 'info',
+      message: `Marked ${name} as not watched`,
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onAction: () => dispatch(titlesRestored({ removed, nowMs: now() })) },
+    });
+  };

@@ -1,0 +1,55 @@
+import { isMarkedWatched, type WatchedMark } from '@marquee/core';
+import { Check, CheckCheck } from 'lucide-react';
+import { cx } from '../../shared/lib/cx';
+import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { buttonClass } from '../../shared/ui';
+import { markAsUnwatched, markAsWatched } from './mark-watched';
+
+interface WatchedButtonProps {
+  /** What is marked, e.g. the film's title or `season 2`. */
+  name: string;
+  /** The film, the episode, or all episodes of a season; without any the button is not there. */
+  marks: readonly WatchedMark[];
+  /** `card`: an icon in the corner of a picture; `page`: a round button beside Watch; `text`: with its words. */
+  look?: 'card' | 'page' | 'text';
+}
+
+/** Marks a film, an episode or a season as watched, or as not watched when all of it is. */
+export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps) {
+  const dispatch = useAppDispatch();
+  const isRestored = useIsRestored();
+  const isWatched = useAppSelector(
+    (state) => marks.length > 0 && marks.every(({ played }) => isMarkedWatched(state.history.items, played)),
+  );
+  if (marks.length === 0) return null;
+  const label = `Mark ${name} as ${isWatched ? 'not watched' : 'watched'}`;
+  const Icon = isWatched ? CheckCheck : Check;
+  const toggle = () => dispatch((isWatched ? markAsUnwatched : markAsWatched)(name, marks));
+  const shared = { type: 'button', 'aria-label': label, title: label, disabled: !isRestored, onClick: toggle } as const;
+  if (look === 'text') {
+    return (
+      <button {...shared} className={buttonClass('secondary')}>
+        <Icon aria-hidden className="size-4" /> {isWatched ? 'Watched' : 'Mark as watched'}
+      </button>
+    );
+  }
+  if (look === 'page') {
+    return (
+      <button {...shared} className={cx(buttonClass('secondary', 'lg'), 'w-13 px-0!', isWatched && 'text-accent-ink')}>
+        <Icon aria-hidden className="size-5" />
+      </button>
+    );
+  }
+  return (
+    <button {...shared} className="group/watched flex size-11 items-center justify-center text-ivory">
+      <span
+        className={cx(
+          'flex size-8 items-center justify-center rounded-full transition-colors',
+          isWatched ? 'bg-accent text-on-accent' : 'bg-black/70 group-hover/watched:bg-black',
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { settingChoices, subtitleLooks } from '@marquee/core';
+import { useAppSelector } from '../../shared/store';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { ChoiceRow, Group } from './fields';
+import { SubtitlePreview } from './subtitle-preview';
+import { ThumbnailPreview } from './thumbnail-preview';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: capital(value) }));
+
+const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', 'x-large': 'X-Large' };
+const sizes = settingChoices.subtitleSize.map((value) => ({ value, label: sizeNames[value] }));
+const colors = settingChoices.subtitleColor.map((value) => ({
+  value,
+  label: (
+    <>
+      <span
+        aria-hidden
+        className="mr-2 size-3.5 rounded-full border border-line-strong"
+        style={{ background: subtitleLooks[value].ink }}
+      />
+      {value === '#222222' ? 'Black' : capital(value)}
+    </>
+  ),
+}));
+
+/** How the site and the subtitles look; everything shows at once. */
+export function AppearanceTab() {
+  const settings = useAppSelector(selectSettings);
+  // What this browser shows: the switch in the menus changes it too.
+  const theme = useAppSelector((state) => state.theme.stored) ?? 'system';
+  const store = useStoreSetting();
+  return (
+    <>
+      <Group title="Site">
+        <ChoiceRow
+          label="Theme"
+          text="System follows the colour scheme of your device."
+          options={plain(settingChoices.theme)}
+          value={theme}
+          onChange={(value) => store('theme', value)}
+        />
+        <ChoiceRow
+          label="Thumbnail size"
+          text="How large posters are in rows and grids."
+          options={plain(settingChoices.thumbnailSize)}
+          value={settings.thumbnailSize}
+          onChange={(value) => store('thumbnailSize', value)}
+        />
+        <ThumbnailPreview />
+        <ChoiceRow
+          label="Motion"
+          text="Reduced stops animations and moving carousels, whatever your device says."
+          options={plain(settingChoices.motion)}
+          value={settings.motion}
+          onChange={(value) => store('motion', value)}
+        />
+      </Group>
+      <Group title="Subtitles">
+        <SubtitlePreview size={settings.subtitleSize} color={settings.subtitleColor} />
+        <ChoiceRow
+          label="Subtitle size"
+          text="Grows and shrinks with the player."
+          options={sizes}
+          value={settings.subtitleSize}
+          onChange={(value) => store('subtitleSize', value)}
+        />
+        <ChoiceRow
+          label="Subtitle colour"
+          text="Dark letters stand on a light ground, light ones on a dark ground."
+          options={colors}
+          value={settings.subtitleColor}
+          onChange={(value) => store('subtitleColor', value)}
+        />
+      </Group>
+    </>
+  );
+}

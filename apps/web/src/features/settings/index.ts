@@ -1,0 +1,2 @@
+export { SettingsPage, settingsTabs, type SettingsTab } from './settings-page';
+export { SettingsRoot } from './settings-root';

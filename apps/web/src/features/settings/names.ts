@@ -1,0 +1,43 @@
+import { languageName, trackLanguages } from '@marquee/core';
+
+const regionNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'region' }) : null;
+const tagNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language' }) : null;
+
+/** ISO 3166-1 countries that the metadata service knows providers and age ratings of. */
+const regions =
+  'AR AT AU BE BG BO BR CA CH CL CO CR CZ DE DK DO EC EE EG ES FI FR GB GR GT HK HN HR HU ID IE IL IN IS IT JP KE KR LT LV MX MY NG NI NL NO NZ PA PE PH PL PT PY RO RS SA SE SG SI SK SV TH TR TW UA US UY VE ZA'.split(
+    ' ',
+  );
+
+/** Languages in which titles and overviews are commonly translated. */
+const metadataLanguages =
+  'en-US en-GB ar-SA bg-BG cs-CZ da-DK de-DE el-GR es-ES es-MX fi-FI fr-FR fr-CA he-IL hi-IN hr-HR hu-HU id-ID it-IT ja-JP ko-KR nb-NO nl-NL pl-PL pt-BR pt-PT ro-RO ru-RU sk-SK sv-SE th-TH tr-TR uk-UA vi-VN zh-CN zh-TW'.split(
+    ' ',
+  );
+
+interface Named {
+  value: string;
+  label: string;
+}
+
+const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, 'en');
+
+export const regionName = (code: string): string => regionNames?.of(code) ?? code;
+
+/** The regions to choose from; the one in use is always among them. */
+export const regionOptions = (inUse: string | null): Named[] =>
+  [...new Set([...regions, ...(inUse ? [inUse] : [])])]
+    .map((code) => ({ value: code, label: regionName(code) }))
+    .sort(byLabel);
+
+export const metadataLanguageOptions = (inUse: string | null): Named[] =>
+  [...new Set([...metadataLanguages, ...(inUse ? [inUse] : [])])]
+    .map((tag) => ({ value: tag, label: tagNames?.of(tag) ?? tag }))
+    .sort(byLabel);
+
+/** The languages of sound and subtitles to choose from, and the one in use, which may come from the player's menu. */
+export const trackLanguageOptions = (inUse: string): Named[] =>
+  [...new Set<string>([...trackLanguages, ...(inUse === 'none' ? [] : [inUse])])].map((tag) => ({
+    value: tag,
+    label: tag.includes('-') ? (tagNames?.of(tag) ?? tag) : languageName(tag),
+  }));

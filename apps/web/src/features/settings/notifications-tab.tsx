@@ -1,0 +1,40 @@
+import type { SettingName, SettingValues } from '@marquee/core';
+import { useAppSelector } from '../../shared/store';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { Group, SwitchRow } from './fields';
+
+type Toggle = { [Name in SettingName]: SettingValues[Name] extends boolean ? Name : never }[SettingName];
+
+const messages: { name: Toggle; label: string; text: string }[] = [
+  {
+    name: 'notifyBookmarks',
+    label: 'Bookmarks',
+    text: 'Says “Added … to …” when you bookmark a title. What you remove can always be taken back, so that message stays.',
+  },
+  {
+    name: 'notifyHistory',
+    label: 'Watch history',
+    text: 'Says what you marked as watched.',
+  },
+];
+const announcements: typeof messages = [
+  { name: 'notifyBanners', label: 'Banners', text: 'News of this site at the top of the home page.' },
+  { name: 'notifyPopups', label: 'Pop-ups', text: 'Announcements of this site in a window of their own.' },
+];
+
+/** Which messages and announcements are shown. */
+export function NotificationsTab() {
+  const settings = useAppSelector(selectSettings);
+  const store = useStoreSetting();
+  const rows = (list: typeof messages) =>
+    list.map(({ name, label, text }) => (
+      <SwitchRow key={name} label={label} text={text} isOn={settings[name]} onChange={(value) => store(name, value)} />
+    ));
+  return (
+    <>
+      <Group title="Messages">{rows(messages)}</Group>
+      <Group title="Announcements">{rows(announcements)}</Group>
+      <p className="text-sm text-ink-soft">Errors and warnings are always shown.</p>
+    </>
+  );
+}

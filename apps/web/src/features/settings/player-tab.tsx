@@ -1,0 +1,50 @@
+import { settingChoices } from '@marquee/core';
+import { useAppSelector } from '../../shared/store';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { ChoiceRow, Group, SelectRow, SwitchRow } from './fields';
+import { trackLanguageOptions } from './names';
+
+const qualities = settingChoices.quality.map((value) => ({ value, label: value === 'auto' ? 'Auto' : value }));
+
+/** What the player plays, in which language, and what comes after it. */
+export function PlayerTab() {
+  const settings = useAppSelector(selectSettings);
+  const store = useStoreSetting();
+  return (
+    <>
+      <Group title="Picture">
+        <ChoiceRow
+          label="Highest quality"
+          text="The best picture that is picked by itself. Auto follows your connection and your screen; a lower limit saves data. You can still choose any quality in the player."
+          options={qualities}
+          value={settings.quality}
+          onChange={(value) => store('quality', value)}
+        />
+      </Group>
+      <Group title="Languages">
+        <SelectRow
+          label="Audio language"
+          text="Spoken when the source has it; otherwise you hear the original."
+          options={trackLanguageOptions(settings.audioLanguage)}
+          value={settings.audioLanguage}
+          onChange={(value) => store('audioLanguage', value)}
+        />
+        <SelectRow
+          label="Subtitle language"
+          text="Shown by itself when the source has it. Their size and colour are under Appearance."
+          options={[{ value: 'none', label: 'None' }, ...trackLanguageOptions(settings.subtitleLanguage)]}
+          value={settings.subtitleLanguage}
+          onChange={(value) => store('subtitleLanguage', value)}
+        />
+      </Group>
+      <Group title="Episodes">
+        <SwitchRow
+          label="Play the next episode"
+          text="Goes on by itself at the end of an episode, and asks after four whether you are still watching."
+          isOn={settings.autoplayNext}
+          onChange={(value) => store('autoplayNext', value)}
+        />
+      </Group>
+    </>
+  );
+}

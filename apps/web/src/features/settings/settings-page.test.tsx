@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component } from '../../routes/account';
+import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { ThemeRoot } from '../theme';
+import { renderApp } from '../../testing/render-app';
+import { stubMedia } from '../../testing/stub-media';
+import { pageOf, title } from '../../testing/titles';
+
+let toasts: ToastMessage[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+  delete document.documentElement.dataset.thumbnails;
+});
+afterEach(() => {
+  cleanup();
+  stopListening();
+});
+
+async function open(tab?: string) {
+  const view = renderApp(
+    <>
+      <ThemeRoot />
+      <Component />
+    </>,
+    {
+      path: tab ? `/account?tab=${tab}` : '/account',
+      tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) },
+    },
+  );
+  await waitFor(() => expect(screen.getByRole('tabpanel').querySelector('section')).toBeTruthy());
+  return view;
+}
+const stored = () => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, { value: unknown }>;
+const choose = (group: string, option: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option }));
+const options = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value }) => value);
+
+describe('the tabs', () => {
+  it('are Player, Account, Appearance, Notifications and Content; Player is the default', async () => {
+    await open();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Player',
+      'Account',
+      'Appearance',
+      'Notifications',
+      'Content',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
+  });
+
+  it('are chosen by the address, and an unknown one is the default', async () => {
+    await open('content');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Content');
+    cleanup();
+    await open('nonsense');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
+    fireEvent.click(screen.getByRole('tab', { name: 'Appearance' }));
+    expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy();
+  });
+});
+
+describe('a choice', () => {
+  it('offers what is specified, and is stored with its time', async () => {
+    await open();
+    expect(options('Highest quality')).toEqual(['auto', '4K', '1080p', '720p', '480p']);
+    choose('Highest quality', '720p');
+    await waitFor(() => expect(stored().quality).toEqual({ value: '720p', updatedAt: 1_700_000_000_000 }));
+    cleanup();
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '720p' }).checked).toBe(true);
+  });
+
+  it('of a language comes from a list, subtitles also none', async () => {
+    await open();
+    const names = (label: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+    expect(names('Audio language')).toEqual(['English', 'Spanish', 'French', 'German', 'Japanese']);
+    expect(names('Subtitle language')).toEqual(['None', 'English', 'Spanish', 'French', 'German', 'Japanese']);
+    fireEvent.change(screen.getByLabelText('Subtitle language'), { target: { value: 'de' } });
+    await waitFor(() => expect(stored().subtitleLanguage?.value).toBe('de'));
+  });
+
+  it('of on or off is a switch', async () => {
+    await open('notifications');
+    const toggle = screen.getByRole('switch', { name: 'Banners' });
+    expect(toggle.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(toggle);
+    await waitFor(() => expect(stored().notifyBanners?.value).toBe(false));
+  });
+});
+
+describe('the appearance', () => {
+  it('takes the theme over at once; System deletes the key and follows the device', async () => {
+    const undo = stubMedia(/prefers-color-scheme: light/);
+    await open('appearance');
+    choose('Theme', 'Dark');
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    choose('Theme', 'System');
+    await waitFor(() => expect(localStorage.getItem('theme')).toBeNull());
+    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false));
+    cleanup();
+    await open('appearance');
+    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false));
+    undo();
+  });
+
+  it('starts dark where nobody ever chose, whatever the device says', async () => {
+    const undo = stubMedia(/prefers-color-scheme: light/);
+    await open('appearance');
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    undo();
+  });
+
+  it('tells the style sheets of the size of posters and of motion', async () => {
+    await open('appearance');
+    choose('Thumbnail size', 'Large');
+    choose('Motion', 'Reduced');
+    await waitFor(() =>
+      expect(document.documentElement.dataset).toMatchObject({ thumbnails: 'large', motion: 'reduced' }),
+    );
+    choose('Motion', 'System');
+  });
+
+  it('previews subtitles in their size and colour', async () => {
+    await open('appearance');
+    const line = screen.getByText('The lights go down, and the room leans in.');
+    choose('Subtitle size', 'X-Large');
+    choose('Subtitle colour', 'Yellow');
+    expect(line.style.color).toBe('rgb(255, 224, 74)');
+    expect(line.parentElement?.getAttribute('style') ?? '').toContain('2');
+    expect(options('Subtitle size')).toEqual(['small', 'medium', 'large', 'x-large']);
+    expect(options('Subtitle colour')).toEqual(expect.arrayContaining(['white', 'yellow', 'green', 'cyan']));
+  });
+});
+
+describe('the data of this browser', () => {
+  const bookmarks = [{ mediaId: 1, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
+  const bringBack = (text: string) =>
+    fireEvent.change(screen.getByLabelText('File with saved data'), {
+      // jsdom's files cannot be read as text.
+      target: { files: [{ text: () => Promise.resolve(text) }] },
+    });
+
+  it('is saved to a file, cleared, and brought back from it', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => undefined;
+    localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
+    localStorage.setItem('theme', 'light');
+    await open('account');
+    expect(screen.getByText('Guest')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save file' }));
+    const reader = new FileReader();
+    const text = await new Promise<string>((resolve) => {
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(saved[0] as Blob);
+    });
+    expect(JSON.parse(text)).toMatchObject({ app: 'marquee', version: 1, data: { bookmarks, theme: 'light' } });
+    cleanup();
+    localStorage.clear();
+    const { store } = await open('account');
+    bringBack(text);
+    await waitFor(() => expect(store.getState().bookmarks.entries).toEqual(bookmarks));
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
+    expect(toasts.at(-1)?.message).toBe('Your data has been brought back.');
+  });
+
+  it('is joined with a file, never replaced by it', async () => {
+    localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
+    const { store } = await open('account');
+    bringBack(JSON.stringify({ app: 'marquee', data: { bookmarks: [{ ...bookmarks[0], mediaId: 2 }] } }));
+    await waitFor(() => expect(store.getState().bookmarks.entries.map(({ mediaId }) => mediaId)).toEqual([1, 2]));
+  });
+
+  it.each(['', '{"data":{}}', '[1]', '{"app":"marquee","data":{"bookmarks":7}}'])(
+    'refuses %j as a file',
+    async (text) => {
+      await open('account');
+      bringBack(text);
+      await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file holds no data of this site.'));
+    },
+  );
+
+  it('is cleared only after a second press', async () => {
+    await open('account');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all data' }));
+    expect(screen.getByRole('button', { name: 'Really clear everything?' })).toBeTruthy();
+  });
+});

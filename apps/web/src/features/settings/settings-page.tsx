@@ -1,0 +1,70 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { useIsRestored } from '../../shared/store';
+import { PageTitle, Skeleton, TabList, TabPanel } from '../../shared/ui';
+import { AccountTab } from './account-tab';
+import { AppearanceTab } from './appearance-tab';
+import { ContentTab } from './content-tab';
+import { NotificationsTab } from './notifications-tab';
+import { PlayerTab } from './player-tab';
+
+export type SettingsTab = 'player' | 'account' | 'appearance' | 'notifications' | 'content';
+
+/** accounts-player.md section 2; the first is the default. */
+export const settingsTabs = [
+  { value: 'player', label: 'Player' },
+  { value: 'account', label: 'Account' },
+  { value: 'appearance', label: 'Appearance' },
+  { value: 'notifications', label: 'Notifications' },
+  { value: 'content', label: 'Content' },
+] as const satisfies { value: SettingsTab; label: string }[];
+
+const panels: Record<SettingsTab, () => ReactNode> = {
+  player: PlayerTab,
+  account: AccountTab,
+  appearance: AppearanceTab,
+  notifications: NotificationsTab,
+  content: ContentTab,
+};
+
+interface SettingsPageProps {
+  tab: SettingsTab;
+  onTab: (tab: SettingsTab) => void;
+}
+
+/** Settings in five tabs. Every choice is stored and counts at once; there is nothing to save. */
+export function SettingsPage({ tab, onTab }: SettingsPageProps) {
+  const id = useId();
+  const isRestored = useIsRestored();
+  const Panel = panels[tab];
+  // On a narrow screen the last tabs lie beyond its edge.
+  useEffect(() => {
+    document.getElementById(`${id}-${tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [id, tab]);
+  return (
+    <div className="page-x pt-8 md:pt-10" aria-busy={!isRestored}>
+      <PageTitle title="Settings" />
+      <div className="mx-auto max-w-4xl">
+        <h1 className="display text-4xl md:text-5xl">Settings</h1>
+        <p className="mt-2 mb-6 text-ink-soft">Every choice counts at once and is kept in this browser.</p>
+        <div className="page-bleed no-scrollbar mb-8 overflow-x-auto py-1 md:mx-0 md:px-0">
+          <TabList id={id} label="Settings" options={settingsTabs} value={tab} onChange={onTab} />
+        </div>
+        <TabPanel id={id} value={tab}>
+          {isRestored ? <Panel /> : <SettingsSkeleton />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+const SettingsSkeleton = () => (
+  <>
+    <Skeleton className="mb-4 h-7 w-40" />
+    {Array.from({ length: 4 }, (_, index) => (
+      <div key={index} className="flex h-24 items-center justify-between gap-8 border-t border-line">
+        <Skeleton className="h-9 w-1/2" />
+        <Skeleton className="h-11 w-1/3 rounded-full" />
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { TmdbError, type TmdbClient } from '@marquee/tmdb';
+import { createFakeTmdb } from '@marquee/tmdb/testing';
+import { pageOf, title } from '../../testing/titles';
+import { filterContent } from './content-filter';
+
+const ratings: Record<number, Record<string, string>> = {
+  1: { US: 'PG' },
+  2: { US: 'PG-13' },
+  3: { US: 'R', DE: '12' },
+  4: {},
+};
+const films = [1, 2, 3, 4].map((id) => title(id)).concat(title(5, { adult: true }));
+
+function setUp(changes: Partial<TmdbClient> = {}) {
+  const asked: number[] = [];
+  const client: TmdbClient = {
+    ...createFakeTmdb().client,
+    popular: () => Promise.resolve(pageOf(films)),
+    certificates: ({ id }) => {
+      asked.push(id);
+      return Promise.resolve(ratings[id] ?? {});
+    },
+    ...changes,
+  };
+  return { client, asked };
+}
+const shown = async (client: TmdbClient) => (await client.popular({ mediaType: 'movie' })).results.map(({ id }) => id);
+
+describe('a filtered list', () => {
+  it('is the list itself when unrestricted, without asking for any rating', async () => {
+    const { client, asked } = setUp();
+    expect(await shown(filterContent(client, 'unrestricted', 'US'))).toEqual([1, 2, 3, 4, 5]);
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves out what is meant for older viewers, and adult titles', async () => {
+    const { client } = setUp();
+    expect(await shown(filterContent(client, 'moderate', 'US'))).toEqual([1, 2, 4]);
+    expect(await shown(filterContent(client, 'strict', 'US'))).toEqual([1]);
+  });
+
+  it('goes by the age ratings of the region', async () => {
+    const { client } = setUp();
+    expect(await shown(filterContent(client, 'moderate', 'DE'))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('asks for each rating once', async () => {
+    const { client, asked } = setUp();
+    await shown(filterContent(client, 'moderate', 'US'));
+    await shown(filterContent(client, 'strict', 'US'));
+    expect(asked).toEqual([1, 2, 3, 4]);
+  });
+
+  it('fails when ratings cannot be reached, shows nothing that was to be hidden, and recovers', async () => {
+    let isDown = true;
+    const { client } = setUp({
+      certificates: ({ id }) =>
+        isDown
+          ? Promise.reject(new TmdbError({ code: 'network', reason: 'Network error', path: '' }))
+          : Promise.resolve(ratings[id] ?? {}),
+    });
+    await expect(shown(filterContent(client, 'strict', 'US'))).rejects.toThrow('Network error');
+    isDown = false;
+    expect(await shown(filterContent(client, 'strict', 'US'))).toEqual([1]);
+  });
+
+  it('takes a title that has gone for an unrated one', async () => {
+    const gone = new TmdbError({ code: 'http', reason: 'Not Found', path: '', status: 404 });
+    const { client } = setUp({ certificates: () => Promise.reject(gone) });
+    expect(await shown(filterContent(client, 'moderate', 'US'))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets the service leave out films, so that pages come full', async () => {
+    const limits: (string | undefined)[] = [];
+    const { client } = setUp({
+      discover: ({ certificationUpTo }) => {
+        limits.push(certificationUpTo);
+        return Promise.resolve(pageOf(films));
+      },
+    });
+    await filterContent(client, 'strict', 'US').discover({ mediaType: 'movie' });
+    await filterContent(client, 'strict', 'US').discover({ mediaType: 'tv' });
+    await filterContent(client, 'moderate', 'US').discover({ mediaType: 'movie' });
+    await filterContent(client, 'strict', 'DE').discover({ mediaType: 'movie' });
+    expect(limits).toEqual(['PG', undefined, undefined, undefined]);
+  });
+});
+
+it('filters what is recommended on a page, and a person’s titles', async () => {
+  const { client } = setUp();
+  const details = await client.movieDetails({ id: 101 });
+  const strict = filterContent(
+    { ...client, movieDetails: () => Promise.resolve({ ...details, similar: films, recommendations: films }) },
+    'strict',
+    'US',
+  );
+  const { similar, recommendations } = await strict.movieDetails({ id: 101 });
+  expect([similar, recommendations].map((list) => list.map(({ id }) => id))).toEqual([[1], [1]]);
+});

@@ -1,0 +1,15 @@
+import { mergeSettings, parseSettings, type SettingsMap } from '@marquee/core';
+import { parseJson, unreadable, type Slot } from './slot';
+
+/** `settings`: per setting what was chosen and when. */
+export const settingsSlot: Slot<SettingsMap> = {
+  key: 'settings',
+  slice: 'settings',
+  field: 'map',
+  read(text) {
+    const map = parseSettings(parseJson(text));
+    return map === null ? unreadable() : { kind: 'value', value: map };
+  },
+  write: (map) => (Object.keys(map).length === 0 ? null : JSON.stringify(map)),
+  merge: mergeSettings,
+};

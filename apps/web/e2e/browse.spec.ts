@@ -192,3 +192,19 @@ for (const [address, rows] of [
     }
   });
 }
+
+test.describe('a list that has nothing', () => {
+  const nothing = { page: 1, results: [], total_pages: 0, total_results: 0 };
+  for (const [address, text] of [
+    ['/categories/drama', 'No movies found for this category'],
+    ['/networks/netflix', 'No content found for this network'],
+    ['/discover', 'No content found. Try adjusting your filters.'],
+    ['/search?genres=18', 'No content found. Try adjusting your filters.'],
+  ] as const) {
+    test(`says so on ${address}`, async ({ page }) => {
+      await page.route(/\/api\/tmdb\/3\/(discover|trending)\//, (route) => route.fulfill({ json: nothing }));
+      await page.goto(address);
+      await expect(page.getByText(text).first()).toBeVisible();
+    });
+  }
+});

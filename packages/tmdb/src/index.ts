@@ -8,6 +8,8 @@ export {
   type IdFilter,
   type PageArgs,
   type SearchArgs,
+  type TitleArgs,
+  type TitleSearchArgs,
   type TrendingWindow,
   type TypedPageArgs,
 } from './endpoints';

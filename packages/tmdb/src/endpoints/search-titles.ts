@@ -5,7 +5,7 @@ import { emptyPage } from '../mappers';
 import type { SearchArgs } from './search-multi';
 import { getTitles } from './title-list';
 
-interface TitleSearchArgs extends SearchArgs {
+export interface TitleSearchArgs extends SearchArgs {
   mediaType: MediaType;
   /** Of release or of the first episode. */
   year?: number;

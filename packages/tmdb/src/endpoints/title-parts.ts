@@ -5,7 +5,7 @@ import { toKeywords, toVideos, toWatchOptionsByRegion } from '../mappers';
 import { keywordsSchema, videosSchema, watchProvidersSchema } from '../wire';
 
 /** Parts of a title at their own paths; a details call brings them too. */
-interface TitleArgs {
+export interface TitleArgs {
   mediaType: MediaType;
   id: number;
 }

@@ -1,7 +1,8 @@
 import { titleHref } from '@marquee/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
+import { useSetting, useStoreSetting } from '../../shared/store/settings.slice';
 import { PageTitle, StructuredData } from '../../shared/ui';
 import { TitleBody } from './title-body';
 import type { AnyTitle } from './title-facts';
@@ -23,7 +24,8 @@ interface TitlePageProps {
 export function TitlePage({ title, stage, actions, collection, children }: TitlePageProps) {
   useCanonicalAddress(titleHref(title.mediaType, title.id, title.title));
   const { region: siteRegion } = useConfig();
-  const [chosenRegion, setRegion] = useState<string | null>(null);
+  const chosenRegion = useSetting('region');
+  const storeSetting = useStoreSetting();
   const name = title.year === null ? title.title : `${title.title} (${title.year})`;
   return (
     <>
@@ -37,7 +39,7 @@ export function TitlePage({ title, stage, actions, collection, children }: Title
           <WhereToWatch
             byRegion={title.watchOptionsByRegion}
             region={chosenRegion ?? siteRegion}
-            onRegionChange={setRegion}
+            onRegionChange={(region) => storeSetting('region', region)}
           />
         }
       >

@@ -36,8 +36,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Messages and storage do not depend on the size of the screen.
-      testIgnore: 'bad-input.spec.ts',
+      // Where the layout is another one; what is said and stored does not depend on the size of the screen.
+      testMatch: ['pages.spec.ts', 'watch.spec.ts', 'search.spec.ts', 'title.spec.ts', 'bookmarks.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -25,11 +25,11 @@ test('a visitor gets a token, tests it, submits it, and the provider hears it fr
   await button(page, 'Next').click();
   await expect(button(page, 'Copy token page link')).toBeVisible();
 
-  await page.getByLabel('Your token').fill(token.slice(0, 49));
+  await page.getByRole('textbox', { name: 'Your token' }).fill(token.slice(0, 49));
   await button(page, 'Test your token').click();
   await expect(page.getByText('Invalid token, please check and try again.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Your token').fill(token);
+  await page.getByRole('textbox', { name: 'Your token' }).fill(token);
   await button(page, 'Test your token').click();
   await expect(page.getByText('Token is valid!')).toBeVisible();
 
@@ -70,7 +70,7 @@ test('the guide says what is wrong when the provider cannot be reached', async (
   await page.route('**/streams', (route) => route.abort());
   await page.goto('/4k');
   await button(page, 'Next').click();
-  await page.getByLabel('Your token').fill('ey'.padEnd(60, 'x'));
+  await page.getByRole('textbox', { name: 'Your token' }).fill('ey'.padEnd(60, 'x'));
   await button(page, 'Test your token').click();
   await expect(page.getByText('Invalid token', { exact: true })).toBeVisible();
   await button(page, 'Next').click();

@@ -3,49 +3,47 @@ import { expect, test } from './support/test';
 
 test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have no Tab key'));
 
-/** What can be used but is not reached by pressing Tab through the page, and stops of the focus that cannot be seen. */
-async function walk(page: Page): Promise<{ missed: string[]; unseen: string[] }> {
-  const wanted = await page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
-    let count = 0;
-    for (const control of controls) {
-      const isOff = control.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *') || control.closest('[inert]');
-      // One stop stands for a group in which the arrow keys move.
-      const isInGroup = control.closest('[role="tablist"], [role="radiogroup"], [role="grid"], [role="toolbar"]');
-      if (isOff || isInGroup || !control.checkVisibility({ visibilityProperty: true })) continue;
-      control.dataset.walk = String((count += 1));
-    }
-    return count;
+interface Walk {
+  /** Controls that pressing Tab has not reached yet. */
+  missed: string[];
+  /** Stops of the focus that cannot be seen. */
+  unseen: string[];
+}
+
+/** Numbers everything that can be used, and notes in the page where the focus comes by. */
+function startWalk(): number {
+  const noted = window as unknown as { walk: Walk };
+  const nameOf = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+  const usable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
+  const wanted = [...usable].filter((element) => {
+    const isOff = element.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *') || element.closest('[inert]');
+    // One stop stands for a group in which the arrow keys move.
+    const isInGroup = element.closest('[role="tablist"], [role="radiogroup"], [role="grid"], [role="toolbar"]');
+    return !isOff && !isInGroup && element.checkVisibility({ visibilityProperty: true });
   });
-  const reached = new Set<string>();
+  const left = new Set(wanted);
   const unseen: string[] = [];
-  // Twice round: the focus may start in the middle, and lists grow as they are walked through.
-  for (let presses = 0; presses < 2 * wanted + 40; presses += 1) {
+  addEventListener('focusin', ({ target }) => {
+    const element = target as HTMLElement;
+    left.delete(element);
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    if ((outlineStyle === 'none' && boxShadow === 'none') || width === 0 || height === 0) unseen.push(nameOf(element));
+  });
+  Object.defineProperty(noted, 'walk', { get: () => ({ missed: [...left].map(nameOf), unseen }) });
+  return wanted.length;
+}
+
+/** Presses Tab through the page, at most twice round: the focus may start in the middle, and lists grow on the way. */
+async function walk(page: Page): Promise<Walk> {
+  const wanted = await page.evaluate(startWalk);
+  const result = () => page.evaluate(() => (window as unknown as { walk: Walk }).walk);
+  for (let presses = 1; presses < 2 * wanted + 40; presses += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      if (!element || element === document.body) return null;
-      const { outlineStyle, boxShadow } = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      return {
-        walk: element.dataset.walk ?? '',
-        name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
-        isSeen: (outlineStyle !== 'none' || boxShadow !== 'none') && box.width > 0 && box.height > 0,
-      };
-    });
-    if (stop === null) continue;
-    reached.add(stop.walk);
-    if (!stop.isSeen) unseen.push(stop.name);
-    if (reached.size > wanted) break;
+    if (presses % 25 === 0 && (await result()).missed.length === 0) break;
   }
-  const missed = await page.evaluate(
-    (seen) =>
-      [...document.querySelectorAll<HTMLElement>('[data-walk]')]
-        .filter((element) => !seen.includes(element.dataset.walk ?? ''))
-        .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''),
-    [...reached],
-  );
-  return { missed, unseen };
+  return result();
 }
 
 const addresses = ['/', '/categories/soap', '/movies/{movie}'] as const;

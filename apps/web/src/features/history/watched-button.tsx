@@ -29,7 +29,7 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   if (look === 'text') {
     return (
       <button {...shared} className={buttonClass('secondary')}>
-        <Icon aria-hidden className="size-4" /> {isWatched ? 'Watched' : 'Mark as watched'}
+        <Icon aria-hidden className="size-4" /> {label}
       </button>
     );
   }

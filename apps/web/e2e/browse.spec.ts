@@ -199,7 +199,7 @@ test.describe('a list that has nothing', () => {
     ['/categories/drama', 'No movies found for this category'],
     ['/networks/netflix', 'No content found for this network'],
     ['/discover', 'No content found. Try adjusting your filters.'],
-    ['/search?genres=18', 'No content found. Try adjusting your filters.'],
+    ['/search?genres=drama', 'No content found. Try adjusting your filters.'],
   ] as const) {
     test(`says so on ${address}`, async ({ page }) => {
       await page.route(/\/api\/tmdb\/3\/(discover|trending)\//, (route) => route.fulfill({ json: nothing }));

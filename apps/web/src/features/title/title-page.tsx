@@ -1,8 +1,8 @@
 import { titleHref } from '@marquee/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
-import { useSetting, useStoreSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings.slice';
 import { PageTitle, StructuredData } from '../../shared/ui';
 import { TitleBody } from './title-body';
 import type { AnyTitle } from './title-facts';
@@ -24,8 +24,8 @@ interface TitlePageProps {
 export function TitlePage({ title, stage, actions, collection, children }: TitlePageProps) {
   useCanonicalAddress(titleHref(title.mediaType, title.id, title.title));
   const { region: siteRegion } = useConfig();
-  const chosenRegion = useSetting('region');
-  const storeSetting = useStoreSetting();
+  const ownRegion = useSetting('region');
+  const [chosenRegion, setRegion] = useState<string | null>(null);
   const name = title.year === null ? title.title : `${title.title} (${title.year})`;
   return (
     <>
@@ -38,8 +38,8 @@ export function TitlePage({ title, stage, actions, collection, children }: Title
         offers={
           <WhereToWatch
             byRegion={title.watchOptionsByRegion}
-            region={chosenRegion ?? siteRegion}
-            onRegionChange={(region) => storeSetting('region', region)}
+            region={chosenRegion ?? ownRegion ?? siteRegion}
+            onRegionChange={setRegion}
           />
         }
       >

@@ -13,3 +13,6 @@ export const isFourKToken = (text: string): boolean =>
 /** What an account keeps: more than 50 characters that begin with `ey`. A token between the two works and does not sync. */
 export const isSyncableFourKToken = (text: string): boolean =>
   isFourKToken(text) && text.length > FOUR_K_TOKEN_MIN_LENGTH && text.startsWith(FOUR_K_TOKEN_MARKER);
+
+/** Said of a token that is too short or lacks `ey` (section 8). */
+export const FOUR_K_TOKEN_INVALID_TEXT = 'Invalid token, please check and try again.';

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  emailError,
+  foldIdentifier,
+  identifierError,
+  loginIdentifier,
+  passwordError,
+  profileNameError,
+  usernameError,
+} from '.';
+import { loginBodySchema, signupBodySchema } from '../contracts';
+
+const invisible = '\u200b';
+
+describe('the fields of an account', () => {
+  it.each([
+    ['ab', 'Username must be at least 3 characters'],
+    ['  ab  ', 'Username must be at least 3 characters'],
+    ['abc', null],
+    [' ada lovelace ', null],
+    ['ада', null],
+    ['x'.repeat(32), null],
+    ['x'.repeat(33), 'Username must be at most 32 characters'],
+    ['ada@home', 'Username cannot contain @'],
+    [`ad${invisible}a`, 'Username cannot contain line breaks or invisible characters'],
+    ['a\0b', 'Username cannot contain line breaks or invisible characters'],
+  ])('username %j: %j', (text, error) => expect(usernameError(text)).toBe(error));
+
+  it.each([
+    ['a@b.c', null],
+    [' ada@example.org ', null],
+    ['ada@example', 'Please enter a valid email address'],
+    ['', 'Please enter a valid email address'],
+    [`${'a'.repeat(250)}@b.c`, null],
+    [`${'a'.repeat(251)}@b.c`, 'Please enter a valid email address'],
+    ['a\0@b.c', 'Please enter a valid email address'],
+  ])('e-mail %j: %j', (text, error) => expect(emailError(text)).toBe(error));
+
+  it.each([
+    ['1234567', 'Password must be at least 8 characters'],
+    ['12345678', null],
+    ['        ', null],
+    ['x'.repeat(256), null],
+    ['x'.repeat(257), 'Password must be at most 256 characters'],
+  ])('password %j: %j', (text, error) => expect(passwordError(text)).toBe(error));
+
+  it.each([
+    ['ab', 'Please enter a valid email or username'],
+    ['abc', null],
+    ['a@b.c', null],
+    ['a@b', null],
+    ['abc\0', 'Please enter a valid email or username'],
+  ])('identifier %j: %j', (text, error) => expect(identifierError(text)).toBe(error));
+
+  it('takes any text as a profile name, up to 80 characters that can be stored', () => {
+    expect(profileNameError('')).toBeNull();
+    expect(profileNameError('<b>👩‍🚀</b>')).toBeNull();
+    expect(profileNameError('x'.repeat(81))).toBe('Name must be at most 80 characters');
+    expect(profileNameError('a\0')).toBe('Name contains characters that cannot be saved');
+    expect(profileNameError('\ud800')).toBe('Name contains characters that cannot be saved');
+  });
+
+  it('sends an identifier as the e-mail address or the username that it is', () => {
+    expect(loginIdentifier(' ada@example.org ')).toEqual({ email: 'ada@example.org' });
+    expect(loginIdentifier(' ada ')).toEqual({ username: 'ada' });
+  });
+
+  it('folds what people would call the same name', () => {
+    expect(foldIdentifier(' ADA ')).toBe(foldIdentifier('ada'));
+    expect(foldIdentifier('Ａｄａ')).toBe(foldIdentifier('ada'));
+    expect(foldIdentifier('e\u0301ve')).toBe(foldIdentifier('ÉVE'));
+  });
+});
+
+const messages = (answer: { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }) =>
+  answer.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('the bodies of sign-up and login', () => {
+  const signup = {
+    username: ' ada ',
+    email: ' ada@example.org ',
+    password: 'long enough',
+    passwordConfirm: 'long enough',
+  };
+
+  it('come out trimmed', () => {
+    expect(signupBodySchema.parse(signup)).toEqual({ ...signup, username: 'ada', email: 'ada@example.org' });
+    expect(loginBodySchema.parse({ username: ' ada ', password: 'long enough' }).username).toBe('ada');
+  });
+
+  it('say of each wrong field what the form says', () => {
+    expect(
+      messages(signupBodySchema.safeParse({ username: 'a', email: 'a', password: 'a', passwordConfirm: 'a' })),
+    ).toEqual(
+      expect.arrayContaining([
+        'username: Username must be at least 3 characters',
+        'email: Please enter a valid email address',
+        'password: Password must be at least 8 characters',
+      ]),
+    );
+    expect(messages(signupBodySchema.safeParse({ ...signup, passwordConfirm: 'other words' }))).toEqual([
+      'passwordConfirm: Passwords do not match',
+    ]);
+    expect(messages(loginBodySchema.safeParse({ password: 'long enough' }))).toEqual([
+      'username: Please enter a valid email or username',
+    ]);
+  });
+
+  it.each([null, [], 'text', 7, { username: {} }, { username: ['ada'], password: 12345678 }])('refuse %j', (body) => {
+    expect(signupBodySchema.safeParse(body).success).toBe(false);
+    expect(loginBodySchema.safeParse(body).success).toBe(false);
+  });
+});

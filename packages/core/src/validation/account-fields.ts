@@ -1,0 +1,79 @@
+import { isEmail } from './email';
+
+/** Numbers and texts of accounts-player.md sections 5 and 9; the upper limits are ours. Length is what the browser counts. */
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 32;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_MIN_LENGTH = 8;
+/** Hashing takes longer with length, so there is an end to it. */
+export const PASSWORD_MAX_LENGTH = 256;
+export const PROFILE_NAME_MAX_LENGTH = 80;
+/** Between two saves of the profile. */
+export const PROFILE_SAVE_COOLDOWN_MS = 6_000;
+
+export const accountTexts = {
+  usernameShort: 'Username must be at least 3 characters',
+  usernameLong: `Username must be at most ${USERNAME_MAX_LENGTH} characters`,
+  usernameSign: 'Username cannot contain @',
+  usernameInvisible: 'Username cannot contain line breaks or invisible characters',
+  email: 'Please enter a valid email address',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordConfirm: 'Passwords do not match',
+  identifier: 'Please enter a valid email or username',
+  login: 'Please enter a valid email or username and password (8+ characters)',
+  signup: 'Please fix the errors in the form before submitting before ye set sail!',
+  nameMissing: 'Please enter a name',
+  nameUnstorable: 'Name contains characters that cannot be saved',
+  nameLong: `Name must be at most ${PROFILE_NAME_MAX_LENGTH} characters`,
+} as const;
+
+/** Control and format characters: names that look alike or that break a line of a list. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with a username, or null. Surrounding space does not count: it is cut off before sending. */
+export function usernameError(text: string): string | null {
+  const username = text.trim();
+  if (username.length < USERNAME_MIN_LENGTH) return accountTexts.usernameShort;
+  if (username.length > USERNAME_MAX_LENGTH) return accountTexts.usernameLong;
+  if (username.includes('@')) return accountTexts.usernameSign;
+  return INVISIBLE.test(username) ? accountTexts.usernameInvisible : null;
+}
+
+export function emailError(text: string): string | null {
+  const email = text.trim();
+  const isUsable = email.length <= EMAIL_MAX_LENGTH && isEmail(email) && !INVISIBLE.test(email);
+  return isUsable ? null : accountTexts.email;
+}
+
+/** Passwords are taken as they are: space counts. */
+export function passwordError(password: string): string | null {
+  if (password.length < PASSWORD_MIN_LENGTH) return accountTexts.passwordShort;
+  return password.length > PASSWORD_MAX_LENGTH ? accountTexts.passwordLong : null;
+}
+
+/** An e-mail address, else a username of at least three characters. */
+export function identifierError(text: string): string | null {
+  const identifier = text.trim();
+  const isUsable =
+    identifier.length <= EMAIL_MAX_LENGTH && identifier.length >= USERNAME_MIN_LENGTH && !INVISIBLE.test(identifier);
+  return isUsable ? null : accountTexts.identifier;
+}
+
+/** What no database can hold: the null character, and halves of characters. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+/** Any text is a profile name, up to a length. */
+export function profileNameError(text: string): string | null {
+  if (text.length > PROFILE_NAME_MAX_LENGTH) return accountTexts.nameLong;
+  return UNSTORABLE.test(text) ? accountTexts.nameUnstorable : null;
+}
+
+/** The member of the login's body that carries what was typed (section 5). */
+export function loginIdentifier(text: string): { email: string } | { username: string } {
+  const identifier = text.trim();
+  return isEmail(identifier) ? { email: identifier } : { username: identifier };
+}
+
+/** One form for all spellings of a username or an e-mail address: two that fold to the same belong to one account. */
+export const foldIdentifier = (text: string): string => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  countLoginFailure,
+  lockLogin,
+  loginLockLabel,
+  loginLockRemainingMs,
+  noLoginFailures,
+  parseLoginFailures,
+  type LoginFailures,
+} from '.';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const fail = (times: number, from: LoginFailures = noLoginFailures, at = NOW) =>
+  Array.from({ length: times }).reduce<LoginFailures>((failures) => countLoginFailure(failures, at), from);
+
+describe('the lock-out after failed logins', () => {
+  it('leaves the form open for four failures and closes it for 15 minutes at the fifth', () => {
+    expect(loginLockRemainingMs(fail(4), NOW)).toBe(0);
+    expect(loginLockRemainingMs(fail(5), NOW)).toBe(15 * MINUTE);
+    expect(loginLockRemainingMs(fail(5), NOW + 15 * MINUTE - 1)).toBe(1);
+    expect(loginLockRemainingMs(fail(5), NOW + 15 * MINUTE)).toBe(0);
+  });
+
+  it('is not prolonged by failures meanwhile, and counts anew afterwards', () => {
+    expect(countLoginFailure(fail(5), NOW + MINUTE)).toEqual(fail(5));
+    const after = NOW + 15 * MINUTE;
+    expect(countLoginFailure(fail(5), after)).toEqual({ count: 1 });
+    expect(loginLockRemainingMs(fail(5, fail(5), after), after)).toBe(15 * MINUTE);
+  });
+
+  it('takes over what the server says', () => {
+    const locked = lockLogin(fail(2), 61, NOW);
+    expect(loginLockRemainingMs(locked, NOW)).toBe(61_000);
+    expect(countLoginFailure(locked, NOW + 61_000)).toEqual({ count: 1 });
+  });
+
+  it('never lasts longer than 15 minutes, whatever the clock did', () => {
+    expect(loginLockRemainingMs(fail(5), NOW - 24 * 60 * MINUTE)).toBe(15 * MINUTE);
+  });
+
+  it.each([
+    [15 * MINUTE, 'Locked (15:00)'],
+    [14 * MINUTE + 59_000, 'Locked (14:59)'],
+    [61_001, 'Locked (1:02)'],
+    [9_000, 'Locked (0:09)'],
+    [1, 'Locked (0:01)'],
+  ])('of %i ms reads %s', (ms, label) => expect(loginLockLabel(ms)).toBe(label));
+
+  it('is read back from storage, and begins anew where something else was stored', () => {
+    expect(parseLoginFailures(JSON.parse(JSON.stringify(fail(5))))).toEqual(fail(5));
+    expect(parseLoginFailures(fail(2))).toEqual({ count: 2 });
+    for (const other of [null, 'x', {}, { count: -1 }, { count: 1.5 }, { count: '5' }])
+      expect(parseLoginFailures(other)).toEqual(noLoginFailures);
+    expect(parseLoginFailures({ count: 5, lockedUntilMs: null })).toEqual({ count: 5 });
+  });
+});

@@ -15,4 +15,5 @@ export * from './settings';
 export * from './slug';
 export * from './snapshots';
 export * from './statistics';
+export * from './sync';
 export * from './validation';

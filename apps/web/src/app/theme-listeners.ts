@@ -1,3 +1,4 @@
+import { chosenSetting } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { selectTheme, systemThemeChanged, themeChosen, themeToggled } from '../features/theme';
@@ -15,7 +16,7 @@ export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppSta
     predicate: (_action, now, before) => selectSettingsMap(now).theme !== selectSettingsMap(before).theme,
     effect: (action, api) => {
       const state = api.getState();
-      const chosen = selectSettingsMap(state).theme?.value;
+      const chosen = chosenSetting(selectSettingsMap(state), 'theme');
       // The `theme` key has the last word on what this browser shows: a menu's switch may have been used since.
       if (!chosen || (action.type === REHYDRATE && state.theme.stored !== null)) return;
       api.dispatch(themeChosen(chosen === 'system' ? null : chosen));

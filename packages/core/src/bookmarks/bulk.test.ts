@@ -10,6 +10,8 @@ import {
   moveBookmarks,
   removeBookmarks,
   renameInBookmarks,
+  isBookmarkAlive,
+  removeBookmark,
   setBookmarkType,
   undoBookmarkChange,
   type Bookmark,
@@ -85,10 +87,41 @@ describe('an old entry without a type', () => {
       { mediaId: 1, category: 'watchlist', addedAt: 9, mediaType: 'movie' },
       { mediaId: 1, category: 'Noir', addedAt: 5 },
     ];
-    expect(setBookmarkType(old, 1, 'movie')).toEqual([
+    expect(setBookmarkType(old, 1, 'movie').filter(isBookmarkAlive)).toEqual([
       { mediaId: 1, category: 'watchlist', addedAt: 9, mediaType: 'movie' },
       { mediaId: 1, category: 'Noir', addedAt: 5, mediaType: 'movie' },
     ]);
+  });
+
+  it('is shown once, though other devices still send the old entry', () => {
+    const old: Bookmark[] = [{ mediaId: 1, category: 'watchlist', addedAt: 5 }];
+    const known = setBookmarkType(old, 1, 'movie');
+    expect(mergeBookmarks(known, old).filter(isBookmarkAlive)).toHaveLength(1);
+    expect(mergeBookmarks(old, known).filter(isBookmarkAlive)).toHaveLength(1);
+  });
+
+  it('stays removed under its type though another device still sends it without', () => {
+    const old: Bookmark[] = [{ mediaId: 1, category: 'watchlist', addedAt: 5 }];
+    const film = { mediaId: 1, mediaType: 'movie' as const };
+    const removed = removeBookmark(setBookmarkType(old, 1, 'movie'), film, 9);
+    expect(mergeBookmarks(old, removed).filter(isBookmarkAlive)).toEqual([]);
+  });
+
+  it('takes its removal on one device to the typed entry on another', () => {
+    const old: Bookmark[] = [{ mediaId: 1, category: 'watchlist', addedAt: 5 }];
+    const removed = removeBookmark(old, { mediaId: 1 }, 9);
+    expect(mergeBookmarks(setBookmarkType(old, 1, 'movie'), removed).filter(isBookmarkAlive)).toEqual([]);
+  });
+
+  it('leaves the series of the same number alone when the film is removed', () => {
+    const both = addBookmark(
+      addBookmark([], { mediaId: 1, mediaType: 'movie' }, 3),
+      { mediaId: 1, mediaType: 'tv' },
+      4,
+    );
+    const removed = removeBookmark(both, { mediaId: 1, mediaType: 'movie' }, 9);
+    const merged = mergeBookmarks([{ mediaId: 1, category: 'watchlist', addedAt: 2 }], removed);
+    expect(merged.filter(isBookmarkAlive)).toMatchObject([{ mediaType: 'tv' }]);
   });
 
   it('does not bring back what was removed under its type', () => {

@@ -109,11 +109,14 @@ export function undoBookmarkChange(
   );
 }
 
-/** Stores what an old entry's title turned out to be (spec/README.md); it joins an entry that knew already. */
+/**
+ * Stores what an old entry's title turned out to be (spec/README.md); it joins an entry that knew already. The old entry
+ * stays behind the typed one, so that what other devices do to theirs still reaches it.
+ */
 export const setBookmarkType = (bookmarks: readonly Bookmark[], mediaId: number, mediaType: MediaType): Bookmark[] =>
   mergeBookmarks(
-    bookmarks.map((entry) =>
-      entry.mediaId === mediaId && entry.mediaType === undefined ? { ...entry, mediaType } : entry,
-    ),
-    [],
+    bookmarks,
+    bookmarks
+      .filter((entry) => entry.mediaId === mediaId && entry.mediaType === undefined && !entry.resolved)
+      .map((entry) => ({ ...entry, mediaType })),
   );

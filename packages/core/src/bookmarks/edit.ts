@@ -1,7 +1,8 @@
+import { mergeBookmarks } from './merge';
 import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 
-export const isBookmarkAlive = ({ addedAt, removedAt }: Bookmark): boolean =>
-  removedAt === undefined || addedAt > removedAt;
+export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
+  !resolved && (removedAt === undefined || addedAt > removedAt);
 
 /** Two entries mean the same title when their ids match and their types do not contradict (spec/README.md). */
 export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
@@ -28,12 +29,14 @@ export function addBookmark(
   nowMs: number,
   category: string = DEFAULT_CATEGORY,
 ): Bookmark[] {
-  const index = bookmarks.findIndex((entry) => inCategory(entry, target, category));
-  const mine = bookmarks[index];
-  if (!mine) return [...bookmarks, { ...target, category, addedAt: nowMs }];
+  const same = bookmarks.filter((entry) => inCategory(entry, target, category) && !entry.resolved);
+  const exact = same.find((entry) => entry.mediaType === target.mediaType);
+  // A target without a type means what is there: the living one where a film and a series share the number.
+  const mine = target.mediaType === undefined ? (same.find(isBookmarkAlive) ?? exact ?? same[0]) : exact;
   // A removal stamped by a faster clock must not swallow an addition made after it.
-  const addedAt = Math.max(nowMs, (mine.removedAt ?? -1) + 1);
-  return bookmarks.map((entry, at) => (at === index ? { ...entry, addedAt } : entry));
+  const addedAt = Math.max(nowMs, ...(mine ? [mine] : same).map(({ removedAt }) => (removedAt ?? -1) + 1));
+  if (!mine) return mergeBookmarks(bookmarks, [{ ...target, category, addedAt }]);
+  return bookmarks.map((entry) => (entry === mine ? { ...entry, addedAt } : entry));
 }
 
 /** Removes a title from a category, leaving a tombstone so that a merge cannot bring it back. */

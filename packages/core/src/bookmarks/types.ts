@@ -14,6 +14,11 @@ export interface Bookmark {
   mediaType?: MediaType;
   /** Tombstone: removed at this time, alive again when added later. */
   removedAt?: number;
+  /**
+   * Of an entry without a type: a typed entry of the same title and category is known and speaks for it. Derived by every
+   * merge, never sent.
+   */
+  resolved?: true;
 }
 
 /** A title a bookmark can refer to; old data knows no type. */

@@ -3,3 +3,4 @@ export * from './config';
 export * from './content';
 export * from './errors';
 export * from './stream-provider';
+export * from './sync';

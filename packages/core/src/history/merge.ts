@@ -1,5 +1,6 @@
 import type { TitleKey } from '../media';
-import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
+import { compareText } from '../text/compare-text';
+import type { HistoryEpisode, HistoryItem, WatchHistory } from './types';
 
 /*
  * Merging is commutative, associative and idempotent: every field is either a maximum or comes from
@@ -7,20 +8,35 @@ import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './type
  * shown (`view.ts`) and drops nothing here: dropping would make the result depend on the order of merging.
  */
 
-const NEVER = -1;
 const later = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.max(a, b);
 
-const stableJson = (value: object): string => JSON.stringify(value, Object.keys(value).sort());
+type Field = string | number;
+type Written = Pick<HistoryItem, 'updatedAt' | 'progress'>;
 
-/** The greater of two records: newer first, then further watched, then an arbitrary fixed order. */
-function newest<R extends { updatedAt: number; progress?: Progress }>(a: R, b: R, label: (record: R) => object): R {
-  if (a.updatedAt !== b.updatedAt) return a.updatedAt > b.updatedAt ? a : b;
-  const watched = (a.progress?.watched ?? NEVER) - (b.progress?.watched ?? NEVER);
-  if (watched !== 0) return watched > 0 ? a : b;
-  const duration = (a.progress?.duration ?? NEVER) - (b.progress?.duration ?? NEVER);
-  if (duration !== 0) return duration > 0 ? a : b;
-  return stableJson(label(a)) >= stableJson(label(b)) ? a : b;
+/** What decides between two records, in this order: newer first, then further watched, then an arbitrary fixed order. */
+const rank = (record: Written, labels: Field[]): Field[] => [
+  record.updatedAt,
+  record.progress?.watched ?? 0,
+  record.progress?.duration ?? 0,
+  ...labels,
+];
+const episodeRank = (episode: HistoryEpisode): Field[] =>
+  rank(episode, [episode.title, episode.number, episode.id, episode.seasonId]);
+const itemRank = (item: HistoryItem): Field[] => rank(item, [item.title, item.year ?? -1]);
+
+/** Whether the first rank is the greater; the database compares rows in the same order (apps/api sync). */
+function isGreater(a: Field[], b: Field[]): boolean {
+  for (const [index, left] of a.entries()) {
+    const order = compareFields(left, b[index]);
+    if (order !== 0) return order > 0;
+  }
+  return false;
+}
+
+function compareFields(a: Field, b: Field | undefined): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
 }
 
 const withRemovedAt = <R extends { removedAt?: number }>(record: R, removedAt: number | undefined): R => {
@@ -28,8 +44,15 @@ const withRemovedAt = <R extends { removedAt?: number }>(record: R, removedAt: n
   return (removedAt === undefined ? rest : { ...rest, removedAt }) as R;
 };
 
+/** Whether `a` already knows everything that `b` could tell it of one film or episode. */
+const coversEpisode = (a: HistoryEpisode, b: HistoryEpisode): boolean =>
+  !isGreater(episodeRank(b), episodeRank(a)) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
+const coversTitle = (a: HistoryItem, b: HistoryItem): boolean =>
+  !isGreater(itemRank(b), itemRank(a)) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
+
 function mergeEpisode(a: HistoryEpisode, b: HistoryEpisode): HistoryEpisode {
-  const winner = newest(a, b, ({ id, number, title, seasonId }) => ({ id, number, title, seasonId }));
+  if (coversEpisode(a, b)) return a;
+  const winner = isGreater(episodeRank(b), episodeRank(a)) ? b : a;
   return withRemovedAt(winner, later(a.removedAt, b.removedAt));
 }
 
@@ -44,9 +67,8 @@ function mergeEpisodes(a: HistoryItem, b: HistoryItem): Record<string, HistoryEp
 
 /** Merges two states of the same title. */
 export function mergeHistoryItem(a: HistoryItem, b: HistoryItem): HistoryItem {
-  const removedAt = later(a.removedAt, b.removedAt);
-  const winner = newest(a, b, ({ title, year }) => ({ title, year }));
-  const merged = withRemovedAt(winner, removedAt);
+  const winner = isGreater(itemRank(b), itemRank(a)) ? b : a;
+  const merged = withRemovedAt(winner, later(a.removedAt, b.removedAt));
   return a.mediaType === 'tv' ? { ...merged, episodes: mergeEpisodes(a, b) } : merged;
 }
 
@@ -58,4 +80,26 @@ export function mergeHistory(a: WatchHistory, b: WatchHistory): WatchHistory {
     merged[key] = mine ? mergeHistoryItem(mine, item) : item;
   }
   return merged;
+}
+
+/** What of a title `theirs` does not know: its own fields, and of a show the episodes that would tell something. */
+function missingFromItem(theirs: HistoryItem, mine: HistoryItem): HistoryItem | null {
+  const known = theirs.episodes ?? {};
+  const news = Object.entries(mine.episodes ?? {}).filter(([key, episode]) => {
+    const theirEpisode = Object.hasOwn(known, key) ? known[key] : undefined;
+    return !theirEpisode || !coversEpisode(theirEpisode, episode);
+  });
+  if (news.length === 0 && coversTitle(theirs, mine)) return null;
+  return mine.mediaType === 'tv' ? { ...mine, episodes: Object.fromEntries(news) } : mine;
+}
+
+/** The part of `mine` that would tell `theirs` something. */
+export function historyMissingFrom(theirs: WatchHistory, mine: WatchHistory): WatchHistory {
+  const missing: WatchHistory = {};
+  for (const [key, item] of Object.entries(mine) as [TitleKey, HistoryItem][]) {
+    const theirItem = Object.hasOwn(theirs, key) ? theirs[key] : undefined;
+    const news = theirItem ? missingFromItem(theirItem, item) : item;
+    if (news) missing[key] = news;
+  }
+  return missing;
 }

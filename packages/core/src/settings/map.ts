@@ -4,6 +4,8 @@ export interface SettingRecord<Name extends SettingName = SettingName> {
   value: SettingValues[Name];
   /** Epoch milliseconds; the later of two choices counts. */
   updatedAt: number;
+  /** Tombstone: reset to what the setting starts with at this time, chosen again when updated later. */
+  removedAt?: number;
 }
 
 /** What was chosen, per setting; one that was never chosen is not there. Stored and synced in this form. */
@@ -11,36 +13,74 @@ export type SettingsMap = { [Name in SettingName]?: SettingRecord<Name> };
 
 const put = (map: SettingsMap, name: SettingName, record: SettingRecord): SettingsMap => ({ ...map, [name]: record });
 
+const isChosen = ({ updatedAt, removedAt }: SettingRecord): boolean => updatedAt > (removedAt ?? -1);
+
 /** The map after a choice. A clock that runs behind an earlier choice's time still moves it forward. */
 export const chooseSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
   value: SettingValues[Name],
   nowMs: number,
-): SettingsMap => put(map, name, { value, updatedAt: Math.max(nowMs, (map[name]?.updatedAt ?? -1) + 1) });
+): SettingsMap => {
+  const { updatedAt = -1, removedAt } = map[name] ?? {};
+  const tombstone = removedAt === undefined ? {} : { removedAt };
+  return put(map, name, { value, updatedAt: Math.max(nowMs, updatedAt + 1, (removedAt ?? -1) + 1), ...tombstone });
+};
 
-/** The later record; of two at the same time the one whose value is greater in a fixed order. */
-const newer = (a: SettingRecord, b: SettingRecord): SettingRecord => {
-  if (a.updatedAt !== b.updatedAt) return a.updatedAt > b.updatedAt ? a : b;
-  return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
+/** The map after a setting was given back to what it starts with, on every device. */
+export const resetSetting = (map: SettingsMap, name: SettingName, nowMs: number): SettingsMap => {
+  const mine = map[name];
+  return mine && isChosen(mine) ? put(map, name, { ...mine, removedAt: Math.max(nowMs, mine.updatedAt) }) : map;
+};
+
+/** Whether `b`'s choice is the later one; of two at the same time the one whose value is greater in a fixed order. */
+const isNewer = (b: SettingRecord, a: SettingRecord): boolean =>
+  a.updatedAt === b.updatedAt ? JSON.stringify(b.value) > JSON.stringify(a.value) : b.updatedAt > a.updatedAt;
+
+/** Whether `a` already knows everything that `b` could tell it. */
+const covers = (a: SettingRecord, b: SettingRecord): boolean =>
+  !isNewer(b, a) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
+
+const mergeRecord = (a: SettingRecord, b: SettingRecord): SettingRecord => {
+  if (covers(a, b)) return a;
+  const removedAt = Math.max(a.removedAt ?? -1, b.removedAt ?? -1);
+  return { ...(isNewer(b, a) ? b : a), ...(removedAt >= 0 && { removedAt }) };
 };
 
 /** Last writer wins per setting. Commutative, associative and idempotent. */
 export const mergeSettings = (a: SettingsMap, b: SettingsMap): SettingsMap =>
   settingNames.reduce<SettingsMap>((merged, name) => {
     const [mine, theirs] = [a[name], b[name]];
-    const record = mine && theirs ? newer(mine, theirs) : (mine ?? theirs);
+    const record = mine && theirs ? mergeRecord(mine, theirs) : (mine ?? theirs);
     return record ? put(merged, name, record) : merged;
   }, {});
 
+/** The settings of `mine` that would tell `theirs` something. */
+export const settingsMissingFrom = (theirs: SettingsMap, mine: SettingsMap): SettingsMap =>
+  settingNames.reduce<SettingsMap>((missing, name) => {
+    const [known, record] = [theirs[name], mine[name]];
+    return !record || (known && covers(known, record)) ? missing : put(missing, name, record);
+  }, {});
+
+/** The choice made for a setting; undefined where it was never chosen, or was reset. */
+export const chosenSetting = <Name extends SettingName>(
+  map: SettingsMap,
+  name: Name,
+): SettingValues[Name] | undefined => {
+  const record: SettingRecord | undefined = map[name];
+  return record && isChosen(record) ? (record.value as SettingValues[Name]) : undefined;
+};
+
+export const settingValue = <Name extends SettingName>(map: SettingsMap, name: Name): SettingValues[Name] => {
+  const chosen = chosenSetting(map, name);
+  return chosen === undefined ? (settingDefinitions[name].initial as SettingValues[Name]) : chosen;
+};
+
 /** Every setting's value: the choice, else what the setting starts with. */
 export const settingValues = (map: SettingsMap): SettingValues =>
-  Object.fromEntries(
-    settingNames.map((name) => [name, map[name] ? map[name].value : settingDefinitions[name].initial]),
-  ) as SettingValues;
+  Object.fromEntries(settingNames.map((name) => [name, settingValue(map, name)])) as SettingValues;
 
-export const settingValue = <Name extends SettingName>(map: SettingsMap, name: Name): SettingValues[Name] =>
-  (map[name] ? map[name].value : settingDefinitions[name].initial) as SettingValues[Name];
+const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,9 +91,9 @@ export function parseSettings(value: unknown): SettingsMap | null {
   return settingNames.reduce<SettingsMap>((map, name) => {
     const record = Object.hasOwn(value, name) ? value[name] : undefined;
     if (!isRecord(record)) return map;
-    const { updatedAt } = record;
+    const { updatedAt, removedAt } = record;
     const read = readSetting(name, record.value);
-    const isTime = typeof updatedAt === 'number' && Number.isFinite(updatedAt) && updatedAt >= 0;
-    return read === undefined || !isTime ? map : put(map, name, { value: read, updatedAt });
+    if (read === undefined || !isTime(updatedAt)) return map;
+    return put(map, name, { value: read, updatedAt, ...(isTime(removedAt) && { removedAt }) });
   }, {});
 }

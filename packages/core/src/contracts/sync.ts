@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { settingNames, type SettingName } from '../settings/definitions';
+
+/**
+ * Bodies of the sync calls (accounts-player.md section 7, with what design.md decisions 2 and 7 add). Unknown members are
+ * dropped. A history is keyed by number, or `movie-605` and `show-605` where a film and a show share it.
+ */
+export const syncLimits = {
+  /** Entries in one push, and per person and collection; a show's episodes count one by one. */
+  entries: 20_000,
+  categoryLength: 200,
+  titleLength: 1_000,
+  /** PostgreSQL's integer. */
+  mediaId: 2_147_483_647,
+  /** The last moment that a Date can hold. */
+  timeMs: 8_640_000_000_000_000,
+  /** Of watched time and of lengths. */
+  seconds: 100_000_000,
+  eventStreams: 20,
+  bodyBytes: 8 * 1024 * 1024,
+} as const;
+
+/** A database holds neither NUL nor halves of surrogate pairs; they are replaced as a browser would. */
+const storable = (text: string): string =>
+  text
+    .replaceAll('\0', '\uFFFD')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
+
+const whole = (max: number) =>
+  z.number().check(z.nonnegative(), z.maximum(max), z.overwrite(Math.floor)) satisfies z.ZodMiniType<number>;
+const time = whole(syncLimits.timeMs);
+const seconds = z.number().check(z.nonnegative(), z.maximum(syncLimits.seconds));
+const mediaId = z.int().check(z.minimum(1), z.maximum(syncLimits.mediaId));
+const revision = z.int().check(z.nonnegative());
+/** Titles are for reading only: a longer one is cut. */
+const title = z.string().check(z.overwrite((text) => storable(text.slice(0, syncLimits.titleLength))));
+
+export const bookmarkSchema = z.object({
+  mediaId,
+  category: z.string().check(
+    z.overwrite((text) => storable(text.trim())),
+    z.minLength(1),
+    z.maxLength(syncLimits.categoryLength),
+  ),
+  addedAt: time,
+  mediaType: z.optional(z.enum(['movie', 'tv'])),
+  removedAt: z.optional(time),
+});
+
+const progressSchema = z.object({ watched: seconds, duration: seconds });
+const count = whole(syncLimits.mediaId);
+
+export const historyEpisodeSchema = z.object({
+  id: z.optional(count),
+  number: z.optional(count),
+  title: z.optional(title),
+  seasonId: z.optional(count),
+  updatedAt: z.optional(time),
+  progress: z.optional(progressSchema),
+  removedAt: z.optional(time),
+});
+
+export const historyItemSchema = z.object({
+  type: z.optional(z.enum(['movie', 'show', 'tv'])),
+  title: z.optional(title),
+  year: z.optional(z.nullable(whole(9_999))),
+  updatedAt: z.optional(time),
+  progress: z.optional(progressSchema),
+  episodes: z.optional(keyedBy(/^s\d{1,5}e\d{1,5}$/, 'must be keyed s{season}e{episode}', historyEpisodeSchema)),
+  removedAt: z.optional(time),
+});
+
+export const historyItemsSchema = keyedBy(
+  /^((movie|show)-)?\d{1,10}$/,
+  'must be keyed by number, movie-{number} or show-{number}',
+  historyItemSchema,
+);
+
+/** Values are checked setting by setting when they are read (`parseSettings`): versions may know different ones. */
+export const settingRecordSchema = z.object({
+  value: z.union([z.string().check(z.maxLength(100)), z.boolean(), z.null()]),
+  updatedAt: time,
+  removedAt: z.optional(time),
+});
+export const settingsSchema = z.object(optionalSettings());
+
+/** What every push carries beside its entries. */
+const push = {
+  /** The sender's clock when it sends, by the same clock that stamped the entries. */
+  updatedAt: time,
+  /** The last revision that the sender knows: the answer then holds everything after it. */
+  since: z.optional(revision),
+};
+
+export const syncBookmarksBodySchema = z.object({
+  bookmarks: z
+    .array(bookmarkSchema)
+    .check(z.maxLength(syncLimits.entries, `must not have more than ${syncLimits.entries} entries`)),
+  ...push,
+});
+export const syncHistoryBodySchema = z.object({ items: historyItemsSchema, ...push });
+export const syncSettingsBodySchema = z.object({ settings: settingsSchema, ...push });
+export const sync4kTokenBodySchema = z.object({ token: z.string().check(z.maxLength(8_192)) });
+
+/** `?since=R` of the reads. */
+export const sinceQuerySchema = z.object({
+  since: z.optional(
+    z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'must be a revision: a whole number')), z.transform(Number)),
+  ),
+});
+
+/** What every answer carries beside its entries. */
+const answer = {
+  revision,
+  /** The server's clock, epoch milliseconds: what a device corrects its own by. */
+  serverTime: time,
+};
+const pushed = { ok: z.literal(true), ...answer };
+
+export const bookmarksAnswerSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...answer });
+export const historyAnswerSchema = z.object({ items: historyItemsSchema, ...answer });
+export const settingsAnswerSchema = z.object({ settings: settingsSchema, ...answer });
+export const syncBookmarksAnswerSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...pushed });
+export const syncHistoryAnswerSchema = z.object({ items: historyItemsSchema, ...pushed });
+export const syncSettingsAnswerSchema = z.object({ settings: settingsSchema, ...pushed });
+export const okAnswerSchema = z.object({ ok: z.literal(true) });
+
+export const syncCollections = ['bookmarks', 'history', 'settings', 'profile'] as const;
+export type SyncCollection = (typeof syncCollections)[number];
+
+/** Data of the events of `GET /users/me/events`. */
+export const readyEventSchema = z.object({ revision });
+export const changedEventSchema = z.object({
+  revision,
+  collection: z.enum(syncCollections),
+  /** `X-Client-Id` of the push, so that a tab can tell its own echo. */
+  origin: z.optional(z.string()),
+});
+export type ChangedEvent = z.infer<typeof changedEventSchema>;
+
+/** Header of sync posts: random per tab. */
+export const CLIENT_ID_HEADER = 'X-Client-Id';
+export const CLIENT_ID_PATTERN = /^[\w-]{1,64}$/;
+
+export type WireBookmark = z.infer<typeof bookmarkSchema>;
+export type SyncBookmarksBody = z.infer<typeof syncBookmarksBodySchema>;
+export type SyncHistoryBody = z.infer<typeof syncHistoryBodySchema>;
+export type SyncSettingsBody = z.infer<typeof syncSettingsBodySchema>;
+export type BookmarksAnswer = z.infer<typeof bookmarksAnswerSchema>;
+export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+export type SyncBookmarksAnswer = z.infer<typeof syncBookmarksAnswerSchema>;
+export type SyncHistoryAnswer = z.infer<typeof syncHistoryAnswerSchema>;
+export type SyncSettingsAnswer = z.infer<typeof syncSettingsAnswerSchema>;
+
+/** A map of checked keys. */
+function keyedBy<Value extends z.ZodMiniType>(keys: RegExp, text: string, value: Value) {
+  return z.record(z.string().check(z.regex(keys, text)), value);
+}
+
+function optionalSettings() {
+  const record = z.optional(settingRecordSchema);
+  return Object.fromEntries(settingNames.map((name) => [name, record])) as Record<SettingName, typeof record>;
+}

@@ -1,0 +1,4 @@
+export * from './clamp';
+export * from './expire';
+export * from './push';
+export * from './wire';

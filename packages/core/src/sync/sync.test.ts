@@ -1,0 +1,197 @@
+import { describe, expect, it } from '@jest/globals';
+import { addBookmark, isBookmarkAlive, removeBookmark, type Bookmark } from '../bookmarks';
+import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
+import { historyEntries, recordProgress, removeEpisode, removeTitle, type WatchHistory } from '../history';
+import { chooseSetting, chosenSetting, mergeSettings, resetSetting, settingValue } from '../settings';
+import {
+  bookmarksFromWire,
+  bookmarksToWire,
+  clampBookmarks,
+  clampHistory,
+  clampTimes,
+  expireBookmarks,
+  expireHistory,
+  expireSettings,
+  historyFromWire,
+  historyToWire,
+  receiveBookmarks,
+  receiveHistory,
+  TOMBSTONE_MS,
+} from './index';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const film = { mediaId: 605, mediaType: 'movie' as const };
+const half = { watched: 50, duration: 100 };
+const played = { mediaType: 'movie' as const, id: 605, title: 'A Film', year: 2001 };
+const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
+const episode = (number: number) => ({ season: 1, number, id: number, title: `Part ${number}`, seasonId: 9 });
+
+describe('times from a clock that is ahead', () => {
+  it('are moved to the present, and times of the past stay', () => {
+    expect(clampTimes({ addedAt: NOW + HOUR }, { nowMs: NOW })).toEqual({ addedAt: NOW });
+    expect(clampTimes({ addedAt: NOW - HOUR }, { nowMs: NOW, sentAtMs: NOW + HOUR })).toEqual({ addedAt: NOW - HOUR });
+  });
+
+  it('are moved back by as much as the sender is ahead, so that sending them again gives the same', () => {
+    const entry = { addedAt: NOW + HOUR - 5 };
+    const first = clampTimes(entry, { nowMs: NOW, sentAtMs: NOW + HOUR });
+    const again = clampTimes(entry, { nowMs: NOW + 60_000, sentAtMs: NOW + HOUR + 60_000 });
+    expect(first).toEqual({ addedAt: NOW - 5 });
+    expect(again).toEqual(first);
+  });
+
+  it('keep their order: a bookmark that was removed and added again is still there', () => {
+    const back = addBookmark(removeBookmark(addBookmark([], film, NOW + 1), film, NOW + 2), film, NOW + HOUR);
+    expect(clampBookmarks(back, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(1);
+    const gone = removeBookmark(back, film, NOW + 2 * HOUR);
+    expect(clampBookmarks(gone, { nowMs: NOW }).filter(isBookmarkAlive)).toHaveLength(0);
+  });
+
+  it('move a show together with its episodes: those watched after its removal are still there', () => {
+    let history: WatchHistory = recordProgress({}, { ...show, episode: episode(1) }, half, NOW + 1);
+    history = removeTitle(history, 'tv:605', NOW + 2);
+    history = recordProgress(history, { ...show, episode: episode(2) }, half, NOW + HOUR);
+    const [entry] = historyEntries(clampHistory(history, { nowMs: NOW, sentAtMs: NOW + HOUR }));
+    expect(entry?.episode).toMatchObject({ number: 2, updatedAt: NOW });
+  });
+
+  it('cannot be moved before all time by a sender who makes up the present', () => {
+    const entry: Bookmark = { ...film, category: 'watchlist', addedAt: NOW + 10, removedAt: 5 };
+    expect(clampTimes(entry, { nowMs: NOW, sentAtMs: syncLimits.timeMs })).toMatchObject({
+      addedAt: NOW,
+      removedAt: 0,
+    });
+  });
+});
+
+describe('a removal', () => {
+  const later = NOW + TOMBSTONE_MS + HOUR;
+
+  it('of a bookmark is forgotten after 180 days, and not before', () => {
+    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
+    expect(expireBookmarks(removed, later - 2 * HOUR)).toEqual(removed);
+    expect(expireBookmarks(removed, later)).toEqual([]);
+    expect(expireBookmarks(addBookmark(removed, film, NOW + 2), later)).toHaveLength(1);
+  });
+
+  it('does not uncover an old entry without a type when it is forgotten', () => {
+    const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
+    const { state } = receiveBookmarks(removeBookmark(addBookmark([], film, NOW), film, NOW + 1), [old], {
+      nowMs: later,
+    });
+    expect(expireBookmarks(state, later)).toEqual([]);
+    const alone: Bookmark = { ...old, mediaId: 7 };
+    expect(expireBookmarks([alone], later)).toEqual([alone]);
+  });
+
+  it('of a film, an episode or a whole show is forgotten after 180 days', () => {
+    const watched = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
+    const two = recordProgress(watched, { ...show, episode: episode(2) }, half, NOW);
+    const removed = removeEpisode(removeTitle(two, 'movie:605', NOW + 1), 'tv:605', 's1e1', NOW + 1);
+    const rest = expireHistory(removed, later);
+    expect(Object.keys(rest)).toEqual(['tv:605']);
+    expect(Object.keys(rest['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
+    expect(expireHistory(removeTitle(rest, 'tv:605', NOW + 2), later)).toEqual({});
+  });
+
+  it('of a choice gives the setting back on every device, until it is chosen again', () => {
+    const chosen = chooseSetting({}, 'theme', 'light', NOW);
+    const reset = resetSetting(chosen, 'theme', NOW + 1);
+    expect(settingValue(mergeSettings(chosen, reset), 'theme')).toBe('system');
+    expect(chosenSetting(reset, 'theme')).toBeUndefined();
+    expect(settingValue(mergeSettings(reset, chooseSetting(reset, 'theme', 'dark', NOW)), 'theme')).toBe('dark');
+    expect(expireSettings(reset, later)).toEqual({});
+    expect(expireSettings(chosen, later)).toEqual(chosen);
+  });
+});
+
+describe('a push as the specification has it', () => {
+  it('adds and refreshes, and deletes nothing by leaving it out', () => {
+    const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
+    const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
+    const { state, changed } = receiveBookmarks(mine, pushed, { nowMs: NOW });
+    expect(state).toHaveLength(3);
+    expect(changed).toEqual(pushed);
+  });
+
+  it('does not bring back what was removed since, though it comes without a type and without tombstones', () => {
+    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
+    const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
+    expect(receiveBookmarks(removed, pushed, { nowMs: NOW }).state.filter(isBookmarkAlive)).toEqual([]);
+  });
+
+  it('is no news the second time', () => {
+    const history = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
+    const { state } = receiveHistory({}, history, { nowMs: NOW });
+    expect(receiveHistory(state, history, { nowMs: NOW }).changed).toEqual({});
+    const more = recordProgress(state, { ...show, episode: episode(2) }, half, NOW + 1);
+    const { changed } = receiveHistory(state, more, { nowMs: NOW + 1 });
+    expect(Object.keys(changed['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
+  });
+});
+
+describe('the wire', () => {
+  const push = { updatedAt: NOW };
+
+  it('carries bookmarks and history there and back', () => {
+    const entries = removeBookmark(addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW), film, NOW + 1);
+    expect(bookmarksFromWire(bookmarksToWire(entries))).toEqual(entries);
+    const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
+    expect(Object.keys(historyToWire(history))).toEqual(['605', 'show-605']);
+    expect(historyFromWire(historyToWire(history))).toEqual(history);
+    expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
+  });
+
+  it('keeps an entry that the server would refuse out of the push', () => {
+    const long: Bookmark = { mediaId: 1, category: 'x'.repeat(syncLimits.categoryLength + 1), addedAt: 1 };
+    expect(bookmarksToWire([long, { mediaId: 2, category: 'noir', addedAt: 1 }])).toHaveLength(1);
+  });
+
+  it('drops members that it does not know, and texts that no database holds', () => {
+    const entry = { mediaId: 1, category: ' no\u0000ir\ud800 ', addedAt: 1.5, poster: 'x', resolved: true };
+    expect(syncBookmarksBodySchema.parse({ ...push, bookmarks: [entry], admin: true })).toEqual({
+      ...push,
+      bookmarks: [{ mediaId: 1, category: 'no\ufffdir\ufffd', addedAt: 1 }],
+    });
+    const settings = { motion: { value: 'reduced', updatedAt: 1 }, invented: { value: 1, updatedAt: 1 } };
+    expect(syncSettingsBodySchema.parse({ ...push, settings })).toEqual({
+      ...push,
+      settings: { motion: settings.motion },
+    });
+  });
+
+  it.each([
+    ['a mediaId of 0', { mediaId: 0, category: 'a', addedAt: 1 }],
+    ['a mediaId beyond the database', { mediaId: 2 ** 31, category: 'a', addedAt: 1 }],
+    ['an empty category', { mediaId: 1, category: '  ', addedAt: 1 }],
+    ['a time before all time', { mediaId: 1, category: 'a', addedAt: -1 }],
+    ['a time that is no number', { mediaId: 1, category: 'a', addedAt: '2026' }],
+    ['a type that is none', { mediaId: 1, category: 'a', addedAt: 1, mediaType: 'person' }],
+  ])('refuses a bookmark with %s', (_name, entry) => {
+    expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks: [entry] }).success).toBe(false);
+  });
+
+  it.each(['constructor', 'prototype', 'a', '-1', 'movie-', '1e3', '12345678901'])(
+    'refuses history keyed %s',
+    (key) => {
+      const items = { [key]: { type: 'movie', progress: half, updatedAt: 1 } };
+      expect(syncHistoryBodySchema.safeParse({ ...push, items }).success).toBe(false);
+    },
+  );
+
+  it('refuses more entries than a person may have', () => {
+    const bookmarks = Array.from({ length: syncLimits.entries + 1 }, (_, at) => ({
+      mediaId: at + 1,
+      category: 'a',
+      addedAt: 1,
+    }));
+    expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks }).success).toBe(false);
+  });
+
+  it('never lets a prototype key through', () => {
+    const items = JSON.parse('{"__proto__":{"type":"movie","progress":{"watched":1,"duration":1}}}') as object;
+    expect(historyFromWire(syncHistoryBodySchema.parse({ ...push, items }).items)).toEqual({});
+    expect(({} as Record<string, unknown>).type).toBeUndefined();
+  });
+});

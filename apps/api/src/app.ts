@@ -1,11 +1,13 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { Router, type Express } from 'express';
+import { createAccounts } from './accounts';
 import type { Settings } from './config';
 import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
 import { requestLog, type Logger } from './http/logger';
 import { securityHeaders } from './http/security-headers';
+import type { Passwords } from './modules/auth';
 import {
   contentFrameOrigins,
   contentImageOrigins,
@@ -23,7 +25,10 @@ import { WebBuild, webRoutes } from './modules/web';
 export interface AppDeps {
   settings: Settings;
   logger: Logger;
-  database: Pick<Database, 'ping'>;
+  database: Pick<Database, 'ping' | 'prisma'>;
+  passwords: Passwords;
+  /** Encrypts what the database must not hold in the clear. */
+  secretKey: Uint8Array;
   catalogue: CatalogueSource;
   renderArtwork: RenderArtwork;
   metrics: Metrics;
@@ -45,6 +50,8 @@ export function createApp(deps: AppDeps): Express {
   const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger });
   const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
+
+  const accounts = createAccounts(deps);
 
   const app = express();
   app.disable('x-powered-by');
@@ -77,6 +84,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(metadataRoutes(metadata, deps.metrics.countMetadataAnswer));
   api.use(imageRoutes(images));
   api.use(reportRoutes(reports));
+  api.use(accounts.routes);
   api.use(apiNotFound);
   app.use('/api', api);
 

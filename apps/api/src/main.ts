@@ -5,7 +5,9 @@ import { failureSentence } from './boot/failure';
 import { openDatabase } from './boot/open-database';
 import { prepareDataFolder } from './boot/prepare-data-folder';
 import { reservePort } from './boot/reserve-port';
+import { readSecretKey } from './boot/secret-key';
 import { startBackups } from './boot/start-backups';
+import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
 import { readSettings, webRoot } from './config';
 import { createLogger } from './http/logger';
@@ -27,10 +29,13 @@ async function start(): Promise<void> {
   const database = await openDatabase(settings);
   const catalogue = createCatalogue({ now: () => new Date() });
   const stopper = createStopper({ server: reserved.server, closeDatabase: () => database.close(), logger });
+  const passwords = startPasswords();
   const app = createApp({
     settings,
     logger,
     database,
+    passwords,
+    secretKey: readSecretKey(settings),
     catalogue,
     renderArtwork: (path) => renderArtwork(path, catalogue),
     metrics: createMetrics({ processMetrics: true }),
@@ -52,6 +57,7 @@ async function start(): Promise<void> {
   setImmediate(() => {
     catalogue.warm();
     warmArtwork();
+    passwords.warm();
   });
   const { kind, migrations } = database;
   if (migrations.unknown.length > 0)

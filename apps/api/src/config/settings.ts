@@ -26,6 +26,9 @@ const list = z
   )
   .default([]);
 
+const count = (things: string) =>
+  z.coerce.number(`must be a number of ${things}`).int(`must be a number of ${things}`).min(1).max(1_000_000);
+
 const environmentSchema = z.object({
   PORT: port(8787),
   HOST: z.string().optional(),
@@ -45,6 +48,9 @@ const environmentSchema = z.object({
   IMAGE_HOSTS: list,
   IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
   REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGNUPS_PER_HOUR: count('sign-ups').default(100),
+  SYNCS_PER_MINUTE: count('requests').default(600),
   METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z
@@ -81,6 +87,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,
+    secretKey: env.SECRET_KEY,
+    signupsPerHour: env.SIGNUPS_PER_HOUR,
+    syncsPerMinute: env.SYNCS_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -1,11 +1,20 @@
+import { LOGIN_LOCKED_TEXT } from '@marquee/core';
+
 /** Every error the API answers with: its status, and the text for people. */
 export const apiErrors = {
   bad_request: { status: 400, text: 'The request is not valid.' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  invalid_credentials: { status: 401, text: 'Wrong email, username or password.' },
+  wrong_password: { status: 403, text: 'The password is wrong.' },
+  csrf_failed: { status: 403, text: 'Your session could not be confirmed. Reload the page and try again.' },
+  other_origin: { status: 403, text: 'That can only be done from this site itself.' },
   forbidden: { status: 403, text: 'That is not allowed.' },
   not_found: { status: 404, text: 'There is nothing here.' },
+  taken: { status: 409, text: 'That is taken already.' },
   payload_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send JSON.' },
   rate_limited: { status: 429, text: 'Too many requests, try again in a moment.' },
+  locked_out: { status: 429, text: LOGIN_LOCKED_TEXT },
   internal: { status: 500, text: 'Something went wrong.' },
   metadata_bad_answer: { status: 502, text: 'The title database gave an unusable answer, try again in a moment.' },
   metadata_unavailable: { status: 503, text: 'The title database cannot be reached, try again in a moment.' },

@@ -5,6 +5,8 @@ import type { Express } from 'express';
 import { createApp, type AppDeps } from '../app';
 import { readSettings } from '../config';
 import { createLogger } from '../http/logger';
+import type { PrismaClient } from '../generated/prisma/client';
+import { Passwords } from '../modules/auth';
 import { createMetrics } from '../modules/health';
 import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
@@ -23,6 +25,21 @@ export interface TestApp {
   writeWeb: (name: string, content: string | Buffer) => void;
   remove: () => void;
 }
+
+/** Stands where tests need no database. */
+export const noPrisma = new Proxy({} as PrismaClient, {
+  get: (_target, name) => {
+    throw new Error(`This test has no database, and something asked it for ${String(name)}.`);
+  },
+});
+
+/** Hashing that costs next to nothing. */
+export const quickPasswords = () =>
+  new Passwords({
+    cost: Promise.resolve({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    concurrency: 4,
+    maxWaiting: 1_000,
+  });
 
 /** The whole app on an empty data folder, with a fake catalogue, a clock that stands still and no web build. */
 export function createTestApp(
@@ -51,7 +68,9 @@ export function createTestApp(
   const app = createApp({
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     logger,
-    database: { ping: async () => undefined },
+    database: { ping: async () => undefined, prisma: noPrisma },
+    passwords: quickPasswords(),
+    secretKey: Buffer.alloc(32, 'test key'),
     catalogue,
     renderArtwork: () => null,
     metrics: createMetrics({ processMetrics: false }),

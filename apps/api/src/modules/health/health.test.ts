@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { createTestApp } from '../../testing/test-app';
+import { createTestApp, noPrisma } from '../../testing/test-app';
 
 describe('health', () => {
   it('is fine while the process serves', async () => {
@@ -11,7 +11,7 @@ describe('health', () => {
   });
 
   it('takes the process out of traffic while the database is away', async () => {
-    const test = createTestApp({}, { database: { ping: () => Promise.reject(new Error('gone')) } });
+    const test = createTestApp({}, { database: { ping: () => Promise.reject(new Error('gone')), prisma: noPrisma } });
     const answer = await request(test.app).get('/readyz').expect(503);
     expect(answer.body).toMatchObject({ code: 'not_ready', error: 'The database does not answer.' });
     await request(test.app).get('/healthz').expect(200);

@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   requestTimer: RequestHandler;
   countMetadataAnswer: (source: string) => void;
+  countLogin: (outcome: 'succeeded' | 'failed') => void;
+  /** Asked when the figures are read. */
+  showLivingSessions: (count: () => Promise<number>) => void;
 }
 
 /** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
@@ -24,9 +27,27 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
     labelNames: ['source'],
     registers: [registry],
   });
+  const logins = new Counter({
+    name: 'marquee_logins_total',
+    help: 'Logins by outcome; a lock-out is a failure.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     countMetadataAnswer: (source) => answers.inc({ source }),
+    countLogin: (outcome) => logins.inc({ outcome }),
+    showLivingSessions: (count) => {
+      new Gauge({
+        name: 'marquee_sessions',
+        help: 'Sessions that have not expired.',
+        registers: [registry],
+        async collect() {
+          // The other figures must not wait for a database that is away.
+          this.set(await count().catch(() => Number.NaN));
+        },
+      });
+    },
     requestTimer: (req, res, next) => {
       const stop = durations.startTimer();
       res.on('close', () => {

@@ -1,0 +1,38 @@
+import { Router } from 'express';
+import type { AppDeps } from './app';
+import { TokenSealer } from './lib/token-sealer';
+import {
+  authRoutes,
+  AuthService,
+  requireUser,
+  sameOrigin,
+  SessionCookie,
+  SessionsRepository,
+  SessionsService,
+} from './modules/auth';
+import { createLimits, RateLimitsRepository } from './modules/limits';
+import { UsersRepository, usersRoutes } from './modules/users';
+
+type AccountsDeps = Pick<AppDeps, 'settings' | 'database' | 'passwords' | 'secretKey' | 'metrics' | 'now'>;
+
+/** Everything that belongs to a person: accounts, sessions, and what they keep here. */
+export function createAccounts({ settings, database, passwords, secretKey, metrics, now }: AccountsDeps) {
+  const { prisma } = database;
+  const users = new UsersRepository(prisma);
+  const storedSessions = new SessionsRepository(prisma);
+  const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
+  const limits = createLimits(new RateLimitsRepository(prisma), settings);
+  const sealer = new TokenSealer(secretKey);
+  const auth = new AuthService({ users, passwords, limits, now });
+  const signedIn = requireUser(sessions);
+  metrics.showLivingSessions(() => storedSessions.countLiving(now()));
+
+  const routes = Router();
+  routes.use(['/auth', '/users', '/sync'], sameOrigin(settings.publicUrl), (_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  routes.use(authRoutes({ auth, sessions, sealer, countLogin: metrics.countLogin }));
+  routes.use(usersRoutes({ requireUser: signedIn, users, sealer }));
+  return { routes, requireUser: signedIn, limits };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BootError, type Settings } from '../config';
+
+const KEY_BYTES = 32;
+
+/**
+ * The key that encrypts what the database must not hold in the clear: SECRET_KEY, which several servers on one database
+ * share, else a file under DATA_DIR that the first start makes.
+ *
+ * @throws BootError when the file cannot be read or holds something else
+ */
+export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Uint8Array {
+  if (secretKey !== undefined) return Buffer.from(secretKey);
+  const path = join(dataDir, 'secret.key');
+  try {
+    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(path, error);
+  }
+  const text = readKeyFile(path);
+  if (text.length < KEY_BYTES) throw unreadable(path, undefined);
+  return Buffer.from(text);
+}
+
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+const unreadable = (path: string, cause: unknown) =>
+  new BootError('bad_setting', `The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {
+    cause,
+  });

@@ -1,0 +1,13 @@
+import express, { type RequestHandler } from 'express';
+import { ApiError } from './api-error';
+
+/** Reads a JSON body of at most `limit`, e.g. `8kb`. */
+export function jsonBody(limit: string): RequestHandler {
+  const read = express.json({ limit });
+  return (req, res, next) => {
+    const isEmpty = req.headers['content-length'] === '0';
+    // `null` is a request without a body as well: what is missing is said by the route.
+    if (!isEmpty && req.is('application/json') === false) throw new ApiError('unsupported_media_type');
+    read(req, res, next);
+  };
+}

@@ -1,0 +1,61 @@
+import { Router, type Request, type Response } from 'express';
+import { loginBodySchema, signupBodySchema, type SessionAnswer } from '@marquee/core/contracts';
+import { jsonBody } from '../../http/json-body';
+import { parseForm } from '../../http/parse';
+import type { TokenSealer } from '../../lib/token-sealer';
+import { addressKey } from '../limits';
+import { toUser } from '../users/profile';
+import type { StoredUser } from '../users/users.repository';
+import type { AuthService } from './auth.service';
+import { requireUser } from './require-user';
+import type { SessionsService } from './sessions.service';
+
+export interface AuthRoutesOptions {
+  auth: AuthService;
+  sessions: SessionsService;
+  sealer: TokenSealer;
+  countLogin: (outcome: 'succeeded' | 'failed') => void;
+}
+
+/** `/auth/signup`, `/auth/login`, `/auth/logout`. */
+export function authRoutes({ auth, sessions, sealer, countLogin }: AuthRoutesOptions): Router {
+  const router = Router();
+  const begin = async (req: Request, res: Response, user: StoredUser): Promise<SessionAnswer> => {
+    const token = await sessions.start(req, res, user.id);
+    return { token, user: toUser(user, token, sealer) };
+  };
+
+  router.post('/auth/signup', jsonBody('8kb'), async (req, res) => {
+    const user = await auth.signUp(parseForm(signupBodySchema, req.body), addressKey(req.ip));
+    res.status(201).json(await begin(req, res, user));
+  });
+
+  router.post('/auth/login', jsonBody('8kb'), async (req, res) => {
+    const user = await auth.logIn(parseForm(loginBodySchema, req.body), addressKey(req.ip)).catch((error: unknown) => {
+      countLogin('failed');
+      throw error;
+    });
+    countLogin('succeeded');
+    res.json(await begin(req, res, user));
+  });
+
+  const signedIn = requireUser(sessions);
+  /** Without a session there is nothing to end, and nothing that another site could end. */
+  router.post(
+    '/auth/logout',
+    async (req, res, next) => {
+      if (await sessions.recognise(req, res)) {
+        next();
+        return;
+      }
+      await sessions.end(req, res);
+      res.json({ ok: true });
+    },
+    signedIn,
+    async (req, res) => {
+      await sessions.end(req, res);
+      res.json({ ok: true });
+    },
+  );
+  return router;
+}

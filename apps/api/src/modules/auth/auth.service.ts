@@ -1,0 +1,56 @@
+import { foldIdentifier } from '@marquee/core';
+import type { LoginBody, SignupBody } from '@marquee/core/contracts';
+import { ApiError } from '../../http/api-error';
+import type { Limits } from '../limits';
+import type { StoredUser, UsersRepository } from '../users/users.repository';
+import type { Passwords } from './passwords';
+
+export interface AuthOptions {
+  users: UsersRepository;
+  passwords: Passwords;
+  limits: Limits;
+  now: () => number;
+}
+
+/** Sign-up and login, without cookies. */
+export class AuthService {
+  constructor(private readonly options: AuthOptions) {}
+
+  /** @throws ApiError `taken` with the fields that are */
+  async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
+    const { users, passwords, limits, now } = this.options;
+    await limits.signup.charge(address);
+    await this.#refuseTaken(username, email);
+    const passwordHash = await passwords.hash(password);
+    const user = await users.create({ username, email, passwordHash, nowMs: now() });
+    if (user) return user;
+    // Somebody was quicker.
+    await this.#refuseTaken(username, email);
+    throw new ApiError('taken');
+  }
+
+  /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
+  async logIn(body: LoginBody, address: string): Promise<StoredUser> {
+    const { users, passwords, limits } = this.options;
+    const identifier = foldIdentifier(body.email ?? body.username ?? '');
+    const user = await limits.login.attempt(identifier, address, async () => {
+      const found = await users.findByIdentifier(identifier);
+      const isRight = await passwords.matches(found?.passwordHash, body.password);
+      return isRight && found ? found : undefined;
+    });
+    if (!user) throw new ApiError('invalid_credentials');
+    if (await passwords.isOutdated(user.passwordHash))
+      await users.setPasswordHash(user.id, await passwords.hash(body.password));
+    return user;
+  }
+
+  async #refuseTaken(username: string, email: string): Promise<void> {
+    const taken = await this.options.users.whatIsTaken(username, email);
+    const fields = {
+      ...(taken.username && { username: 'This username is taken' }),
+      ...(taken.email && { email: 'This email belongs to an account already' }),
+    };
+    const [text] = Object.values(fields);
+    if (text !== undefined) throw new ApiError('taken', { fields, text });
+  }
+}

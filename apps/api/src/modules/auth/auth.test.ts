@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { sessionAnswerSchema, userSchema } from '@marquee/core/contracts';
+import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
+import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+
+jest.setTimeout(120_000);
+
+describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }) => {
+  let database: TestDatabase;
+  let test: AccountsTest;
+  beforeAll(async () => {
+    database = await open();
+    test = createAccountsTest(database);
+  });
+  afterAll(async () => {
+    test.remove();
+    await database.remove();
+  });
+
+  const signupBody = (username = test.freshName()) => ({
+    username,
+    email: `${username}@example.org`,
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+  });
+  const post = (path: string, body: object) => request(test.app).post(path).send(body);
+
+  describe('sign-up', () => {
+    it('makes the account, opens a session and answers token and user', async () => {
+      const agent = request.agent(test.app);
+      const body = signupBody();
+      const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });
+      expect(answer.status).toBe(201);
+      expect(() => sessionAnswerSchema.parse(answer.body)).not.toThrow();
+      expect(answer.body.user).toMatchObject({
+        username: body.username,
+        email: body.email,
+        name: 'Guest',
+        isDonator: false,
+        '4k_token': null,
+      });
+      const me = await agent.get('/api/users/me').expect(200);
+      expect(userSchema.parse(me.body)).toEqual(answer.body.user);
+      expect(me.body.token).toBe(answer.body.token);
+    });
+
+    it.each([
+      [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+      [{ username: 'a@b' }, 'username', 'Username cannot contain @'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+      [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
+      [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
+      [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
+    ])('refuses %j and says why', async (wrong, field, text) => {
+      const answer = await post('/api/auth/signup', { ...signupBody(), ...wrong }).expect(400);
+      expect(answer.body).toMatchObject({ error: text, code: 'bad_request', fields: { [field]: text } });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    });
+
+    it('refuses a name or an address that is taken, whatever its case', async () => {
+      const { username } = await test.signUp();
+      const loud = username.toUpperCase();
+      const byName = await post('/api/auth/signup', { ...signupBody(), username: loud }).expect(409);
+      expect(byName.body).toMatchObject({
+        error: 'This username is taken',
+        code: 'taken',
+        fields: { username: 'This username is taken' },
+      });
+      const byEmail = await post('/api/auth/signup', { ...signupBody(), email: `${loud}@Example.ORG` }).expect(409);
+      expect(byEmail.body.fields).toEqual({ email: 'This email belongs to an account already' });
+    });
+
+    it('gives one name to one of many who ask at the same time', async () => {
+      const name = test.freshName();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          post('/api/auth/signup', { ...signupBody(name), email: `${index}${name}@example.org` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
+    });
+
+    it('is limited per address, across processes and restarts', async () => {
+      const strict = createAccountsTest(database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      const from = (address: string, app = strict.app) =>
+        request(app).post('/api/auth/signup').set('X-Forwarded-For', address).send(signupBody());
+      await from('192.0.2.1').expect(201);
+      const second = createAccountsTest(database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      await from('192.0.2.1', second.app).expect(201);
+      const refused = await from('192.0.2.1').expect(429);
+      expect(refused.body.code).toBe('rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+      await from('192.0.2.2').expect(201);
+      strict.remove();
+      second.remove();
+    });
+  });
+
+  describe('login', () => {
+    it('takes the username or the e-mail address in any case, in either member', async () => {
+      const { username, email } = await test.signUp();
+      for (const body of [
+        { username },
+        { username: username.toUpperCase() },
+        { email: email.toUpperCase() },
+        { username: email },
+        { email: username },
+      ]) {
+        const answer = await post('/api/auth/login', { ...body, password: PASSWORD }).expect(200);
+        expect(sessionAnswerSchema.parse(answer.body).user.username).toBe(username);
+      }
+    });
+
+    it('says the same of an unknown account and of a wrong password', async () => {
+      const { username } = await test.signUp();
+      const wrong = await post('/api/auth/login', { username, password: 'wrong password' }).expect(401);
+      const unknown = await post('/api/auth/login', { username: test.freshName(), password: PASSWORD }).expect(401);
+      const { requestId: _first, ...said } = wrong.body;
+      const { requestId: _second, ...saidToo } = unknown.body;
+      expect(said).toEqual({ error: 'Wrong email, username or password.', code: 'invalid_credentials' });
+      expect(saidToo).toEqual(said);
+      expect(Object.keys(wrong.headers).sort()).toEqual(Object.keys(unknown.headers).sort());
+    });
+
+    it.each([
+      [{ password: PASSWORD }, 'username', 'Please enter a valid email or username'],
+      [{ username: 'ab', password: PASSWORD }, 'username', 'Please enter a valid email or username'],
+      [{ username: 'abc', password: 'short' }, 'password', 'Password must be at least 8 characters'],
+      [{ username: { $ne: null }, password: PASSWORD }, 'username', 'Please enter a valid email or username'],
+    ])('refuses %j', async (body, field, text) => {
+      const answer = await post('/api/auth/login', body).expect(400);
+      expect(answer.body).toMatchObject({ error: text, fields: { [field]: text } });
+    });
+
+    it('never keeps a session id that the browser brought along', async () => {
+      const { username } = await test.signUp();
+      const planted = 'A'.repeat(43);
+      const answer = await post('/api/auth/login', { username, password: PASSWORD }).set(
+        'Cookie',
+        `marquee_session=${planted}`,
+      );
+      expect(answer.headers['set-cookie']).toHaveLength(1);
+      expect(answer.headers['set-cookie']?.[0]).not.toContain(planted);
+      await request(test.app).get('/api/users/me').set('Cookie', `marquee_session=${planted}`).expect(401);
+    });
+
+    it('ends the session that the browser had before', async () => {
+      const visitor = await test.signUp();
+      const old = cookieOf(await visitor.post('/api/auth/login', { username: visitor.username, password: PASSWORD }));
+      await visitor.post('/api/auth/login', { username: visitor.username, password: PASSWORD }).expect(200);
+      await request(test.app).get('/api/users/me').set('Cookie', old).expect(401);
+    });
+  });
+
+  describe('the session', () => {
+    it('lies in a cookie that no script can read, for 30 days', async () => {
+      const answer = await post('/api/auth/signup', signupBody());
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(
+          /^marquee_session=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        ),
+      ]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it('has a cookie bound to the host and to https where the site is served over it', async () => {
+      const secure = createAccountsTest(database, { PUBLIC_URL: 'https://films.example.org' });
+      const answer = await request(secure.app).post('/api/auth/signup').send(signupBody()).expect(201);
+      expect(answer.headers['set-cookie']?.[0]).toMatch(
+        /^__Host-marquee_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+      );
+      expect(answer.headers['set-cookie']?.[0]).not.toMatch(/Domain/i);
+      secure.remove();
+    });
+
+    it('is stored as a hash only', async () => {
+      const answer = await post('/api/auth/signup', signupBody());
+      const [secret = ''] = /[\w-]{43}/.exec(cookieOf(answer).replace('marquee_session=', '')) ?? [];
+      const dump = JSON.stringify(
+        await database.sql(`SELECT encode("id_hash", 'escape') AS "h", "id", "device" FROM "sessions"`),
+      );
+      expect(secret).toHaveLength(43);
+      expect(dump).not.toContain(secret);
+      expect(dump).not.toContain(answer.body.token);
+    });
+
+    it.each([undefined, 'marquee_session=', 'marquee_session=short', `marquee_session=${'x'.repeat(43)}`, '=;;=;'])(
+      'is none with the cookie %j',
+      async (cookie) => {
+        const call = request(test.app).get('/api/users/me');
+        const answer = await (cookie === undefined ? call : call.set('Cookie', cookie)).expect(401);
+        expect(answer.body).toMatchObject({ error: 'Unauthorized', code: 'unauthorized' });
+      },
+    );
+
+    it('ends with logout, here and in no other browser', async () => {
+      const visitor = await test.signUp();
+      const elsewhere = await test.logIn(visitor.username);
+      const answer = await visitor.post('/api/auth/logout').expect(200, { ok: true });
+      expect(answer.headers['set-cookie']?.[0]).toMatch(/^marquee_session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+      await visitor.get('/api/users/me').expect(401);
+      await elsewhere.get('/api/users/me').expect(200);
+      await request(test.app).post('/api/auth/logout').expect(200, { ok: true });
+    });
+  });
+
+  describe('calls that change something', () => {
+    it('need the CSRF token', async () => {
+      const { agent, answer, get } = await test.signUp();
+      for (const token of [undefined, '', 'wrong', `${answer.token}x`]) {
+        const call = agent.post('/api/auth/logout');
+        const refused = await (token === undefined ? call : call.set('X-CSRF-Token', token)).expect(403);
+        expect(refused.body.code).toBe('csrf_failed');
+      }
+      await get('/api/users/me').expect(200);
+    });
+
+    it("accept no other session's token", async () => {
+      const [one, two] = [await test.signUp(), await test.signUp()];
+      await one.agent.post('/api/auth/logout').set('X-CSRF-Token', two.answer.token).expect(403);
+    });
+
+    it.each([
+      [{ 'Sec-Fetch-Site': 'cross-site' }],
+      [{ 'Sec-Fetch-Site': 'same-site' }],
+      [{ Origin: 'https://evil.example' }],
+      [{ Origin: 'null' }],
+      [{ Origin: 'http://localhost:9999', Host: 'localhost:8787' }],
+      [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:8787', Host: 'localhost:8787' }],
+    ])('are refused from elsewhere: %j', async (headers) => {
+      const visitor = await test.signUp();
+      const refused = await visitor.post('/api/auth/logout').set(headers).expect(403);
+      expect(refused.body.code).toBe('other_origin');
+      const login = await post('/api/auth/login', { username: visitor.username, password: PASSWORD }).set(headers);
+      expect(login.status).toBe(403);
+      await visitor.get('/api/users/me').expect(200);
+    });
+
+    it.each([
+      [{ 'Sec-Fetch-Site': 'same-origin' }],
+      [{ Origin: 'http://localhost:8787', Host: 'localhost:8787' }],
+      // Behind a proxy that rewrites the host, browsers on https still say where they are.
+      [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:5173', Host: 'localhost:8787' }],
+    ])('are taken from here: %j', async (headers) => {
+      const visitor = await test.signUp();
+      await visitor.post('/api/auth/logout').set(headers).expect(200);
+    });
+  });
+
+  describe('bodies', () => {
+    it('have to be JSON, of a sensible size', async () => {
+      const form = await request(test.app).post('/api/auth/login').type('form').send('username=a&password=b');
+      expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type']);
+      const huge = await post('/api/auth/login', { username: 'abc', password: 'x'.repeat(9_000) });
+      expect([huge.status, huge.body.code, huge.body.error]).toEqual([
+        413,
+        'payload_too_large',
+        'The request is too large.',
+      ]);
+      await request(test.app).post('/api/auth/login').expect(400);
+    });
+  });
+});
+
+function cookieOf(answer: request.Response): string {
+  return answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+}

@@ -1,0 +1,30 @@
+/** In this order: most browsers also call themselves by the names further down. */
+const BROWSERS: [pattern: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\b(Web0S|WebOS|Tizen|SMART-TV)\b/i, 'a television'],
+  [/\b(Linux|X11)\b/, 'Linux'],
+];
+
+/** By what its owner recognises a browser in the list of sessions: `Firefox on Linux`. */
+export function deviceLabel(userAgent: string | undefined): string {
+  const text = userAgent?.slice(0, 400) ?? '';
+  const name = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(text))?.[1];
+  const browser = name(BROWSERS);
+  const system = name(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler, Response } from 'express';
+import { CSRF_HEADER } from '@marquee/core/contracts';
+import { ApiError } from '../../http/api-error';
+import { changesSomething } from './same-origin';
+import { isCsrfToken } from './session-secrets';
+import type { CurrentSession, SessionsService } from './sessions.service';
+
+export interface SessionLocals {
+  session: CurrentSession;
+}
+
+/**
+ * Lets only a logged-in browser pass, and for calls that change something only with its CSRF token. Handlers behind it
+ * read `currentSession(res)`.
+ */
+export function requireUser(sessions: SessionsService): RequestHandler {
+  return async (req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    const found = await sessions.recognise(req, res);
+    if (!found) throw new ApiError('unauthorized');
+    const { secret, ...session } = found;
+    if (changesSomething(req) && !isCsrfToken(req.get(CSRF_HEADER), secret)) throw new ApiError('csrf_failed');
+    (res.locals as SessionLocals).session = session;
+    next();
+  };
+}
+
+/** The session of a request that passed `requireUser`. */
+export function currentSession(res: Response): CurrentSession {
+  const { session } = res.locals as Partial<SessionLocals>;
+  if (!session) throw new Error('This route stands in front of requireUser.');
+  return session;
+}

@@ -1,0 +1,76 @@
+import type { Request, Response } from 'express';
+import { deviceLabel } from './device-label';
+import { SESSION_MS, type SessionCookie } from './session-cookie';
+import { csrfToken, newSessionSecret, secretHash } from './session-secrets';
+import type { SessionsRepository } from './sessions.repository';
+
+/** Writes "last seen" and prolongs the session no more often than this. */
+const TOUCH_MS = 5 * 60_000;
+
+export interface CurrentSession {
+  userId: string;
+  /** Names the session in lists; not the cookie's value. */
+  sessionId: string;
+  /** The value for `X-CSRF-Token`. */
+  token: string;
+}
+
+/** Starting, recognising and ending the sessions of browsers. */
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly cookie: SessionCookie,
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * Starts a session under a new id, whatever cookie the browser came with; the session of that cookie ends.
+   *
+   * @returns the CSRF token
+   */
+  async start(req: Request, res: Response, userId: string): Promise<string> {
+    await this.#endCookies(req);
+    const secret = newSessionSecret();
+    const nowMs = this.now();
+    await this.sessions.create({
+      idHash: secretHash(secret),
+      userId,
+      device: deviceLabel(req.headers['user-agent']),
+      nowMs,
+      expiresAtMs: nowMs + SESSION_MS,
+    });
+    this.cookie.write(res, secret);
+    return csrfToken(secret);
+  }
+
+  /** The session of the request's cookie, prolonged, with the secret to check its CSRF token against. */
+  async recognise(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
+    const secret = this.cookie.read(req);
+    if (secret === undefined) return undefined;
+    const idHash = secretHash(secret);
+    const nowMs = this.now();
+    const found = await this.sessions.find(idHash, nowMs);
+    if (!found) return undefined;
+    if (nowMs - found.lastSeenAt.getTime() > TOUCH_MS) {
+      await this.sessions.touch(idHash, nowMs, nowMs + SESSION_MS);
+      this.cookie.write(res, secret);
+    }
+    return { userId: found.userId, sessionId: found.id, token: csrfToken(secret), secret };
+  }
+
+  /** Ends the session of the request's cookie, if there is one, and takes the cookie away. */
+  async end(req: Request, res: Response): Promise<void> {
+    await this.#endCookies(req);
+    this.cookie.clear(res);
+  }
+
+  async #endCookies(req: Request): Promise<void> {
+    const secret = this.cookie.read(req);
+    if (secret !== undefined) await this.sessions.end(secretHash(secret));
+  }
+
+  /** Ends every session of a person. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.sessions.endAllOf(userId);
+  }
+}

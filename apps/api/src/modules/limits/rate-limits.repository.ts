@@ -1,0 +1,31 @@
+import type { PrismaClient } from '../../generated/prisma/client';
+
+interface StoreQuery {
+  text: string;
+  values: unknown[];
+}
+interface StoreRow {
+  points: number;
+  /** Epoch milliseconds. */
+  expire: number | null;
+}
+
+/** What rate-limiter-flexible needs of a PostgreSQL client, on the connection that the rest of the API uses. */
+export interface LimitStore {
+  query(query: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }>;
+}
+
+export class RateLimitsRepository implements LimitStore {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  async query({ text, values }: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }> {
+    const found = await this.prisma.$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(text, ...values);
+    const rows = found.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) }));
+    return { rows, rowCount: rows.length };
+  }
+
+  /** Counters that have run out mean nothing any more. */
+  async deleteExpired(nowMs: number): Promise<void> {
+    await this.prisma.rateLimit.deleteMany({ where: { expire: { lt: nowMs } } });
+  }
+}

@@ -1,0 +1,2 @@
+export { UsersRepository, type StoredUser } from './users.repository';
+export { usersRoutes } from './users.routes';

@@ -1,0 +1,106 @@
+import { foldIdentifier } from '@marquee/core';
+import { Prisma, type PrismaClient } from '../../generated/prisma/client';
+
+export interface StoredUser {
+  id: string;
+  username: string;
+  email: string;
+  name: string;
+  isDonator: boolean;
+  passwordHash: string;
+  fourKTokenSeal: Uint8Array | null;
+  createdAt: Date;
+}
+
+const columns = {
+  id: true,
+  username: true,
+  email: true,
+  name: true,
+  isDonator: true,
+  passwordHash: true,
+  fourKTokenSeal: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect;
+
+export interface NewUser {
+  username: string;
+  email: string;
+  passwordHash: string;
+  nowMs: number;
+}
+
+/** Names and addresses are looked up in their folded form: unique regardless of case. */
+export class UsersRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  /** Undefined when the name or the address was taken meanwhile. */
+  async create({ username, email, passwordHash, nowMs }: NewUser): Promise<StoredUser | undefined> {
+    return unlessTaken(
+      this.prisma.user.create({
+        data: {
+          username,
+          usernameKey: foldIdentifier(username),
+          email,
+          emailKey: foldIdentifier(email),
+          passwordHash,
+          createdAt: new Date(nowMs),
+        },
+        select: columns,
+      }),
+    );
+  }
+
+  async findById(id: string): Promise<StoredUser | null> {
+    return this.prisma.user.findUnique({ where: { id }, select: columns });
+  }
+
+  /** By username or e-mail address: one has no @, the other does. */
+  async findByIdentifier(folded: string): Promise<StoredUser | null> {
+    const where = folded.includes('@') ? { emailKey: folded } : { usernameKey: folded };
+    return this.prisma.user.findUnique({ where, select: columns });
+  }
+
+  async whatIsTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
+    const [byName, byEmail] = await Promise.all([
+      this.findByIdentifier(foldIdentifier(username)),
+      this.findByIdentifier(foldIdentifier(email)),
+    ]);
+    return { username: byName !== null, email: byEmail !== null };
+  }
+
+  async setName(id: string, name: string): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { name } });
+  }
+
+  async setPasswordHash(id: string, passwordHash: string): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { passwordHash } });
+  }
+
+  /** False when the address belongs to somebody else. */
+  async setEmail(id: string, email: string): Promise<boolean> {
+    const changed = await unlessTaken(
+      this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: foldIdentifier(email) } }),
+    );
+    return changed !== undefined;
+  }
+
+  async setFourKTokenSeal(id: string, seal: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { fourKTokenSeal: seal } });
+  }
+
+  /** Everything of the person's goes with it. */
+  async remove(id: string): Promise<void> {
+    await this.prisma.user.deleteMany({ where: { id } });
+  }
+}
+
+/** Undefined where a unique value exists already. */
+async function unlessTaken<Value>(write: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import request from 'supertest';
+import { CSRF_HEADER, type SessionAnswer } from '@marquee/core/contracts';
+import type { AppDeps } from '../app';
+import { createTestApp, type TestApp } from './test-app';
+import type { TestDatabase } from './test-databases';
+
+export const PASSWORD = 'correct horse';
+
+export interface Visitor {
+  agent: ReturnType<typeof request.agent>;
+  username: string;
+  email: string;
+  answer: SessionAnswer;
+  /** Calls with the session's cookie and CSRF token. */
+  post: (path: string, body?: object) => request.Test;
+  get: (path: string) => request.Test;
+  delete: (path: string, body?: object) => request.Test;
+}
+
+export interface AccountsTest extends TestApp {
+  /** A name that no other test has. */
+  freshName: () => string;
+  /** Signs somebody new up, in a browser of his own. */
+  signUp: (username?: string) => Promise<Visitor>;
+  /** Logs somebody in, in a browser of his own. */
+  logIn: (username: string, password?: string) => Promise<Visitor>;
+}
+
+let names = 0;
+
+/** The whole app on a database, with the machine's clock. */
+export function createAccountsTest(
+  database: TestDatabase,
+  environment: Record<string, string> = {},
+  overrides: Partial<Omit<AppDeps, 'settings'>> = {},
+): AccountsTest {
+  const test = createTestApp(
+    { SIGNUPS_PER_HOUR: '100000', ...environment },
+    {
+      now: Date.now,
+      ...overrides,
+      database: database.database,
+    },
+  );
+  const freshName = () => `person${(names += 1)}x${process.pid}`;
+
+  const visitor = (agent: Visitor['agent'], answer: SessionAnswer): Visitor => ({
+    agent,
+    username: answer.user.username,
+    email: answer.user.email,
+    answer,
+    get: (path) => agent.get(path),
+    post: (path, body = {}) => agent.post(path).set(CSRF_HEADER, answer.token).send(body),
+    delete: (path, body = {}) => agent.delete(path).set(CSRF_HEADER, answer.token).send(body),
+  });
+
+  return {
+    ...test,
+    freshName,
+    signUp: async (username = freshName()) => {
+      const agent = request.agent(test.app);
+      const body = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
+      const { body: answer } = await agent.post('/api/auth/signup').send(body).expect(201);
+      return visitor(agent, answer);
+    },
+    logIn: async (username, password = PASSWORD) => {
+      const agent = request.agent(test.app);
+      const { body: answer } = await agent.post('/api/auth/login').send({ username, password }).expect(200);
+      return visitor(agent, answer);
+    },
+  };
+}

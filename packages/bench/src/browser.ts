@@ -17,6 +17,23 @@ export async function freshPage(
   return { page, cdp, close: () => context.close() };
 }
 
+/** A line of its own speed, for everything that the page fetches. */
+export interface Network {
+  name: string;
+  bitsPerSecond: number;
+  latencyMs: number;
+}
+
+export async function throttle(cdp: CDPSession, { bitsPerSecond, latencyMs }: Network): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bitsPerSecond / 8,
+    uploadThroughput: bitsPerSecond / 8,
+  });
+}
+
 /** Counts the bytes of scripts as they cross the network (compressed), from now on. */
 export async function countScriptBytes(cdp: CDPSession): Promise<() => number> {
   const scripts = new Set<string>();

@@ -37,12 +37,14 @@ export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '
 export type FileQualityName = (typeof fileQualityNames)[number];
 
 export const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
+/** Beyond the specification's two types: MPEG-DASH, for servers that offer nothing else. */
+export const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 export const fileStreamSchema = z.object({
   type: z.literal('file'),
   qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url() })),
   ...streamExtras,
 });
-export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, fileStreamSchema]);
+export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, dashStreamSchema, fileStreamSchema]);
 export type Stream = z.infer<typeof streamSchema>;
 
 export const streamResultSchema = z.object({

@@ -42,6 +42,8 @@ export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
 export const settingDefinitions = {
   quality: choice('quality', 'auto'),
   autoplayNext: flag(true),
+  /** Fetch nothing that may turn out unneeded: no beginning of a film before Watch, no previews made by seeking. */
+  dataSaver: flag(false),
   /** BCP 47 tag. */
   audioLanguage: matching(LANGUAGE, 'en'),
   /** BCP 47 tag, or `none`. */

@@ -35,6 +35,11 @@ export interface EngineEvents {
  */
 export interface PlayerEngine {
   attach(video: HTMLVideoElement): Promise<void>;
+  /**
+   * Fetches what the first picture of a stream needs, before there is an element: a `load` of the same stream starts from
+   * it. Never rejects.
+   */
+  prepare(stream: Stream, options?: LoadOptions): Promise<void>;
   load(stream: Stream, options?: LoadOptions): Promise<LoadOutcome>;
   /** Loads the current stream again where it stopped. */
   reload(): Promise<LoadOutcome>;

@@ -8,5 +8,5 @@ const shakaFactory = () => createShakaEngine();
 /** The player with its face. Fills its container's width at 16:9, or the screen; bring `player.css`. */
 export function Player(props: PlayerProps) {
   const engine = useEngine(props.engineFactory ?? shakaFactory);
-  return <PlayerView {...props} engine={engine} />;
+  return engine && <PlayerView {...props} engine={engine} />;
 }

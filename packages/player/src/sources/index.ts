@@ -7,4 +7,4 @@ export * from './run-sources';
 export * from './source-adapter';
 export * from './source-error';
 export * from './source-names';
-export { streamAddresses } from './stream-addresses';
+export { manifestAddress, streamAddresses } from './stream-addresses';

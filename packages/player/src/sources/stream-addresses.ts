@@ -1,10 +1,18 @@
 import type { Stream } from '@marquee/core/contracts';
 
+/** The playlist or manifest of a stream; null for one of files. */
+export function manifestAddress(stream: Stream): string | null {
+  if (stream.type === 'hls') return stream.playlist;
+  return stream.type === 'dash' ? stream.manifest : null;
+}
+
 /** Every address that playing a stream may ask for first. */
 export function streamAddresses(stream: Stream): string[] {
-  const media =
-    stream.type === 'hls'
-      ? [stream.playlist]
-      : Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : []));
-  return [...media, ...stream.captions.map(({ url }) => url), ...(stream.thumbnails ? [stream.thumbnails] : [])];
+  const manifest = manifestAddress(stream);
+  const files = stream.type === 'file' ? Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : [])) : [];
+  return [
+    ...(manifest ? [manifest] : files),
+    ...stream.captions.map(({ url }) => url),
+    ...(stream.thumbnails ? [stream.thumbnails] : []),
+  ];
 }

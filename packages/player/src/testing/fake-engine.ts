@@ -47,6 +47,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     subscribe: store.subscribe,
     on: emitter.on,
     attach: () => Promise.resolve(log('attach')),
+    prepare: (stream) => Promise.resolve(log('prepare', stream.type)),
     async load(stream, loadOptions = {}) {
       log('load', stream.type);
       loaded.push({ stream, options: loadOptions });

@@ -1,4 +1,4 @@
-import type { LoadShaka } from '../engine/shaka/load-shaka';
+import type { LoadShaka, ShakaBuild } from '../engine/shaka/load-shaka';
 
 export interface FakeVariant {
   width: number;
@@ -19,9 +19,23 @@ export interface FakeAudio {
 /** What a load does: resolve by default, or throw what Shaka would. */
 export type FakeLoad = (uri: string, startSec: number | null) => Promise<void>;
 
+/** A preload that is done at once. */
+export class FakePreload {
+  destroyed = false;
+  constructor(
+    readonly uri: string,
+    readonly startSec: number | null,
+  ) {}
+  waitForFinish = (): Promise<void> => Promise.resolve();
+  destroy(): Promise<void> {
+    this.destroyed = true;
+    return Promise.resolve();
+  }
+}
+
 /** As much of Shaka's player as the engine uses, with everything that was asked of it. */
 export class FakeShakaPlayer extends EventTarget {
-  readonly loads: { uri: string; startSec: number | null; mimeType: string | undefined }[] = [];
+  readonly loads: { uri: string; startSec: number | null; mimeType: string | undefined; preloaded: boolean }[] = [];
   readonly configured: unknown[][] = [];
   retries = 0;
   destroyed = 0;
@@ -31,13 +45,21 @@ export class FakeShakaPlayer extends EventTarget {
   text: { id: number; language: string; label: string | null; active: boolean; forced: boolean; kind: string }[] = [];
   images: { id: number }[] = [];
 
+  readonly preloads: FakePreload[] = [];
+
   attach = (): Promise<void> => Promise.resolve();
+  preload(uri: string, startSec: number | null): Promise<FakePreload> {
+    const preload = new FakePreload(uri, startSec);
+    this.preloads.push(preload);
+    return Promise.resolve(preload);
+  }
   configure(...args: unknown[]): boolean {
     this.configured.push(args);
     return true;
   }
-  async load(uri: string, startSec: number | null, mimeType?: string): Promise<void> {
-    this.loads.push({ uri, startSec, mimeType });
+  async load(from: string | FakePreload, startSec: number | null, mimeType?: string): Promise<void> {
+    const uri = typeof from === 'string' ? from : from.uri;
+    this.loads.push({ uri, startSec, mimeType, preloaded: typeof from !== 'string' });
     await this.onLoad(uri, startSec);
   }
   getVideoTracks = (): FakeVariant[] => this.video;
@@ -69,8 +91,13 @@ export class FakeShakaPlayer extends EventTarget {
 }
 
 /** A loader whose namespace holds only what the engine asks for, and the players that were made. */
-export function createFakeShaka(supported = true): { loadShaka: LoadShaka; players: FakeShakaPlayer[] } {
+export function createFakeShaka(supported = true): {
+  loadShaka: LoadShaka;
+  players: FakeShakaPlayer[];
+  builds: ShakaBuild[];
+} {
   const players: FakeShakaPlayer[] = [];
+  const builds: ShakaBuild[] = [];
   class Player extends FakeShakaPlayer {
     static isBrowserSupported = (): boolean => supported;
     constructor() {
@@ -78,6 +105,9 @@ export function createFakeShaka(supported = true): { loadShaka: LoadShaka; playe
       players.push(this);
     }
   }
-  const loadShaka = (): Promise<unknown> => Promise.resolve({ Player });
-  return { loadShaka: loadShaka as LoadShaka, players };
+  const loadShaka = (build: ShakaBuild): Promise<unknown> => {
+    builds.push(build);
+    return Promise.resolve({ Player });
+  };
+  return { loadShaka: loadShaka as LoadShaka, players, builds };
 }

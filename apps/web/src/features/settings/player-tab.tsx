@@ -37,6 +37,14 @@ export function PlayerTab() {
           onChange={(value) => store('subtitleLanguage', value)}
         />
       </Group>
+      <Group title="Data">
+        <SwitchRow
+          label="Save data"
+          text="Fetches nothing of a film before you press Watch, and makes no pictures for the seek bar that cost extra."
+          isOn={settings.dataSaver}
+          onChange={(value) => store('dataSaver', value)}
+        />
+      </Group>
       <Group title="Episodes">
         <SwitchRow
           label="Play the next episode"

@@ -1,4 +1,4 @@
-import type { FoundSource } from '@marquee/player/sources';
+import { manifestAddress, type FoundSource } from '@marquee/player/sources';
 import { X } from 'lucide-react';
 import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
@@ -34,7 +34,7 @@ export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProp
         {source.stream.type === 'file' ? (
           <FileLinks stream={source.stream} />
         ) : (
-          <PlaylistNote address={source.stream.playlist} />
+          <PlaylistNote address={manifestAddress(source.stream) ?? ''} />
         )}
       </section>
     ))}

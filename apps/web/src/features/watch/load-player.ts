@@ -1,14 +1,39 @@
-import { lazy } from 'react';
+import { useEffect, useState } from 'react';
 
-const load = () => import('./player-chunk');
+type PlayerChunk = typeof import('./player-chunk');
 
-export const LazyPlayer = lazy(() => load().then(({ Player }) => ({ default: Player })));
+let loaded: PlayerChunk | null = null;
+let loading: Promise<PlayerChunk> | undefined;
+
+export function loadPlayer(): Promise<PlayerChunk> {
+  loading ??= import('./player-chunk').then(
+    (chunk) => (loaded = chunk),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
 
 /**
- * Fetches and evaluates the player and its engine while the visitor reads, so that Watch costs neither. A failure shows up
- * when playing is tried.
+ * The player's code; null until it is there, and throws when it cannot be fetched. Not `lazy`: a component that suspends
+ * shows its fallback even for code that has long been loaded, and React keeps a fallback for 300 ms.
  */
-export const warmPlayer = (): Promise<void> =>
-  load()
-    .then(({ warmEngine }) => warmEngine())
-    .catch(() => undefined);
+export function usePlayerChunk(): PlayerChunk | null {
+  const [chunk, setChunk] = useState(loaded);
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(() => {
+    if (chunk) return;
+    let current = true;
+    loadPlayer().then(
+      (it) => current && setChunk(it),
+      (cause: unknown) => current && setFailure(new Error('the player could not be fetched', { cause })),
+    );
+    return () => {
+      current = false;
+    };
+  }, [chunk]);
+  if (failure) throw failure;
+  return chunk;
+}

@@ -5,11 +5,11 @@ import { useWatch } from './watch-context';
 
 /** The Play button of the episode page (accounts-player.md section 4). Not there while the episode is not released. */
 export function PlayButton() {
-  const { playable, search, isWanted, watch } = useWatch();
+  const { playable, search, isWanted, watch, expectWatch } = useWatch();
   if (playable.request === null) return null;
   const isLoading = isWanted && search.status !== 'failed';
   return (
-    <Button size="lg" className="w-full min-w-64 sm:w-auto" aria-busy={isLoading} onClick={watch}>
+    <Button size="lg" className="w-full min-w-64 sm:w-auto" aria-busy={isLoading} onClick={watch} onPointerEnter={expectWatch} onFocus={expectWatch}>
       {isLoading ? (
         <CheckingLabel />
       ) : search.status === 'failed' ? (

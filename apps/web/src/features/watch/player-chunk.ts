@@ -1,4 +1,4 @@
 import '@marquee/player/react/player.css';
 
-export { warmEngine } from '@marquee/player';
+export { createShakaEngine, effectiveCap, warmEngine } from '@marquee/player';
 export { Player } from '@marquee/player/react';

@@ -5,7 +5,7 @@ import type { NextUp, Playable } from './playable';
 import type { SourceChoice } from './prefer-source';
 import { tellNotFound } from './tell-not-found';
 import { useAdapters } from './use-adapters';
-import type { Watch } from './watch-context';
+import type { WatchState } from './watch-context';
 
 export interface WatchInput {
   playable: Playable;
@@ -29,7 +29,7 @@ interface Wish {
 }
 
 /** Searches sources for the page's title, and opens the player when one is found and wanted. */
-export function useWatchState(input: WatchInput): Watch {
+export function useWatchState(input: WatchInput): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
   const { mediaId, request } = playable;
   const [preferred, setPreferred] = useState<SourceChoice | null>(null);

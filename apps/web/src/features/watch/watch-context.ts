@@ -1,11 +1,12 @@
 import type { Progress } from '@marquee/core';
+import type { PlayerEngine } from '@marquee/player';
 import type { SourceSearch } from '@marquee/player/react';
 import type { FoundSource } from '@marquee/player/sources';
 import { createContext, useContext } from 'react';
 import type { NextUp, Playable } from './playable';
 
-/** What the buttons and the stage of one page share. */
-export interface Watch {
+/** What is known of watching the page's title, and what can be asked for. */
+export interface WatchState {
   playable: Playable;
   search: SourceSearch;
   /** The source that plays or would play; null until one is found. */
@@ -22,6 +23,14 @@ export interface Watch {
   saved: Progress | null;
   record: (progress: Progress) => void;
   next: NextUp | null;
+}
+
+/** What the buttons and the stage of one page share. */
+export interface Watch extends WatchState {
+  /** Watch is about to be pressed: a pointer or the keyboard has come to its button. */
+  expectWatch: () => void;
+  /** An engine that has begun to fetch the source; null when there is none. */
+  takeEngine: () => PlayerEngine | null;
 }
 
 const WatchContext = createContext<Watch | null>(null);

@@ -1,6 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { resumePosition } from '@marquee/core';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useIdle } from '../../shared/lib/use-idle';
-import { warmPlayer } from './load-player';
+import { useEngineFactory } from './engine-factory';
+import { useReadyEngine } from './ready-engine';
+import { useSavesData } from './use-saves-data';
+import { usePlayerPreferences } from './use-player-preferences';
 import { WatchContextProvider } from './watch-context';
 import { useWatchState, type WatchInput } from './use-watch-state';
 
@@ -11,14 +15,35 @@ interface WatchProviderProps extends WatchInput {
 
 /**
  * Watching on a page: searches sources as soon as the page is there, and holds what its buttons and its stage share.
- * The player's code is fetched while the visitor reads.
+ * While the visitor reads, the player's code is fetched and, unless data is to be saved, the beginning of the stream; a
+ * pointer on Watch is reason enough for that in any case.
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const watch = useWatchState(input);
+  const { source, isOpen, saved, playable } = watch;
+  const ready = useReadyEngine();
+  const { preferences } = usePlayerPreferences();
+  const hasOwnEngine = useEngineFactory() !== undefined;
   const isIdle = useIdle();
-  const canBeWatched = input.playable.request !== null && !input.onOpen;
+  const savesData = useSavesData();
+  const playsHere = playable.request !== null && !input.onOpen;
+  const canPrepare = playsHere && input.canStart && !isOpen && !hasOwnEngine;
+
+  const expectWatch = () => {
+    if (!playsHere || hasOwnEngine) return;
+    if (!source || !canPrepare) return ready.warm();
+    const { stream } = source;
+    ready.prepare({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap: preferences.qualityCap });
+  };
+  const prepareWhileReading = useEffectEvent(() => (savesData ? ready.warm() : expectWatch()));
+  const sourceKey = source?.key;
   useEffect(() => {
-    if (isIdle && canBeWatched) void warmPlayer();
-  }, [isIdle, canBeWatched]);
-  return <WatchContextProvider value={watch}>{children({ isOpen: watch.isOpen })}</WatchContextProvider>;
+    if (isIdle && playsHere && !isOpen) prepareWhileReading();
+  }, [isIdle, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
+
+  return (
+    <WatchContextProvider value={{ ...watch, expectWatch, takeEngine: ready.take }}>
+      {children({ isOpen })}
+    </WatchContextProvider>
+  );
 }

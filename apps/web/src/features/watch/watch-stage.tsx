@@ -1,8 +1,7 @@
 import { imageUrl, resumePosition, STILL_WATCHING_AFTER } from '@marquee/core';
-import { Suspense, useEffect, useState } from 'react';
-import { Spinner, useImageBase } from '../../shared/ui';
-import { useEngineFactory } from './engine-factory';
-import { LazyPlayer } from './load-player';
+import { useEffect, useState } from 'react';
+import { useImageBase } from '../../shared/ui';
+import { StagePlayer } from './stage-player';
 import { StageBoundary } from './stage-boundary';
 import { useSetting } from '../../shared/store/settings.slice';
 import { StillWatching } from './still-watching';
@@ -15,7 +14,6 @@ import { useWatch } from './watch-context';
  */
 export function WatchStage() {
   const { playable, search, source, saved, next, chooseSource, close, record } = useWatch();
-  const engineFactory = useEngineFactory();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
@@ -42,33 +40,24 @@ export function WatchStage() {
     <div className="relative bg-black" onPointerDownCapture={attend} onKeyDownCapture={attend} role="presentation">
       <div className="relative mx-auto aspect-video w-full max-w-[max(20rem,calc((100svh-var(--header-height)-5.5rem)*16/9))]">
         <StageBoundary onClose={close}>
-          <Suspense
-            fallback={
-              <div className="grid size-full place-items-center">
-                <Spinner label="Loading the player" />
-              </div>
-            }
-          >
-            <LazyPlayer
-              result={source}
-              mediaId={playable.mediaId}
-              kind={playable.kind}
-              title={playable.title}
-              subtitle={playable.subtitle}
-              poster={poster ?? undefined}
-              startAtSec={resumePosition(playable.kind, saved)}
-              onProgress={record}
-              onClose={close}
-              hasNext={next !== null}
-              autoAdvance={autoplayNext && next?.autoAdvance}
-              preferences={preferences}
-              onPreferencesChange={remember}
-              onNextEpisode={goOn}
-              sources={search.results}
-              onSourceChange={chooseSource}
-              engineFactory={engineFactory}
-            />
-          </Suspense>
+          <StagePlayer
+            result={source}
+            mediaId={playable.mediaId}
+            kind={playable.kind}
+            title={playable.title}
+            subtitle={playable.subtitle}
+            poster={poster ?? undefined}
+            startAtSec={resumePosition(playable.kind, saved)}
+            onProgress={record}
+            onClose={close}
+            hasNext={next !== null}
+            autoAdvance={autoplayNext && next?.autoAdvance}
+            preferences={preferences}
+            onPreferencesChange={remember}
+            onNextEpisode={goOn}
+            sources={search.results}
+            onSourceChange={chooseSource}
+          />
         </StageBoundary>
         {isAsking && (
           <StillWatching

@@ -13,13 +13,14 @@ import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
 import { audioForLanguage } from './audio-for-language';
 import { climbAfterFirstPicture } from './climb';
+import { openAdaptive } from './adaptive-stream';
+import { createAhead } from './ahead';
 import { openFiles } from './file-stream';
-import { openHls } from './hls-stream';
-import { loadShaka as loadShakaChunk, type LoadShaka, type ShakaPlayer } from './load-shaka';
+import { loadShaka as loadShakaChunk, type LoadShaka, type ShakaBuild, type ShakaPlayer } from './load-shaka';
 import { mediaCommands } from './media-commands';
 import type { OpenChoice, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
-import { createShakaPlayer } from './shaka-handle';
+import { createShakaHandle } from './shaka-handle';
 
 export interface ShakaEngineOptions {
   /** Where Shaka comes from; tests give a stand-in. */
@@ -39,7 +40,9 @@ const trackEvents = [
   'textchanged',
 ];
 
-/** The engine on Shaka Player: HLS playlists through Media Source, files through the element itself. */
+const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash' : 'hls');
+
+/** The engine on Shaka Player: HLS playlists and DASH manifests through Media Source, files through the element itself. */
 export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
   const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
   const store = createStateStore<EngineState>(initialEngineState);
@@ -48,8 +51,6 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   const attachLife = createLifetime();
   let loadLife = createLifetime();
   let video: HTMLVideoElement | undefined;
-  let making: Promise<ShakaPlayer> | undefined;
-  let player: ShakaPlayer | undefined;
   let opened: OpenedStream | undefined;
   let current: { stream: Stream; options: LoadOptions } | undefined;
   let loads = 0;
@@ -58,7 +59,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   const isLoading = (): boolean => store.get().status === 'loading';
   const isLive = (): boolean => store.get().status === 'ready' || isLoading();
   const describe = (): void => {
-    if (opened && player) store.update(opened.describe(store.get()));
+    if (opened) store.update(opened.describe(store.get()));
   };
 
   function fail(cause: unknown): void {
@@ -81,7 +82,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   }
 
   const recovery = createRecovery({
-    retryStreaming: () => void player?.retryStreaming(),
+    retryStreaming: () => void handle.player()?.retryStreaming(),
     reload: () => engine.reload(),
     bufferedAheadSec: () => bufferedAheadSec(store.get()),
     isStuck: () => {
@@ -94,28 +95,22 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     now,
   });
 
-  function ensurePlayer(): Promise<ShakaPlayer> {
-    if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
-    making ??= createShakaPlayer(video, { loadShaka, connection, streamCues, lifetime: attachLife }).then(
-      (made) => {
-        player = made;
-        attachLife.listen(made, 'error', (event: Event) => onShakaError((event as CustomEvent<unknown>).detail));
-        attachLife.listen(made, 'buffering', (event: Event & { buffering?: boolean }) =>
-          store.update({ buffering: event.buffering === true || isLoading() }),
-        );
-        attachLife.listen(made, 'segmentappended', (event: Event & { contentType?: string }) => {
-          if (event.contentType !== 'audio' && event.contentType !== 'text') recovery.dataArrived();
-        });
-        for (const type of trackEvents) attachLife.listen(made, type, describe);
-        return made;
-      },
-      (error: unknown) => {
-        making = undefined;
-        throw error;
-      },
-    );
-    return making;
-  }
+  const handle = createShakaHandle({
+    loadShaka,
+    connection,
+    streamCues,
+    onPlayer(made, lifetime) {
+      lifetime.listen(made, 'error', (event: Event) => onShakaError((event as CustomEvent<unknown>).detail));
+      lifetime.listen(made, 'buffering', (event: Event & { buffering?: boolean }) =>
+        store.update({ buffering: event.buffering === true || isLoading() }),
+      );
+      lifetime.listen(made, 'segmentappended', (event: Event & { contentType?: string }) => {
+        if (event.contentType !== 'audio' && event.contentType !== 'text') recovery.dataArrived();
+      });
+      for (const type of trackEvents) lifetime.listen(made, type, describe);
+    },
+  });
+  const ahead = createAhead(handle);
 
   /** Runs a load of another file of the same stream and goes on as before: position, rate, playing or not. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
@@ -135,7 +130,9 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   }
 
   function open(made: ShakaPlayer, stream: Stream, choice: OpenChoice): Promise<OpenedStream> {
-    return stream.type === 'hls' ? openHls(made, stream, choice) : openFiles(made, stream, choice, swapFile);
+    return stream.type === 'file'
+      ? openFiles(made, stream, choice, swapFile)
+      : openAdaptive(made, stream, choice, ahead.take(stream, choice.startAtSec));
   }
 
   async function preferTracks(made: ShakaPlayer, stream: Stream, language: string | null | undefined): Promise<void> {
@@ -172,6 +169,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       return Promise.resolve();
     },
 
+    prepare: (stream, prepareOptions = {}) => (destroying ? Promise.resolve() : ahead.fetch(stream, prepareOptions)),
+
     async load(stream, loadOptions = {}): Promise<LoadOutcome> {
       if (destroying) return 'interrupted';
       const id = (loads += 1);
@@ -181,11 +180,12 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       current = { stream, options: loadOptions };
       opened = undefined;
       recovery.reset();
-      if (video) climbAfterFirstPicture(video, () => player, loadLife);
+      if (video) climbAfterFirstPicture(video, handle.player, loadLife);
       const { rate } = store.get();
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
       try {
-        const made = await ensurePlayer();
+        if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
+        const made = await handle.ensure(buildOf(stream), video);
         if (id !== loads) return 'interrupted';
         const openedNow = await open(made, stream, { startAtSec, cap, quality });
         if (id !== loads) return 'interrupted';
@@ -229,13 +229,15 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     },
 
     selectAudio(id) {
+      const player = handle.player();
       const track = player && findAudioTrack(player, id);
-      if (track) player?.selectAudioTrack(track);
+      if (track) player.selectAudioTrack(track);
       describe();
       return track !== undefined;
     },
 
     selectText(id) {
+      const player = handle.player();
       const track = id === null ? null : player && findTextTrack(player, id);
       if (track === undefined || !player) return false;
       streamCues.replace([]);
@@ -245,6 +247,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     },
 
     async getThumbnail(positionSec) {
+      const player = handle.player();
       if (!player || store.get().status !== 'ready') return null;
       return shakaThumbnail(player, positionSec).catch(() => null);
     },
@@ -255,8 +258,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         recovery.stop();
         loadLife.end();
         attachLife.end();
-        const made = await making?.catch(() => undefined);
-        await made?.destroy();
+        await ahead.drop();
+        await handle.destroy();
         video?.removeAttribute('src');
         store.update({ status: 'destroyed', paused: true, buffering: false });
         emitter.clear();

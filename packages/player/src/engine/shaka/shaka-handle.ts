@@ -1,28 +1,83 @@
-import { browserConnection, connectionClass, type NetworkInformation } from '../connection';
-import { bufferingGoalSec } from '../buffering';
-import { createPlayerError } from '../errors/error-texts';
 import type { CueStore } from '../../captions/cue-store';
-import type { Lifetime } from '../lifetimes';
+import { bufferingGoalSec } from '../buffering';
+import { browserConnection, connectionClass, type NetworkInformation } from '../connection';
+import { createPlayerError } from '../errors/error-texts';
+import { createLifetime, type Lifetime } from '../lifetimes';
 import { tunedConfig } from './config';
-import type { LoadShaka, ShakaPlayer } from './load-shaka';
+import type { LoadShaka, ShakaBuild, ShakaPlayer } from './load-shaka';
 import { CueStoreDisplayer } from './text-displayer';
 
 export interface HandleOptions {
   loadShaka: LoadShaka;
   connection?: () => NetworkInformation | undefined;
   streamCues: CueStore;
-  lifetime: Lifetime;
+  /** Called with each player made, and how long it lives. */
+  onPlayer: (player: ShakaPlayer, lifetime: Lifetime) => void;
 }
 
-/** Fetches Shaka, makes its player with our settings and attaches it; keeps its buffer in step with the connection. */
-export async function createShakaPlayer(video: HTMLVideoElement, options: HandleOptions): Promise<ShakaPlayer> {
-  const { loadShaka, connection = browserConnection, streamCues, lifetime } = options;
-  const shaka = await loadShaka().catch((cause: unknown) => {
+/** Holds the one Shaka player of an engine: made when first needed, made anew when a stream needs the other build. */
+export interface ShakaHandle {
+  player: () => ShakaPlayer | undefined;
+  /** The player for a build, attached to the element where one is given. */
+  ensure: (build: ShakaBuild, video?: HTMLVideoElement) => Promise<ShakaPlayer>;
+  destroy: () => Promise<void>;
+}
+
+interface Made {
+  build: ShakaBuild;
+  lifetime: Lifetime;
+  promise: Promise<ShakaPlayer>;
+  attaching?: Promise<unknown>;
+}
+
+export function createShakaHandle(options: HandleOptions): ShakaHandle {
+  let made: Made | undefined;
+  let player: ShakaPlayer | undefined;
+
+  async function drop(): Promise<void> {
+    const gone = made;
+    made = player = undefined;
+    gone?.lifetime.end();
+    await (await gone?.promise.catch(() => undefined))?.destroy();
+  }
+
+  function make(build: ShakaBuild): Made {
+    const lifetime = createLifetime();
+    const promise = createShakaPlayer(build, options, lifetime);
+    const mine: Made = { build, lifetime, promise };
+    promise.then(
+      (it) => {
+        if (made === mine) player = it;
+      },
+      () => {
+        if (made === mine) made = undefined;
+      },
+    );
+    return mine;
+  }
+
+  return {
+    player: () => player,
+    async ensure(build, video) {
+      if (made && made.build !== build) await drop();
+      made ??= make(build);
+      const mine = made;
+      const ready = await mine.promise;
+      if (video) await (mine.attaching ??= ready.attach(video));
+      return ready;
+    },
+    destroy: drop,
+  };
+}
+
+/** Fetches Shaka and makes its player with our settings; keeps its buffer in step with the connection. */
+async function createShakaPlayer(build: ShakaBuild, options: HandleOptions, lifetime: Lifetime): Promise<ShakaPlayer> {
+  const { loadShaka, connection = browserConnection, streamCues, onPlayer } = options;
+  const shaka = await loadShaka(build).catch((cause: unknown) => {
     throw createPlayerError('network', { detail: 'the player chunk could not be fetched', cause });
   });
   if (!shaka.Player.isBrowserSupported()) throw createPlayerError('unsupported');
   const player: ShakaPlayer = new shaka.Player();
-  await player.attach(video);
   player.configure(tunedConfig(connectionClass(connection())));
   player.configure('textDisplayFactory', (_player: ShakaPlayer) => new CueStoreDisplayer(streamCues));
 
@@ -37,5 +92,6 @@ export async function createShakaPlayer(video: HTMLVideoElement, options: Handle
     network.addEventListener('change', fitBuffer);
     lifetime.onEnd(() => network.removeEventListener?.('change', fitBuffer));
   }
+  onPlayer(player, lifetime);
   return player;
 }

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { EngineFactory, PlayerEngine } from '../../engine/player-engine';
 
 /**
- * An engine that lives as long as the component. It is destroyed just after the component went, so that a development
- * double mount finds it alive.
+ * An engine that lives exactly as long as the component stands on the page; null until it does. It is made in an effect,
+ * because React may render and throw away: an engine made while rendering would have no one to destroy it.
  */
-export function useEngine(factory: EngineFactory): PlayerEngine {
-  const [engine] = useState(factory);
-  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    clearTimeout(ending.current);
-    return () => {
-      ending.current = setTimeout(() => void engine.destroy(), 0);
-    };
-  }, [engine]);
+export function useEngine(factory: EngineFactory): PlayerEngine | null {
+  const [make] = useState(() => factory);
+  const [engine, setEngine] = useState<PlayerEngine | null>(null);
+  useLayoutEffect(() => {
+    const made = make();
+    setEngine(made);
+    return () => void made.destroy();
+  }, [make]);
   return engine;
 }

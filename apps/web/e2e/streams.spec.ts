@@ -1,0 +1,87 @@
+import type { Stream } from '@marquee/core/contracts';
+import type { Page } from '@playwright/test';
+import { currentTime, expectPlaying, picture } from './support/player';
+import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
+import { expect, test } from './support/test';
+import { popular } from './support/titles';
+
+async function watch(page: Page): Promise<void> {
+  const [film] = await popular(page.request, 'movie');
+  await page.goto(`/movies/${film?.id}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+}
+
+/** Plays past its first pieces with a real picture of one of the heights that were made. */
+async function expectPicture(page: Page, pastSec = 3): Promise<void> {
+  await expectPlaying(page);
+  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(pastSec);
+  expect((await picture(page)).spread).toBeGreaterThan(20);
+  expect([90, 180]).toContain(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+const kinds: Record<string, (base: string) => Stream> = {
+  'HLS in MPEG-TS': (base) => ({ type: 'hls', playlist: `${base}hls-ts/master.m3u8`, captions: [] }),
+  'HLS in MPEG-TS, encrypted with AES-128': (base) => ({
+    type: 'hls',
+    playlist: `${base}hls-aes/master.m3u8`,
+    captions: [],
+  }),
+  DASH: (base) => ({ type: 'dash', manifest: `${base}dash/manifest.mpd`, captions: [] }),
+};
+
+for (const [kind, stream] of Object.entries(kinds)) {
+  test(`plays ${kind}`, async ({ page }) => {
+    await answerSources(page, { test: stream(await answerTestMedia(page)) });
+    await watch(page);
+    await expectPicture(page);
+  });
+}
+
+test('plays HLS in CMAF, and another language of sound without a stop', async ({ page }) => {
+  const base = await answerTestMedia(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await answerSources(page, { test: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
+  await watch(page);
+  await expectPicture(page, 1);
+  await page.locator('.mq-player').hover();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: /^Audio/ }).click();
+  await page.getByRole('menuitemradio', { name: /Español/ }).click();
+  await expect.poll(() => fetched.filter((url) => url.includes('/es/s')).length).toBeGreaterThan(0);
+  await expectPicture(page, (await currentTime(page)) + 0.5);
+});
+
+test('plays a live playlist that goes on', async ({ page }) => {
+  const started = Date.now();
+  const window = 4;
+  // The same eight seconds again and again, as a channel between programmes would.
+  const live = (): string => {
+    const first = Math.floor((Date.now() - started) / 2000);
+    const pieces = Array.from({ length: window }, (_, index) => first + index);
+    return [
+      '#EXTM3U',
+      '#EXT-X-VERSION:6',
+      '#EXT-X-TARGETDURATION:2',
+      `#EXT-X-MEDIA-SEQUENCE:${first}`,
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / 4)}`,
+      ...pieces.flatMap((piece) => [
+        ...(piece % 4 === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+        '#EXTINF:2.0,',
+        `s${piece % 4}.ts`,
+      ]),
+      '',
+    ].join('\n');
+  };
+  const base = await answerMedia(page, 'live', (name) =>
+    name.endsWith('.m3u8') ? Promise.resolve(live()) : testMedia(`hls-ts/low/${name}`),
+  );
+  await answerSources(page, { test: { type: 'hls', playlist: `${base}index.m3u8`, captions: [] } });
+  await watch(page);
+  await expectPlaying(page);
+  const before = await currentTime(page);
+  // Longer than the window was when it was opened.
+  await expect.poll(() => currentTime(page), { timeout: 25_000 }).toBeGreaterThan(before + 9);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

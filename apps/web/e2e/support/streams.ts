@@ -1,0 +1,60 @@
+import type { Stream } from '@marquee/core/contracts';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+const MEDIA = join(import.meta.dirname, '../../../../packages/player/test-media');
+const types: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mpd': 'application/dash+xml',
+  '.ts': 'video/mp2t',
+  '.m4s': 'video/iso.segment',
+  '.mp4': 'video/mp4',
+};
+
+/** The address of the instance's stream provider, as the browser knows it. */
+export async function providerOrigin(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/config');
+  const { providers } = (await answer.json()) as { providers: { url: string }[] };
+  const url = providers[0]?.url;
+  if (!url) throw new Error('the instance has no stream provider');
+  return url;
+}
+
+/** Answers what lies below `path` at the provider's origin, which is where the page may fetch media from. */
+export async function answerMedia(
+  page: Page,
+  path: string,
+  answer: (name: string) => Promise<string | Buffer>,
+): Promise<string> {
+  const base = `${await providerOrigin(page)}/${path}/`;
+  await page.route(`${base}**`, async (route) => {
+    const name = route.request().url().slice(base.length);
+    const body = await answer(name);
+    const headers = {
+      'access-control-allow-origin': '*',
+      'content-type': types[extname(name)] ?? 'application/octet-stream',
+    };
+    await route.fulfill({ body, headers });
+  });
+  return base;
+}
+
+/** The committed streams of `packages/player/test-media`. */
+export const answerTestMedia = (page: Page): Promise<string> =>
+  answerMedia(page, 'test-media', (name) => readFile(join(MEDIA, name)));
+
+export const testMedia = (name: string): Promise<Buffer> => readFile(join(MEDIA, name));
+
+/** Every title is answered by these streams, one source each, the first asked first. */
+export async function answerSources(page: Page, streams: Record<string, Stream>): Promise<void> {
+  const origin = await providerOrigin(page);
+  const json = (body: unknown) => ({ json: body, headers: { 'access-control-allow-origin': '*' } });
+  const ids = Object.keys(streams);
+  await page.route(`${origin}/sources`, (route) =>
+    route.fulfill(json({ sources: ids.map((id, index) => ({ id, rank: ids.length - index })) })),
+  );
+  for (const [sourceId, stream] of Object.entries(streams)) {
+    await page.route(`${origin}/sources/${sourceId}/**`, (route) => route.fulfill(json({ sourceId, stream })));
+  }
+}

@@ -1,0 +1,89 @@
+import type { QualityLabel } from '@marquee/core';
+import type { Stream } from '@marquee/core/contracts';
+import { capRestrictions } from '../../tracks/quality-lines';
+import { tracksByQuality } from '../../tracks/video-tracks';
+import { isAbort } from '../errors/shaka-error';
+import { abrPhases } from './config';
+import type { PreloadManager, ShakaPlayer } from './load-shaka';
+import type { OpenChoice, OpenedStream } from './opened-stream';
+import { readTracks } from './read-tracks';
+
+export type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
+
+/** The address of a playlist or manifest, and its type; Shaka would otherwise ask the server for it. */
+const addressOf = (stream: AdaptiveStream): [string, string] =>
+  stream.type === 'hls' ? [stream.playlist, 'application/x-mpegurl'] : [stream.manifest, 'application/dash+xml'];
+
+/** Seconds of the old picture kept on a manual switch, so that it does not stall. */
+const SWITCH_MARGIN_SEC = 2;
+
+/**
+ * Makes Shaka set up for text now, without fetching any. It learns the time offset of text from pieces of video that
+ * arrive afterwards; a track that is first chosen when the film is buffered to its end would wait for it forever.
+ */
+function primeText(player: ShakaPlayer): void {
+  const [track] = player.getTextTracks();
+  if (!track) return;
+  player.selectTextTrack(track);
+  player.selectTextTrack(null);
+}
+
+/** Fetches playlists, initialisation and first segments before there is an element to play them in. */
+export async function preloadAdaptive(
+  player: ShakaPlayer,
+  stream: AdaptiveStream,
+  choice: Pick<OpenChoice, 'startAtSec' | 'cap'>,
+): Promise<PreloadManager | null> {
+  const [address, mimeType] = addressOf(stream);
+  player.configure(startingAbr(choice.cap));
+  return player.preload(address, choice.startAtSec || null, mimeType);
+}
+
+const startingAbr = (cap: QualityLabel) => ({
+  abr: { enabled: true, restrictions: capRestrictions(cap), ...abrPhases.starting },
+});
+
+/** Loads a playlist or manifest, from what was fetched ahead where that worked. Rejects with Shaka's error. */
+export async function openAdaptive(
+  player: ShakaPlayer,
+  stream: AdaptiveStream,
+  choice: OpenChoice,
+  preloaded: PreloadManager | null,
+): Promise<OpenedStream> {
+  let selected: QualityLabel = 'Auto';
+  const [address, mimeType] = addressOf(stream);
+  const load = (from: string | PreloadManager): Promise<void> => {
+    player.configure(startingAbr(choice.cap));
+    return player.load(from, choice.startAtSec || null, mimeType);
+  };
+  if (preloaded) {
+    await load(preloaded).catch((error: unknown) => {
+      if (isAbort(error)) throw error;
+      return load(address);
+    });
+  } else {
+    await load(address);
+  }
+
+  primeText(player);
+
+  const select = (quality: QualityLabel): boolean => {
+    if (quality !== 'Auto') {
+      const track = tracksByQuality(player.getVideoTracks()).get(quality);
+      if (!track) return false;
+      player.configure('abr.enabled', false);
+      player.selectVideoTrack(track, true, SWITCH_MARGIN_SEC);
+    } else {
+      player.configure('abr.enabled', true);
+    }
+    selected = quality;
+    return true;
+  };
+
+  if (choice.quality && choice.quality !== 'Auto') select(choice.quality);
+  return {
+    describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
+    setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
+    select: (quality) => Promise.resolve(select(quality)),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFakeShaka } from '../../testing/fake-shaka';
+import { createFakeVideo } from '../../testing/fake-video';
+import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
+import { createShakaEngine } from './shaka-engine';
+
+const { stream } = sampleHlsResult;
+
+function setUp() {
+  const shaka = createFakeShaka();
+  const engine = createShakaEngine({ loadShaka: shaka.loadShaka, connection: () => undefined });
+  const attach = () => engine.attach(createFakeVideo().element);
+  return { engine, attach, ...shaka, loads: () => shaka.players.flatMap(({ loads }) => loads) };
+}
+
+describe('a film that was begun before Watch was pressed', () => {
+  it('starts from what was fetched, without an element until then', async () => {
+    const { engine, attach, loads, players } = setUp();
+    await engine.prepare(stream, { startAtSec: 42 });
+    expect(players[0]?.preloads).toMatchObject([{ startSec: 42, destroyed: false }]);
+    await attach();
+    await expect(engine.load(stream, { startAtSec: 42 })).resolves.toBe('ready');
+    expect(loads()).toMatchObject([{ preloaded: true, startSec: 42 }]);
+    expect(players).toHaveLength(1);
+  });
+
+  it.each([
+    ['another stream is opened', sampleFileResult.stream, 42],
+    ['it starts elsewhere', stream, 900],
+  ])('lets go of it when %s', async (_, opened, startAtSec) => {
+    const { engine, attach, loads, players } = setUp();
+    await engine.prepare(stream, { startAtSec: 42 });
+    await attach();
+    await expect(engine.load(opened, { startAtSec })).resolves.toBe('ready');
+    expect(loads()).toMatchObject([{ preloaded: false }]);
+    await engine.destroy();
+    expect(players[0]?.preloads).toMatchObject([{ destroyed: true }]);
+  });
+
+  it('is loaded anew when what was fetched turns out to be of no use', async () => {
+    const { engine, attach, loads, players } = setUp();
+    await engine.prepare(stream);
+    let first = true;
+    players[0]!.onLoad = () => {
+      if (!first) return Promise.resolve();
+      first = false;
+      return Promise.reject(new Error('its address has expired'));
+    };
+    await attach();
+    await expect(engine.load(stream)).resolves.toBe('ready');
+    expect(loads().map(({ preloaded }) => preloaded)).toEqual([true, false]);
+  });
+
+  it('is given up with the engine', async () => {
+    const { engine, players } = setUp();
+    await engine.prepare(stream);
+    await engine.destroy();
+    expect(players[0]).toMatchObject({ destroyed: 1, preloads: [{ destroyed: true }] });
+  });
+});
+
+describe('the builds of Shaka', () => {
+  it('are the one for HLS, and that for DASH only when a stream is DASH', async () => {
+    const { engine, attach, builds, players } = setUp();
+    await attach();
+    await engine.load(stream);
+    await engine.load(sampleFileResult.stream);
+    expect(builds).toEqual(['hls']);
+    await engine.load({ type: 'dash', manifest: 'https://provider.example/film.mpd', captions: [] });
+    expect(builds).toEqual(['hls', 'dash']);
+    expect(players.map(({ destroyed }) => destroyed)).toEqual([1, 0]);
+    expect(players[1]?.loads).toMatchObject([{ mimeType: 'application/dash+xml' }]);
+  });
+});

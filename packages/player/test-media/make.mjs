@@ -3,7 +3,7 @@
  * wrote is committed, so that tests need none. `node packages/player/test-media/make.mjs`
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
@@ -97,6 +97,14 @@ ts('hls-aes', (path) => {
   write(join(path, 'key.info'), ['key.bin', 'key.bin', '000102030405060708090a0b0c0d0e0f']);
   return ['-hls_key_info_file', 'key.info'];
 });
+// Kept under another name, or tools would read the pieces as TypeScript; playlists and whoever serves them say `.ts`.
+for (const name of ['hls-ts', 'hls-aes']) {
+  for (const rung of rungs) {
+    const path = join(here, name, rung.name);
+    const pieces = readdirSync(path).filter((file) => file.endsWith('.ts'));
+    for (const file of pieces) renameSync(join(path, file), join(path, file.replace(/ts$/, 'mpegts')));
+  }
+}
 for (const rung of rungs) rmSync(join(here, 'hls-aes', rung.name, 'key.info'));
 
 const base = folder('hls-cmaf');

@@ -9,7 +9,8 @@ export function manifestAddress(stream: Stream): string | null {
 /** Every address that playing a stream may ask for first. */
 export function streamAddresses(stream: Stream): string[] {
   const manifest = manifestAddress(stream);
-  const files = stream.type === 'file' ? Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : [])) : [];
+  const files =
+    stream.type === 'file' ? Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : [])) : [];
   return [
     ...(manifest ? [manifest] : files),
     ...stream.captions.map(({ url }) => url),

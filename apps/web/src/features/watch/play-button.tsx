@@ -9,7 +9,14 @@ export function PlayButton() {
   if (playable.request === null) return null;
   const isLoading = isWanted && search.status !== 'failed';
   return (
-    <Button size="lg" className="w-full min-w-64 sm:w-auto" aria-busy={isLoading} onClick={watch} onPointerEnter={expectWatch} onFocus={expectWatch}>
+    <Button
+      size="lg"
+      className="w-full min-w-64 sm:w-auto"
+      aria-busy={isLoading}
+      onClick={watch}
+      onPointerEnter={expectWatch}
+      onFocus={expectWatch}
+    >
       {isLoading ? (
         <CheckingLabel />
       ) : search.status === 'failed' ? (

@@ -39,7 +39,11 @@ export function createReadyEngine(load: typeof loadPlayer = loadPlayer, now: () 
   };
   const isFresh = ({ atMs }: Held): boolean => now() - atMs < FRESH_MS;
   return {
-    warm: () => void load().then(({ warmEngine }) => warmEngine(), () => undefined),
+    warm: () =>
+      void load().then(
+        ({ warmEngine }) => warmEngine(),
+        () => undefined,
+      ),
     prepare({ stream, startAtSec, qualityCap }) {
       const key = JSON.stringify([stream, startAtSec, qualityCap]);
       if (held?.key === key && isFresh(held)) return;

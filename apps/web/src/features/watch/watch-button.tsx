@@ -9,7 +9,14 @@ export function WatchButton({ label = 'Watch' }: { label?: string }) {
   if (playable.request === null) return null;
   const isSearching = search.status === 'searching' || search.status === 'idle';
   return (
-    <Button size="lg" className="w-full min-w-64 sm:w-auto" aria-busy={isSearching || isWanted} onClick={watch} onPointerEnter={expectWatch} onFocus={expectWatch}>
+    <Button
+      size="lg"
+      className="w-full min-w-64 sm:w-auto"
+      aria-busy={isSearching || isWanted}
+      onClick={watch}
+      onPointerEnter={expectWatch}
+      onFocus={expectWatch}
+    >
       {isSearching ? (
         <CheckingLabel />
       ) : hasFailed ? (

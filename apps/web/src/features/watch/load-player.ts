@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as chunk from './player-chunk';
 
-type PlayerChunk = typeof import('./player-chunk');
+type PlayerChunk = typeof chunk;
 
 let loaded: PlayerChunk | null = null;
 let loading: Promise<PlayerChunk> | undefined;
@@ -21,19 +22,19 @@ export function loadPlayer(): Promise<PlayerChunk> {
  * shows its fallback even for code that has long been loaded, and React keeps a fallback for 300 ms.
  */
 export function usePlayerChunk(): PlayerChunk | null {
-  const [chunk, setChunk] = useState(loaded);
+  const [player, setPlayer] = useState(loaded);
   const [failure, setFailure] = useState<Error | null>(null);
   useEffect(() => {
-    if (chunk) return;
+    if (player) return;
     let current = true;
     loadPlayer().then(
-      (it) => current && setChunk(it),
+      (it) => current && setPlayer(it),
       (cause: unknown) => current && setFailure(new Error('the player could not be fetched', { cause })),
     );
     return () => {
       current = false;
     };
-  }, [chunk]);
+  }, [player]);
   if (failure) throw failure;
-  return chunk;
+  return player;
 }

@@ -43,7 +43,7 @@ export function createAhead(handle: ShakaHandle): Ahead {
         if (asked !== key) return;
         const manager = await preloadAdaptive(player, stream, { startAtSec, cap: qualityCap });
         if (!manager) return;
-        if (asked !== key) return await manager.destroy();
+        if (asked !== key) return void (await manager.destroy());
         fetched = { key, startAtSec, manager };
         await manager.waitForFinish();
       } catch {

@@ -11,12 +11,17 @@ import {
   SessionsService,
 } from './modules/auth';
 import { createLimits, RateLimitsRepository } from './modules/limits';
-import { UsersRepository, usersRoutes } from './modules/users';
+import { createMailer, passwordResetRoutes, PasswordResetService, ResetsRepository } from './modules/password-reset';
+import { AccountService, ExportRepository, ExportService, UsersRepository, usersRoutes } from './modules/users';
 
-type AccountsDeps = Pick<AppDeps, 'settings' | 'database' | 'passwords' | 'secretKey' | 'metrics' | 'now'>;
+type AccountsDeps = Pick<
+  AppDeps,
+  'settings' | 'database' | 'passwords' | 'secretKey' | 'metrics' | 'logger' | 'now'
+> & { siteName: () => string };
 
 /** Everything that belongs to a person: accounts, sessions, and what they keep here. */
-export function createAccounts({ settings, database, passwords, secretKey, metrics, now }: AccountsDeps) {
+export function createAccounts(deps: AccountsDeps) {
+  const { settings, database, passwords, secretKey, metrics, now } = deps;
   const { prisma } = database;
   const users = new UsersRepository(prisma);
   const storedSessions = new SessionsRepository(prisma);
@@ -24,6 +29,21 @@ export function createAccounts({ settings, database, passwords, secretKey, metri
   const limits = createLimits(new RateLimitsRepository(prisma), settings);
   const sealer = new TokenSealer(secretKey);
   const auth = new AuthService({ users, passwords, limits, now });
+  const account = new AccountService({ users, passwords, limits, sealer });
+  const exporter = new ExportService({ account, sessions, rows: new ExportRepository(prisma), sealer, now });
+  const resets = new ResetsRepository(prisma);
+  const passwordReset = new PasswordResetService({
+    sendMail: settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from),
+    publicUrl: settings.publicUrl,
+    siteName: deps.siteName,
+    logger: deps.logger,
+    users,
+    resets,
+    sessions,
+    passwords,
+    limits,
+    now,
+  });
   const signedIn = requireUser(sessions);
   metrics.showLivingSessions(() => storedSessions.countLiving(now()));
 
@@ -33,6 +53,16 @@ export function createAccounts({ settings, database, passwords, secretKey, metri
     next();
   });
   routes.use(authRoutes({ auth, sessions, sealer, countLogin: metrics.countLogin }));
-  routes.use(usersRoutes({ requireUser: signedIn, users, sealer }));
+  routes.use(passwordResetRoutes(passwordReset));
+  routes.use(
+    usersRoutes({
+      requireUser: signedIn,
+      account,
+      sessions,
+      exporter,
+      sealer,
+      forgetResets: (userId) => resets.forget(userId),
+    }),
+  );
   return { routes, requireUser: signedIn, limits };
 }

@@ -19,7 +19,14 @@ import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
 import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
 import { ReportService, reportRoutes } from './modules/reports';
-import { imageOrigins, ownProviderUrl, publicConfig, siteRoutes, streamOrigins } from './modules/site';
+import {
+  DEFAULT_SITE_NAME,
+  imageOrigins,
+  ownProviderUrl,
+  publicConfig,
+  siteRoutes,
+  streamOrigins,
+} from './modules/site';
 import { WebBuild, webRoutes } from './modules/web';
 
 export interface AppDeps {
@@ -51,7 +58,7 @@ export function createApp(deps: AppDeps): Express {
   const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
 
-  const accounts = createAccounts(deps);
+  const accounts = createAccounts({ ...deps, siteName: () => content.site.read().siteName ?? DEFAULT_SITE_NAME });
 
   const app = express();
   app.disable('x-powered-by');

@@ -7,6 +7,7 @@ import { prepareDataFolder } from './boot/prepare-data-folder';
 import { reservePort } from './boot/reserve-port';
 import { readSecretKey } from './boot/secret-key';
 import { startBackups } from './boot/start-backups';
+import { startHousekeeping } from './boot/start-housekeeping';
 import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
 import { readSettings, webRoot } from './config';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     stopper.stop(1);
   };
   startBackups(database, settings.dataDir, logger);
+  startHousekeeping(database, logger);
   reserved.serve(app);
   process.send?.('ready');
   // Otherwise the first search would wait for its index, the first posters for their fonts.

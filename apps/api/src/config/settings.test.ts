@@ -51,6 +51,13 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
+  it('sends mails from the own host name unless told otherwise', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://films.example.org' };
+    expect(readSettings(mail).mail?.from).toBe('Marquee <no-reply@films.example.org>');
+    expect(readSettings({ ...mail, MAIL_FROM: 'us@example.org' }).mail?.from).toBe('us@example.org');
+    expect(readSettings({}).mail).toBeUndefined();
+  });
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number between 1 and 65535.'],
     [{ PORT: '70000' }, 'PORT must be a port number between 1 and 65535.'],
@@ -59,6 +66,13 @@ describe('settings', () => {
       'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.',
     ],
     [{ PUBLIC_URL: 'marquee.example.org' }, 'PUBLIC_URL must be an address such as https://marquee.example.org.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, 'SMTP_URL needs PUBLIC_URL, because mails hold links.'],
+    [
+      { SMTP_URL: 'mail.example.org', PUBLIC_URL: 'https://a.example' },
+      'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.',
+    ],
+    [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups.'],
     [
       { LOG_LEVEL: 'loud', IMAGE_CACHE_MB: 'many' },
       'IMAGE_CACHE_MB must be a number of megabytes; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',

@@ -29,36 +29,48 @@ const list = z
 const count = (things: string) =>
   z.coerce.number(`must be a number of ${things}`).int(`must be a number of ${things}`).min(1).max(1_000_000);
 
-const environmentSchema = z.object({
-  PORT: port(8787),
-  HOST: z.string().optional(),
-  PROVIDER_PORT: port(8788),
-  PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
-  PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgresql://user:password@host:5432/name' })
-    .optional(),
-  TMDB_TOKEN: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
-    .optional(),
-  TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
-  TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
-  IMAGE_HOSTS: list,
-  IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
-  REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  SIGNUPS_PER_HOUR: count('sign-ups').default(100),
-  SYNCS_PER_MINUTE: count('requests').default(600),
-  METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
-  TRUST_PROXY: z.string().default('loopback'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
-});
+const environmentSchema = z
+  .object({
+    PORT: port(8787),
+    HOST: z.string().optional(),
+    PROVIDER_PORT: port(8788),
+    PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
+    PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be an address such as postgresql://user:password@host:5432/name',
+      })
+      .optional(),
+    TMDB_TOKEN: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
+      .optional(),
+    TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
+    TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
+    IMAGE_HOSTS: list,
+    IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
+    REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })
+      .optional(),
+    MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
+    SIGNUPS_PER_HOUR: count('sign-ups').default(100),
+    SYNCS_PER_MINUTE: count('requests').default(600),
+    METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+    TRUST_PROXY: z.string().default('loopback'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    path: ['SMTP_URL'],
+    error: 'needs PUBLIC_URL, because mails hold links',
+  });
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -87,6 +99,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,
+    mail:
+      env.SMTP_URL === undefined
+        ? undefined
+        : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? noReply(env.PUBLIC_URL) },
     secretKey: env.SECRET_KEY,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     syncsPerMinute: env.SYNCS_PER_MINUTE,
@@ -95,6 +111,10 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** A sender of the site's own host name. */
+const noReply = (publicUrl: string | undefined) =>
+  `Marquee <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`;
 
 /** Express' own forms: `true`, `false`, a number of hops, or addresses and names separated by commas. */
 function readTrustProxy(value: string): boolean | number | string {

@@ -10,6 +10,8 @@ export const apiErrors = {
   other_origin: { status: 403, text: 'That can only be done from this site itself.' },
   forbidden: { status: 403, text: 'That is not allowed.' },
   not_found: { status: 404, text: 'There is nothing here.' },
+  not_configured: { status: 404, text: 'This site does not offer that.' },
+  reset_link_invalid: { status: 400, text: 'This link does not work any more. Ask for a new one.' },
   taken: { status: 409, text: 'That is taken already.' },
   payload_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send JSON.' },

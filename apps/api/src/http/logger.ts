@@ -6,7 +6,12 @@ import { pinoHttp } from 'pino-http';
 export type { Logger };
 
 /** Values that never reach a log, wherever they are nested. */
-const secrets = ['password', 'passwordConfirm', 'token', 'uiToken', 'authorization', 'cookie'];
+const secrets = [
+  ...['password', 'passwordConfirm', 'currentPassword', 'passwordHash', 'secretKey', 'smtpUrl'],
+  ...['token', 'uiToken', '["4k_token"]', '["x-csrf-token"]', 'authorization', 'cookie'],
+];
+
+const joinPath = (above: string, name: string) => (above && !name.startsWith('[') ? `${above}.${name}` : above + name);
 
 export function createLogger(level: LevelWithSilent, destination?: DestinationStream): Logger {
   return pino(
@@ -14,7 +19,10 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
       level,
       base: { service: 'api' },
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+      redact: {
+        paths: secrets.flatMap((name) => ['', '*', '*.*'].map((above) => joinPath(above, name))),
+        censor: '[removed]',
+      },
     },
     destination ?? pino.destination(1),
   );

@@ -23,6 +23,12 @@ export const publicConfigSchema = z.object({
   region: z.string(),
   /** Popularity above which a card carries the trending badge. */
   trendingBadge: z.object({ card: z.number(), continueWatching: z.number() }),
+  accounts: z.optional(
+    z.object({
+      /** Mails with a link to set a new password can be sent. */
+      passwordReset: z.boolean(),
+    }),
+  ),
   links: z.object({
     discord: z.optional(z.string()),
     telegram: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { SessionList } from '@marquee/core/contracts';
 import { deviceLabel } from './device-label';
 import { SESSION_MS, type SessionCookie } from './session-cookie';
 import { csrfToken, newSessionSecret, secretHash } from './session-secrets';
@@ -6,6 +7,8 @@ import type { SessionsRepository } from './sessions.repository';
 
 /** Writes "last seen" and prolongs the session no more often than this. */
 const TOUCH_MS = 5 * 60_000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface CurrentSession {
   userId: string;
@@ -67,6 +70,23 @@ export class SessionsService {
   async #endCookies(req: Request): Promise<void> {
     const secret = this.cookie.read(req);
     if (secret !== undefined) await this.sessions.end(secretHash(secret));
+  }
+
+  /** The person's living sessions, the latest used first. */
+  async listOf({ userId, sessionId }: CurrentSession): Promise<SessionList['sessions']> {
+    const stored = await this.sessions.listOf(userId, this.now());
+    return stored.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      current: id === sessionId,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      device,
+    }));
+  }
+
+  /** False when the person has no session of that id. */
+  async endOneOf(userId: string, id: string): Promise<boolean> {
+    return UUID.test(id) && this.sessions.endOneOf(userId, id);
   }
 
   /** Ends every session of a person. */

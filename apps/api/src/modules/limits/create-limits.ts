@@ -15,6 +15,8 @@ export function createLimits(store: LimitStore, settings: Pick<Settings, 'signup
     resetMail: perHour('reset-mail', 3),
     /** Tries to use a link, per address. */
     reset: perHour('reset', 30),
+    /** Saves of name and 4K token, per account. */
+    profile: new RateLimit(store, { name: 'profile', points: 60, durationSec: 60 }),
     /** Sync posts, per account. */
     sync: new RateLimit(store, { name: 'sync', points: settings.syncsPerMinute, durationSec: 60 }),
   };

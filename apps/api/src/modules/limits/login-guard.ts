@@ -40,8 +40,7 @@ export class LoginGuard {
     address: string,
     check: () => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
-    const accountKey = createHash('sha256').update(account).digest('base64url');
-    const pair = `${accountKey}:${address}`;
+    const { accountKey, pair } = keysOf(account, address);
     const turn = await this.#queue.run(pair, async () => {
       await this.#refuseLocked(pair, accountKey, address);
       const value = await check();
@@ -50,6 +49,15 @@ export class LoginGuard {
     });
     if (!turn) throw new ApiError('locked_out', { retryAfterSec: 1 });
     return turn.value;
+  }
+
+  /** Opens what is locked for these accounts at an address: its owner has proven to be one. */
+  async forgive(accounts: readonly string[], address: string): Promise<void> {
+    for (const account of accounts) {
+      const { accountKey, pair } = keysOf(account, address);
+      await this.#pairs.reset(pair);
+      await this.#accounts.reset(accountKey);
+    }
   }
 
   async #refuseLocked(pair: string, account: string, address: string): Promise<void> {
@@ -71,4 +79,10 @@ export class LoginGuard {
     // The lock lasts from the last failure, not from the first.
     if (used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair, LOCK_SEC);
   }
+}
+
+/** Hashed: a database should not list what people typed as their names. */
+function keysOf(account: string, address: string): { accountKey: string; pair: string } {
+  const accountKey = createHash('sha256').update(account).digest('base64url');
+  return { accountKey, pair: `${accountKey}:${address}` };
 }

@@ -44,6 +44,12 @@ export class RateLimit {
     });
   }
 
+  /** Counts one. False when that is one too many. */
+  async tryCharge(key: string): Promise<boolean> {
+    const { used } = await this.add(key);
+    return used <= this.rule.points;
+  }
+
   /** Counts one without refusing anything. */
   async add(key: string): Promise<LimitCount> {
     return toCount(await this.#limiter.penalty(key));

@@ -6,6 +6,8 @@ import type { OperatorContent, SiteOverrides } from '../content';
 import { TITLE_IMAGES_PATH } from '../images';
 import { providerUrl } from './provider-url';
 
+export const DEFAULT_SITE_NAME = 'Marquee';
+
 const FOOTER_MESSAGES = [
   'This site hosts no media files. It only links to services that others run.',
   'No film and no series is part of this site. It links to sources that its operator or you may use.',
@@ -16,7 +18,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
   const site = content.site.read();
   const { analyticsUrl } = site;
   return {
-    siteName: site.siteName ?? 'Marquee',
+    siteName: site.siteName ?? DEFAULT_SITE_NAME,
     publicUrl: settings.publicUrl ?? '',
     metadata: { mode: settings.tmdb.token ? 'tmdb' : 'catalogue', baseUrl: '/api/tmdb/3' },
     images: {
@@ -26,6 +28,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
     providers: site.providers ?? [{ id: 'marquee', name: 'Marquee', url: providerUrl(req, settings) }],
     region: site.region ?? WATCH_REGION,
     trendingBadge: { ...TRENDING_POPULARITY, ...site.trendingBadge },
+    accounts: { passwordReset: settings.mail !== undefined },
     links: site.links ?? {},
     footerMessages: site.footerMessages ?? FOOTER_MESSAGES,
     ads: runningAds(content.ads.read(), nowMs).length > 0,

@@ -1,24 +1,99 @@
 import { Router, type RequestHandler } from 'express';
+import {
+  changeEmailBodySchema,
+  changePasswordBodySchema,
+  deleteAccountBodySchema,
+  fourKTokenBodySchema,
+  updateNameBodySchema,
+  type SessionList,
+} from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
+import { jsonBody } from '../../http/json-body';
+import { parseForm } from '../../http/parse';
 import type { TokenSealer } from '../../lib/token-sealer';
-import { currentSession } from '../auth';
+import { currentSession, type SessionsService } from '../auth';
+import { addressKey } from '../limits';
+import type { AccountService } from './account.service';
+import type { ExportService } from './export.service';
 import { toUser } from './profile';
-import type { UsersRepository } from './users.repository';
 
 export interface UsersRoutesOptions {
   requireUser: RequestHandler;
-  users: UsersRepository;
+  account: AccountService;
+  sessions: SessionsService;
+  exporter: ExportService;
   sealer: TokenSealer;
+  /** The password was changed or the account is gone: links to set a new one must not work any more. */
+  forgetResets: (userId: string) => Promise<void>;
 }
 
-export function usersRoutes({ requireUser, users, sealer }: UsersRoutesOptions): Router {
+/** `/users/me` and what lies below it, and `/sync/4k_token`. */
+export function usersRoutes(options: UsersRoutesOptions): Router {
+  const { requireUser, account, sessions, exporter, sealer, forgetResets } = options;
   const router = Router();
+  const body = jsonBody('8kb');
+
   router.get('/users/me', requireUser, async (_req, res) => {
     const { userId, token } = currentSession(res);
-    const user = await users.findById(userId);
-    // Deleted between the two questions.
-    if (!user) throw new ApiError('unauthorized');
-    res.json(toUser(user, token, sealer));
+    res.json(toUser(await account.read(userId), token, sealer));
+  });
+
+  router.post('/users/me/updateName', requireUser, body, async (req, res) => {
+    const { name } = parseForm(updateNameBodySchema, req.body);
+    await account.rename(currentSession(res).userId, name);
+    res.json({ ok: true, name });
+  });
+
+  router.post('/users/me/password', requireUser, body, async (req, res) => {
+    const { userId } = currentSession(res);
+    const { currentPassword, password } = parseForm(changePasswordBodySchema, req.body);
+    await account.confirm(userId, currentPassword, 'currentPassword', addressKey(req.ip));
+    await account.setPassword(userId, password);
+    await forgetResets(userId);
+    await sessions.endAllOf(userId);
+    res.json({ ok: true, token: await sessions.start(req, res, userId) });
+  });
+
+  router.post('/users/me/email', requireUser, body, async (req, res) => {
+    const { userId } = currentSession(res);
+    const { password, email } = parseForm(changeEmailBodySchema, req.body);
+    await account.confirm(userId, password, 'password', addressKey(req.ip));
+    await account.setEmail(userId, email);
+    await forgetResets(userId);
+    res.json({ ok: true, email });
+  });
+
+  router.delete('/users/me', requireUser, body, async (req, res) => {
+    const { userId } = currentSession(res);
+    const { password } = parseForm(deleteAccountBodySchema, req.body);
+    await account.confirm(userId, password, 'password', addressKey(req.ip));
+    await account.remove(userId);
+    await sessions.end(req, res);
+    res.json({ ok: true });
+  });
+
+  router.get('/users/me/export', requireUser, async (_req, res) => {
+    const { fileName, json } = await exporter.exportOf(currentSession(res));
+    res.attachment(fileName).type('application/json').send(json);
+  });
+
+  router.get('/users/me/sessions', requireUser, async (_req, res) => {
+    const list: SessionList = { sessions: await sessions.listOf(currentSession(res)) };
+    res.json(list);
+  });
+
+  router.delete('/users/me/sessions/:id', requireUser, async (req, res) => {
+    const { userId, sessionId } = currentSession(res);
+    const { id } = req.params;
+    if (id === sessionId) await sessions.end(req, res);
+    else if (typeof id !== 'string' || !(await sessions.endOneOf(userId, id))) throw new ApiError('not_found');
+    res.json({ ok: true });
+  });
+
+  router.post('/sync/4k_token', requireUser, body, async (req, res) => {
+    const { token } = parseForm(fourKTokenBodySchema, req.body);
+    await account.keepFourKToken(currentSession(res).userId, token);
+    res.json({ ok: true });
   });
   return router;
 }

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { resetBodySchema, resetRequestBodySchema } from '@marquee/core/contracts';
+import { jsonBody } from '../../http/json-body';
+import { parseForm } from '../../http/parse';
+import { addressKey } from '../limits';
+import type { PasswordResetService } from './password-reset.service';
+
+/** `/auth/password-reset/request` and `/auth/password-reset`. */
+export function passwordResetRoutes(service: PasswordResetService): Router {
+  const router = Router();
+  router.use('/auth/password-reset', (_req, _res, next) => {
+    service.requireMail();
+    next();
+  });
+  router.post('/auth/password-reset/request', jsonBody('8kb'), async (req, res) => {
+    const { email } = parseForm(resetRequestBodySchema, req.body);
+    await service.request(email, addressKey(req.ip));
+    res.json({ ok: true });
+  });
+  router.post('/auth/password-reset', jsonBody('8kb'), async (req, res) => {
+    const { token, password } = parseForm(resetBodySchema, req.body);
+    await service.reset(token, password, addressKey(req.ip));
+    res.json({ ok: true });
+  });
+  return router;
+}

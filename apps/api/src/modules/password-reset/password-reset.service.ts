@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { foldIdentifier } from '@marquee/core';
+import { ApiError } from '../../http/api-error';
+import type { Logger } from '../../http/logger';
+import type { Passwords, SessionsService } from '../auth';
+import type { Limits } from '../limits';
+import type { UsersRepository } from '../users';
+import { RESET_MINUTES, resetLink, resetMail, type Mail } from './reset-mail';
+import type { ResetsRepository } from './resets.repository';
+
+export interface PasswordResetOptions {
+  /** Undefined without a mail server: nobody could receive a link. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  /** The host name of a request must not decide where a link leads. */
+  publicUrl: string | undefined;
+  siteName: () => string;
+  users: UsersRepository;
+  resets: ResetsRepository;
+  sessions: SessionsService;
+  passwords: Passwords;
+  limits: Limits;
+  logger: Logger;
+  now: () => number;
+}
+
+const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest());
+
+export class PasswordResetService {
+  constructor(private readonly options: PasswordResetOptions) {}
+
+  /** @throws ApiError `not_configured` */
+  requireMail(): void {
+    const { sendMail, publicUrl } = this.options;
+    if (sendMail === undefined || publicUrl === undefined) throw new ApiError('not_configured');
+  }
+
+  /** Answers before it looks for the account, so that neither the answer nor its time tells whether there is one. */
+  async request(email: string, address: string): Promise<void> {
+    await this.options.limits.resetRequest.charge(address);
+    void this.#send(email).catch((error: unknown) =>
+      this.options.logger.error({ err: error }, 'a mail to set a new password could not be sent'),
+    );
+  }
+
+  async reset(token: string, password: string, address: string): Promise<void> {
+    const { resets, users, passwords, sessions, limits, now } = this.options;
+    await limits.reset.charge(address);
+    const tokenHash = hashOf(token);
+    if (!(await resets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
+    // Before the link is used up: hashing may be refused when the server is busy.
+    const passwordHash = await passwords.hash(password);
+    const userId = await resets.take(tokenHash, now());
+    if (userId === undefined) throw new ApiError('reset_link_invalid');
+    await users.setPasswordHash(userId, passwordHash);
+    await sessions.endAllOf(userId);
+    const user = await users.findById(userId);
+    if (user) await limits.login.forgive([user.username, user.email].map(foldIdentifier), address);
+  }
+
+  async #send(email: string): Promise<void> {
+    const { users, resets, limits, sendMail, publicUrl, siteName, now } = this.options;
+    const user = await users.findByIdentifier(foldIdentifier(email));
+    if (!user || !sendMail || publicUrl === undefined) return;
+    if (!(await limits.resetMail.tryCharge(user.id))) return;
+    const token = randomBytes(32).toString('base64url');
+    await resets.replace(user.id, hashOf(token), now() + RESET_MINUTES * 60_000);
+    const link = resetLink(publicUrl, token);
+    await sendMail(resetMail({ to: user.email, username: user.username, siteName: siteName(), link }));
+  }
+}

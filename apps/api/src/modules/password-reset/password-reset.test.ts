@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
+import { startSmtp, type ReceivedMail, type SmtpStandIn } from '../../testing/smtp-server';
+import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+
+jest.setTimeout(120_000);
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'battery staple';
+
+describe.each(testDatabases)('a forgotten password on the $name', ({ open }) => {
+  let database: TestDatabase;
+  let smtp: SmtpStandIn;
+  let test: AccountsTest;
+  let clock: { now: number };
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.remove());
+  beforeEach(async () => {
+    smtp = await startSmtp();
+    clock = { now: Date.now() };
+    const environment = { SMTP_URL: smtp.url, PUBLIC_URL: 'http://films.example.org' };
+    test = createAccountsTest(database, environment, { now: () => clock.now });
+  });
+  afterEach(async () => {
+    test.remove();
+    await smtp.close();
+  });
+
+  const post = (path: string, body: object) => request(test.app).post(`/api/auth/${path}`).send(body);
+  const ask = async (email: string) => {
+    const mail = smtp.nextMail();
+    await post('password-reset/request', { email }).expect(200, { ok: true });
+    return mail;
+  };
+  const tokenIn = (mail: ReceivedMail) =>
+    /^http:\/\/films\.example\.org\/reset-password\?token=([\w-]{43})$/m.exec(mail.data)?.[1] ?? '';
+  const reset = (token: string, password = NEW_PASSWORD) => post('password-reset', { token, password });
+  const logIn = (username: string, password: string) => post('login', { username, password });
+
+  it('is replaced through the link of a mail, which ends every session', async () => {
+    const visitor = await test.signUp();
+    const mail = await ask(visitor.email.toUpperCase());
+    expect(mail.to).toEqual([visitor.email]);
+    expect(mail.from).toBe('no-reply@films.example.org');
+    expect(mail.data).toContain('Subject: Set a new password for Marquee');
+    expect(mail.data).toContain(`Hello ${visitor.username},`);
+    await reset(tokenIn(mail)).expect(200, { ok: true });
+    await visitor.get('/api/users/me').expect(401);
+    await logIn(visitor.username, PASSWORD).expect(401);
+    await logIn(visitor.username, NEW_PASSWORD).expect(200);
+  });
+
+  it('has links that work once', async () => {
+    const { email } = await test.signUp();
+    const token = tokenIn(await ask(email));
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const again = await reset(token).expect(400);
+    expect(again.body).toMatchObject({
+      code: 'reset_link_invalid',
+      error: 'This link does not work any more. Ask for a new one.',
+    });
+  });
+
+  it('has links that work for half an hour', async () => {
+    const { email } = await test.signUp();
+    const token = tokenIn(await ask(email));
+    clock.now += 30 * MINUTE;
+    await reset(token).expect(400);
+    clock.now -= 1;
+    await reset(token).expect(200);
+  });
+
+  it('has one working link at a time, and none after the password was changed', async () => {
+    const visitor = await test.signUp();
+    const first = tokenIn(await ask(visitor.email));
+    const second = tokenIn(await ask(visitor.email));
+    await reset(first).expect(400);
+    await visitor.post('/api/users/me/password', { currentPassword: PASSWORD, password: NEW_PASSWORD }).expect(200);
+    await reset(second).expect(400);
+  });
+
+  it('says the same of an address that nobody has, and sends nothing', async () => {
+    const { email } = await test.signUp();
+    await post('password-reset/request', { email: `${test.freshName()}@example.org` }).expect(200, { ok: true });
+    await ask(email);
+    expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  it('sends nobody more than three mails an hour', async () => {
+    const [flooded, other] = [await test.signUp(), await test.signUp()];
+    for (let mails = 0; mails < 3; mails += 1) await ask(flooded.email);
+    await post('password-reset/request', { email: flooded.email }).expect(200, { ok: true });
+    await ask(other.email);
+    expect(smtp.received.filter(({ to }) => to[0] === flooded.email)).toHaveLength(3);
+  });
+
+  it('opens a locked account to its owner', async () => {
+    const { username, email } = await test.signUp();
+    for (let failures = 0; failures < 5; failures += 1) await logIn(username, 'wrong password').expect(401);
+    await logIn(username, PASSWORD).expect(429);
+    await reset(tokenIn(await ask(email))).expect(200);
+    await logIn(username, NEW_PASSWORD).expect(200);
+  });
+
+  it('keeps the link out of database and log', async () => {
+    const { email } = await test.signUp();
+    const token = tokenIn(await ask(email));
+    await reset(token, 'short').expect(400);
+    await reset('x'.repeat(43)).expect(400);
+    const rows = await database.sql(`SELECT encode("token_hash", 'escape') AS "h" FROM "password_resets"`);
+    expect(JSON.stringify([rows, test.logged])).not.toContain(token);
+  });
+
+  it('answers all the same when the mail server is away, and logs it', async () => {
+    const { email } = await test.signUp();
+    await smtp.close();
+    await post('password-reset/request', { email }).expect(200, { ok: true });
+    const complaint = () => test.logged.find(({ msg }) => msg === 'a mail to set a new password could not be sent');
+    for (let waits = 0; waits < 100 && !complaint(); waits += 1) await new Promise((done) => setTimeout(done, 50));
+    expect(complaint()).toBeDefined();
+  });
+
+  it('is not offered without a mail server, and the configuration says so', async () => {
+    const without = createAccountsTest(database);
+    for (const path of ['password-reset/request', 'password-reset']) {
+      const answer = await request(without.app).post(`/api/auth/${path}`).send({ email: 'a@b.c' }).expect(404);
+      expect(answer.body.code).toBe('not_configured');
+    }
+    const offers = async (app: AccountsTest['app']) => (await request(app).get('/api/config')).body.accounts;
+    expect(await offers(without.app)).toEqual({ passwordReset: false });
+    expect(await offers(test.app)).toEqual({ passwordReset: true });
+    without.remove();
+  });
+});

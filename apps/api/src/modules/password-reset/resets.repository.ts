@@ -1,0 +1,35 @@
+import type { PrismaClient } from '../../generated/prisma/client';
+
+type Hash = Uint8Array<ArrayBuffer>;
+
+export class ResetsRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  /** A new link makes the person's earlier ones void. */
+  async replace(userId: string, tokenHash: Hash, expiresAtMs: number): Promise<void> {
+    await this.prisma.$transaction([
+      this.prisma.passwordReset.deleteMany({ where: { userId } }),
+      this.prisma.passwordReset.create({ data: { tokenHash, userId, expiresAt: new Date(expiresAtMs) } }),
+    ]);
+  }
+
+  async exists(tokenHash: Hash, nowMs: number): Promise<boolean> {
+    return (await this.prisma.passwordReset.count({ where: { tokenHash, expiresAt: { gt: new Date(nowMs) } } })) > 0;
+  }
+
+  /** Whose it is; of callers at the same time one gets it. */
+  async take(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
+    const [row] = await this.prisma.$queryRaw<{ user_id: string }[]>`
+      DELETE FROM "password_resets" WHERE "token_hash" = ${tokenHash} AND "expires_at" > ${new Date(nowMs)}
+      RETURNING "user_id"::text`;
+    return row?.user_id;
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.prisma.passwordReset.deleteMany({ where: { userId } });
+  }
+
+  async deleteExpired(nowMs: number): Promise<void> {
+    await this.prisma.passwordReset.deleteMany({ where: { expiresAt: { lte: new Date(nowMs) } } });
+  }
+}

@@ -4,8 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../testing/adapter-contract';
 import { createFakeFetch, jsonAnswer, textAnswer } from '../testing/fake-fetch';
 import { sampleFileResult, sampleHlsResult } from '../testing/sample-streams';
-import { createProviderAdapter, type SourceFetch } from './provider-adapter';
+import { createProviderAdapter } from './provider-adapter';
 import type { EpisodeRequest, MovieRequest } from './request';
+import type { SourceFetch } from './source-fetch';
 
 const movie: MovieRequest = { type: 'movie', title: 'Die Frau & ich?', releaseYear: 1929, tmdbId: 603, imdbId: 'tt1' };
 const episode: EpisodeRequest = {
@@ -31,6 +32,11 @@ function server(url: URL): Response {
   return jsonAnswer(url.pathname.includes('/glint/') ? sampleFileResult : sampleHlsResult);
 }
 
+const answering = (stream: object) => (url: URL) =>
+  url.pathname === '/sources'
+    ? server(url)
+    : jsonAnswer({ ...sampleHlsResult, stream: { ...sampleHlsResult.stream, ...stream } });
+
 describeSourceAdapter(
   'the provider adapter',
   {
@@ -38,6 +44,23 @@ describeSourceAdapter(
     server,
     found: { movie, episode },
     missing: { movie: { ...movie, tmdbId: 1 }, episode: { ...episode, tmdbId: 1 } },
+    origin: 'https://provider.example',
+    tainted: {
+      'name and password in an address': answering({ playlist: 'https://me:secret@provider.example/a.m3u8' }),
+      'address of the home network': answering({ playlist: 'http://192.168.1.1/reboot' }),
+      'address of this machine, written in another way': answering({ playlist: 'http://[::ffff:127.0.0.1]/a.m3u8' }),
+      'file of this machine': answering({ playlist: 'file:///etc/passwd' }),
+      'script among the subtitles': answering({
+        captions: [{ id: 'a', language: 'en', url: 'javascript:alert(1)', type: 'vtt' }],
+      }),
+      'page in place of a thumbnail track': answering({ thumbnails: 'data:text/html,<script>alert(1)</script>' }),
+      'key of the prototype among the qualities': () =>
+        textAnswer(
+          '{"sourceId":"x","stream":{"type":"file","qualities":{"__proto__":{"type":"mp4","url":"https://a.example/a"}},"captions":[]}}',
+          200,
+          'application/json',
+        ),
+    },
   },
   { describe, it },
 );

@@ -1,11 +1,9 @@
 import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { readAnswer } from './read-answer';
 import type { SourceRequest } from './request';
-import { streamAddresses } from './stream-addresses';
+import { refuseUnsafe } from './safe-address';
 import type { FindContext, SourceAdapter, SourceContext } from './source-adapter';
-import { SourceError } from './source-error';
-
-export type SourceFetch = (url: string, init: RequestInit) => Promise<Response>;
+import { reach, refuseErrorStatus, type SourceFetch } from './source-fetch';
 
 export interface ProviderOptions {
   id: string;
@@ -30,19 +28,6 @@ const query = (request: SourceRequest): string => {
   return params.toString();
 };
 
-/** Only web addresses are played, whatever a provider says, and there has to be something to play. */
-function refuseUnplayable(result: StreamResult): void {
-  if (result.stream.type === 'file' && Object.keys(result.stream.qualities).length === 0) {
-    throw new SourceError('invalid', 'a file stream without files');
-  }
-  for (const address of streamAddresses(result.stream)) {
-    const { protocol } = new URL(address);
-    if (protocol !== 'http:' && protocol !== 'https:') {
-      throw new SourceError('invalid', `an address starts with ${protocol.slice(0, 20)}`);
-    }
-  }
-}
-
 /** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   const { id, name, fetch, token, rank } = options;
@@ -52,18 +37,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
     const headers: Record<string, string> = { Accept: 'application/json' };
     const personal = token?.();
     if (personal) headers[UI_TOKEN_HEADER] = personal;
-    try {
-      return await fetch(`${base}${path}`, { signal, headers, credentials: 'omit' });
-    } catch (cause) {
-      signal.throwIfAborted();
-      throw new SourceError('network', `could not reach ${base}`, { cause });
-    }
-  }
-
-  function refuseErrorStatus(response: Response): void {
-    if (response.ok) return;
-    void response.body?.cancel();
-    throw new SourceError('http', `answered ${response.status}`, { status: response.status });
+    return reach(fetch, `${base}${path}`, { signal, headers });
   }
 
   async function find(request: SourceRequest, context: FindContext): Promise<StreamResult | null> {
@@ -75,18 +49,24 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
     }
     refuseErrorStatus(response);
     const result = await readAnswer(response, streamResultSchema);
-    refuseUnplayable(result);
+    refuseUnsafe(result, base);
     return { ...result, sourceId: context.sourceId };
+  }
+
+  async function listSources(context: SourceContext) {
+    const response = await ask('/sources', context);
+    refuseErrorStatus(response);
+    return (await readAnswer(response, providerSourcesSchema)).sources;
   }
 
   return {
     id,
     name,
     ...(rank !== undefined && { rank }),
-    async listSources(context) {
-      const response = await ask('/sources', context);
-      refuseErrorStatus(response);
-      return (await readAnswer(response, providerSourcesSchema)).sources;
+    listSources,
+    async check(context) {
+      const sources = await listSources(context);
+      return { sources: sources.length };
     },
     findMovie: find,
     findEpisode: find,

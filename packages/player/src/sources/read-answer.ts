@@ -13,7 +13,7 @@ export interface AnswerSchema<T> {
 const MAX_CHARS = 1_000_000;
 
 /** Reads at most `MAX_CHARS` bytes of a body and lets go of the rest. */
-async function readText(response: Response): Promise<string> {
+export async function readText(response: Response): Promise<string> {
   const declared = Number(response.headers.get('content-length') ?? 0);
   const reader = response.body?.getReader();
   if (declared > MAX_CHARS) {
@@ -24,7 +24,10 @@ async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      if (cause instanceof TypeError) throw new SourceError('network', 'the answer broke off', { cause });
+      throw cause;
+    });
     if (done) return text + decoder.decode();
     text += decoder.decode(value, { stream: true });
     if (text.length > MAX_CHARS) {

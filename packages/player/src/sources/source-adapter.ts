@@ -1,4 +1,4 @@
-import type { StreamResult } from '@marquee/core/contracts';
+import type { Stream, StreamResult } from '@marquee/core/contracts';
 import type { EpisodeRequest, MovieRequest, SourceRequest } from './request';
 
 export interface SourceContext {
@@ -19,6 +19,25 @@ export interface SourceListing {
   name?: string;
 }
 
+/** What a source says of itself when the visitor tests it. */
+export interface SourceCheck {
+  /** The server's own name. */
+  serverName?: string;
+  version?: string;
+  /** Who is signed in there. */
+  account?: string;
+  /** How many sources it holds. */
+  sources?: number;
+}
+
+/** What the visitor does with a stream, for sources that keep a position of their own. */
+export interface PlaybackReport {
+  kind: 'start' | 'progress' | 'stop';
+  stream: Stream;
+  positionSec: number;
+  isPaused: boolean;
+}
+
 /**
  * A way to find streams. An adapter supports what it implements: leave out `findEpisode` and it is never asked for
  * episodes. `find…` answers null for "does not have it" and throws a SourceError for everything else that goes wrong.
@@ -33,6 +52,10 @@ export interface SourceAdapter {
   listSources?(context: SourceContext): Promise<readonly SourceListing[]>;
   findMovie?(request: MovieRequest, context: FindContext): Promise<StreamResult | null>;
   findEpisode?(request: EpisodeRequest, context: FindContext): Promise<StreamResult | null>;
+  /** Whether it can be reached and used now; throws a SourceError otherwise. For the page of sources. */
+  check?(context: SourceContext): Promise<SourceCheck>;
+  /** Hears how a stream that it gave is played. A failure is the source's own matter and stops nothing. */
+  report?(report: PlaybackReport): Promise<void>;
 }
 
 export const supports = (adapter: SourceAdapter, request: SourceRequest): boolean =>

@@ -1,19 +1,29 @@
-import { streamResultSchema } from '@marquee/core/contracts';
-import type { SourceFetch } from '../sources/provider-adapter';
-import type { EpisodeRequest, MovieRequest, SourceRequest } from '../sources/request';
+import { streamResultSchema, type StreamResult } from '@marquee/core/contracts';
+import { requestKey, type EpisodeRequest, type MovieRequest, type SourceRequest } from '../sources/request';
+import { unsafeReason } from '../sources/safe-address';
 import { findIn, supports, type SourceAdapter } from '../sources/source-adapter';
 import { SourceError } from '../sources/source-error';
+import type { SourceFetch } from '../sources/source-fetch';
 import { streamAddresses } from '../sources/stream-addresses';
-import { createFakeFetch, hostileAnswers, neverAnswers } from './fake-fetch';
+import { createFakeFetch, hostileAnswers, hungBody, neverAnswers, type FakeFetch } from './fake-fetch';
+
+type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
 export interface AdapterContract {
   /** Makes the adapter; everything it asks for has to go through this fetch. */
   create(fetch: SourceFetch): SourceAdapter;
   /** Answers as the real server does. */
-  server(url: URL, init: RequestInit): Response | Promise<Response>;
+  server: Server;
   /** Requests that the server has a stream for, and such that it has none for. */
   found: { movie?: MovieRequest; episode?: EpisodeRequest };
   missing: { movie?: MovieRequest; episode?: EpisodeRequest };
+  /** Where the server is; it decides whether addresses of a private network are in place. A server of the internet by default. */
+  origin?: string;
+  /**
+   * Servers that behave until they answer something harmful, by what that is: a script address, one of the visitor's own
+   * network, … The adapter may refuse the answer or leave the harmful part out.
+   */
+  tainted?: Readonly<Record<string, Server>>;
 }
 
 /** The two functions of a test runner; Jest, Vitest and node:test all have them. */
@@ -28,8 +38,9 @@ function check(condition: boolean, message: string): asserts condition {
 
 const inspect = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
 
-const outcomeOf = (task: Promise<unknown>): Promise<{ value?: unknown; error?: unknown }> =>
-  task.then(
+type Outcome = { value?: unknown; error?: unknown };
+const outcomeOf = (task: () => Promise<unknown>): Promise<Outcome> =>
+  task().then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
@@ -42,10 +53,103 @@ async function sourceIds(adapter: SourceAdapter): Promise<string[]> {
   return adapter.listSources ? (await adapter.listSources({ signal })).map(({ id }) => id) : [adapter.id];
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The outcome, or none when it takes longer than a second. */
+async function soon(task: Promise<Outcome>): Promise<Outcome> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve({}), 1000);
+  });
+  const outcome = await Promise.race([task, late]);
+  clearTimeout(timer);
+  return outcome;
+}
+
+/** Adapters may load code before they ask; waits until they did. */
+async function firstRequest(fetch: FakeFetch): Promise<void> {
+  for (let waited = 0; waited < 5000 && fetch.requests.length === 0; waited += 5) await pause(5);
+}
+
+/** Throws unless a result has the shape of the contract and nothing in it can do harm. */
+export function checkResult(result: StreamResult, sourceId: string, origin: string): void {
+  const parsed = streamResultSchema.safeParse(result);
+  check(parsed.success, `${sourceId}: ${JSON.stringify(parsed.error?.issues)}`);
+  check(result.sourceId === sourceId, `the result of ${sourceId} says ${result.sourceId}`);
+  const { stream } = result;
+  check(stream.type !== 'file' || Object.keys(stream.qualities).length > 0, 'a file stream without files');
+  for (const address of streamAddresses(stream)) {
+    const reason = unsafeReason(address, origin);
+    check(reason === null, `${reason}: ${address.slice(0, 200)}`);
+  }
+  for (const { id, language } of stream.captions) {
+    check(id !== '' && language.length <= 35, `captions without an id or with an odd language: ${id} ${language}`);
+  }
+  const ids = stream.captions.map(({ id }) => id);
+  check(new Set(ids).size === ids.length, `captions share an id: ${ids.join(', ')}`);
+}
+
 /** The promises every source adapter makes; run it in the adapter's own tests. */
 export function describeSourceAdapter(name: string, contract: AdapterContract, { describe, it }: TestRunner): void {
+  const { origin = 'https://source.example' } = contract;
   const working = () => contract.create(createFakeFetch(contract.server));
+  const against = (server: Server) => contract.create(createFakeFetch(server));
   const { signal } = new AbortController();
+
+  function refuses({ error, value }: Outcome): void {
+    check(
+      error instanceof SourceError,
+      `expected a SourceError, got ${error === undefined ? JSON.stringify(value) : inspect(error)}`,
+    );
+    check(!Object.hasOwn(Object.prototype, 'polluted'), 'an answer reached the prototype of every object');
+  }
+
+  function describeFound(request: SourceRequest): void {
+    const what = `${request.type} ${requestKey(request)}`;
+    it(`answers ${what} with a valid result and addresses that may be opened`, async () => {
+      const adapter = working();
+      check(supports(adapter, request), `it does not support ${request.type}`);
+      for (const sourceId of await sourceIds(adapter)) {
+        const result = await findIn(adapter, request, { signal, sourceId });
+        check(result !== null, `${sourceId} found nothing`);
+        checkResult(result, sourceId, origin);
+      }
+    });
+
+    for (const [kind, answer] of Object.entries(hostileAnswers)) {
+      it(`throws a coded error for ${kind} to ${what}`, async () => {
+        const [sourceId = ''] = await sourceIds(working());
+        refuses(await outcomeOf(() => findIn(against(answer), request, { signal, sourceId })));
+      });
+    }
+
+    for (const [harm, server] of Object.entries(contract.tainted ?? {})) {
+      it(`lets no ${harm} through to ${what}`, async () => {
+        const [sourceId = ''] = await sourceIds(working());
+        const outcome = await outcomeOf(() => findIn(against(server), request, { signal, sourceId }));
+        if (outcome.error !== undefined) refuses(outcome);
+        else if (outcome.value) checkResult(outcome.value as StreamResult, sourceId, origin);
+      });
+    }
+
+    for (const [slow, server] of Object.entries({ 'answers nothing': neverAnswers, 'stops half-way': hungBody })) {
+      it(`stops asking for ${what} when aborted, of a server that ${slow}`, async () => {
+        const [sourceId = ''] = await sourceIds(working());
+        const controller = new AbortController();
+        const fetch = createFakeFetch(server);
+        const adapter = contract.create(fetch);
+        const task = outcomeOf(() => findIn(adapter, request, { signal: controller.signal, sourceId }));
+        await firstRequest(fetch);
+        await pause(0);
+        const asked = fetch.requests.length;
+        controller.abort();
+        const { error } = await soon(task);
+        check(error !== undefined, 'it must reject when aborted');
+        check(asked > 0 && fetch.requests.every(({ init }) => init.signal), 'pass the signal to fetch');
+        check(fetch.requests.length === asked, 'ask nothing more once aborted');
+      });
+    }
+  }
 
   describe(`${name} keeps the source adapter contract`, () => {
     it('has an id, a name, and something it can find', async () => {
@@ -56,55 +160,28 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
       check(ids.length > 0 && new Set(ids).size === ids.length, `source ids must be unique: ${ids.join(', ')}`);
     });
 
-    for (const request of requestsOf(contract.found)) {
-      it(`answers a ${request.type} it has with a valid result and absolute web addresses`, async () => {
-        const adapter = working();
-        check(supports(adapter, request), `it does not support ${request.type}`);
-        for (const sourceId of await sourceIds(adapter)) {
-          const result = await findIn(adapter, request, { signal, sourceId });
-          check(result !== null, `${sourceId} found nothing`);
-          const parsed = streamResultSchema.safeParse(result);
-          check(parsed.success, `${sourceId}: ${JSON.stringify(parsed.error?.issues)}`);
-          check(result.sourceId === sourceId, `the result of ${sourceId} says ${result.sourceId}`);
-          for (const address of streamAddresses(result.stream)) {
-            check(/^https?:\/\//.test(address), `not an absolute web address: ${address}`);
-          }
-        }
-      });
-
-      for (const [kind, answer] of Object.entries(hostileAnswers)) {
-        it(`throws a coded error for ${kind} to a ${request.type}`, async () => {
-          const [sourceId = ''] = await sourceIds(working());
-          const adapter = contract.create(createFakeFetch(answer));
-          const { error, value } = await outcomeOf(findIn(adapter, request, { signal, sourceId }));
-          check(
-            error instanceof SourceError,
-            `expected a SourceError, got ${error === undefined ? JSON.stringify(value) : inspect(error)}`,
-          );
-        });
-      }
-
-      it(`stops asking for a ${request.type} when aborted`, async () => {
-        const [sourceId = ''] = await sourceIds(working());
-        const controller = new AbortController();
-        const fetch = createFakeFetch(neverAnswers);
-        const task = outcomeOf(findIn(contract.create(fetch), request, { signal: controller.signal, sourceId }));
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        controller.abort();
-        const { error } = await task;
-        check(error !== undefined, 'it must reject when aborted');
-        check(fetch.requests.length > 0 && fetch.requests.every(({ init }) => init.signal), 'pass the signal to fetch');
-      });
-    }
+    requestsOf(contract.found).forEach(describeFound);
 
     for (const request of requestsOf(contract.missing)) {
-      it(`answers null for a ${request.type} it does not have`, async () => {
+      it(`answers null for ${request.type} ${requestKey(request)}, which it does not have`, async () => {
         const adapter = working();
         for (const sourceId of await sourceIds(adapter)) {
           const result = await findIn(adapter, request, { signal, sourceId });
           check(result === null, `${sourceId} answered ${JSON.stringify(result)}`);
         }
       });
+    }
+
+    if (working().check) {
+      it('says that it works', async () => {
+        const answer = await working().check?.({ signal });
+        check(typeof answer === 'object', 'check must answer an object');
+      });
+      for (const [kind, answer] of Object.entries(hostileAnswers)) {
+        it(`is tested as failing for ${kind}`, async () => {
+          refuses(await outcomeOf(async () => against(answer).check?.({ signal })));
+        });
+      }
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { SourceFetch } from '../sources/provider-adapter';
+import type { SourceFetch } from '../sources/source-fetch';
 
 export interface FakeFetch extends SourceFetch {
   readonly requests: readonly { url: URL; init: RequestInit }[];
@@ -26,6 +26,10 @@ export function createFakeFetch(handler: Handler): FakeFetch {
   return Object.assign(fake, { requests });
 }
 
+/** The JSON that a request carried. */
+export const sentJson = ({ body }: RequestInit = {}): unknown =>
+  typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+
 export const jsonAnswer = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -34,6 +38,30 @@ export const textAnswer = (body: string, status = 200, type = 'text/html'): Resp
 
 /** A server that takes the request and never answers. */
 export const neverAnswers = (): Promise<Response> => new Promise(() => undefined);
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const streamed = (source: UnderlyingDefaultSource<Uint8Array>): Response =>
+  new Response(new ReadableStream(source), { headers: { 'content-type': 'application/json' } });
+
+/** An answer that begins and then sends nothing more, until the request is aborted. */
+export const hungBody = (_url: URL, { signal }: RequestInit): Response =>
+  streamed({
+    start(body) {
+      body.enqueue(bytes('{"response":'));
+      signal?.addEventListener('abort', () => body.error(signal.reason), { once: true });
+    },
+  });
+
+const tornBody = (): Response =>
+  streamed({
+    pull(body) {
+      body.error(new TypeError('network error'));
+    },
+  });
+
+/** An answer that never ends. */
+const endlessBody = (): Response => streamed({ pull: (body) => body.enqueue(bytes(`"${'x'.repeat(60_000)}",`)) });
 
 /** Answers that no adapter may choke on, by name. */
 export const hostileAnswers: Readonly<Record<string, Handler>> = {
@@ -50,5 +78,14 @@ export const hostileAnswers: Readonly<Record<string, Handler>> = {
     jsonAnswer({ sourceId: 'x', stream: { type: 'hls', playlist: 'javascript:alert(1)', captions: [] } }),
   'a stream without files': () => jsonAnswer({ sourceId: 'x', stream: { type: 'file', qualities: {}, captions: [] } }),
   'two million characters': () => textAnswer(`"${'x'.repeat(2_000_000)}"`, 200, 'application/json'),
+  'an endless answer': endlessBody,
+  'ten thousand nested lists': () => textAnswer('['.repeat(10_000) + ']'.repeat(10_000), 200, 'application/json'),
+  'keys of the prototype': () =>
+    textAnswer(
+      '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+      200,
+      'application/json',
+    ),
+  'an answer that breaks off': tornBody,
   'a lost connection': () => Promise.reject(new TypeError('Failed to fetch')),
 };

@@ -1,0 +1,88 @@
+import type { StreamResult } from '@marquee/core/contracts';
+import { readAnswer, type AnswerSchema } from '../read-answer';
+import type { MovieRequest } from '../request';
+import { refuseUnsafe } from '../safe-address';
+import { comparableTitle } from '../same-title';
+import type { FindContext, SourceAdapter } from '../source-adapter';
+import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
+import { mayBePlayed } from './licence';
+import { isSameFilm } from './match';
+import { ARCHIVE_URL, toStream } from './to-stream';
+import { metadataSchema, searchSchema, toList, type SearchDoc } from './wire';
+
+/** Every host that the Archive's search, its metadata and its files come from. */
+export const ARCHIVE_ORIGINS = [ARCHIVE_URL, 'https://*.archive.org'];
+
+export interface ArchiveOptions {
+  id: string;
+  name: string;
+  fetch: SourceFetch;
+  /** Today's year decides whether a copyright has run out. */
+  nowYear: () => number;
+  rank?: number;
+}
+
+/** Items that fit a film and whose files are looked at. */
+const MAX_CANDIDATES = 3;
+const FIELDS = ['identifier', 'title', 'year', 'date', 'licenseurl', 'collection'];
+
+function searchAddress(title: string): string {
+  // Only letters, digits and spaces are left of the title: nothing in it can be an operator of the search.
+  const query = `mediatype:movies AND title:(${comparableTitle(title)}) AND licenseurl:*creativecommons*`;
+  const params = new URLSearchParams({ q: query, rows: '50', page: '1', output: 'json' });
+  for (const field of FIELDS) params.append('fl[]', field);
+  params.append('sort[]', 'downloads desc');
+  return `${ARCHIVE_URL}/advancedsearch.php?${params.toString()}`;
+}
+
+/**
+ * Plays films of the Internet Archive that are openly licensed or whose copyright has run out, found by exact title and
+ * year. Series are left out: items there name no seasons and episodes that could be told apart.
+ */
+export function createArchiveAdapter({ id, name, fetch, nowYear, rank }: ArchiveOptions): SourceAdapter {
+  async function ask<T>(address: string, schema: AnswerSchema<T>, signal: AbortSignal): Promise<T> {
+    const response = await reach(fetch, address, { signal, headers: { Accept: 'application/json' } });
+    refuseErrorStatus(response);
+    return readAnswer(response, schema);
+  }
+
+  async function open(
+    doc: SearchDoc,
+    film: { title: string; releaseYear: number },
+    { signal, sourceId }: FindContext,
+  ): Promise<StreamResult | null> {
+    const address = `${ARCHIVE_URL}/metadata/${encodeURIComponent(doc.identifier)}`;
+    const { metadata, files, is_dark: isDark } = await ask(address, metadataSchema, signal);
+    if (isDark || !metadata || !files || toList(metadata['access-restricted-item']).includes('true')) return null;
+    // The search's index may be older than the item.
+    if (!isSameFilm(metadata, film) || !mayBePlayed(metadata, film.releaseYear, nowYear())) return null;
+    const stream = toStream(doc.identifier, files, toList(metadata.language)[0]);
+    if (!stream) return null;
+    const result = { sourceId, stream };
+    refuseUnsafe(result, ARCHIVE_URL);
+    return result;
+  }
+
+  return {
+    id,
+    name,
+    ...(rank !== undefined && { rank }),
+    async findMovie({ title, releaseYear }: MovieRequest, context: FindContext) {
+      if (releaseYear === null || comparableTitle(title) === '') return null;
+      const film = { title, releaseYear };
+      const { response } = await ask(searchAddress(title), searchSchema, context.signal);
+      const candidates = response.docs.filter(
+        (doc) => isSameFilm(doc, film) && mayBePlayed(doc, releaseYear, nowYear()),
+      );
+      for (const doc of candidates.slice(0, MAX_CANDIDATES)) {
+        const result = await open(doc, film, context);
+        if (result) return result;
+      }
+      return null;
+    },
+    async check({ signal }) {
+      await ask(`${ARCHIVE_URL}/advancedsearch.php?q=mediatype:movies&rows=0&output=json`, searchSchema, signal);
+      return { serverName: 'archive.org' };
+    },
+  };
+}

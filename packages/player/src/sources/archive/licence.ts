@@ -1,0 +1,27 @@
+import { toList, type Texts } from './wire';
+
+/** In the United States a film is free 95 years after the year in which it came out. */
+const COPYRIGHT_YEARS = 95;
+
+/** Collections whose films the Archive's curators chose as free to use. */
+const CURATED = ['silent_films', 'feature_films', 'prelinger', 'classic_cartoons', 'nasa', 'fedflix'];
+
+const OPEN = /^https?:\/\/(www\.)?creativecommons\.org\/(licenses\/(by|by-sa)\/|publicdomain\/zero\/)/i;
+const PUBLIC_DOMAIN = /^https?:\/\/(www\.)?creativecommons\.org\/(publicdomain\/mark\/|licenses\/publicdomain\/?)/i;
+
+/**
+ * Whether an item may be played: it has to name an open licence (CC BY, CC BY-SA, CC0). "Public domain" is no licence but
+ * something that whoever uploaded the film says; it counts only for films whose copyright has run out, or that are in a
+ * curated collection.
+ */
+export function mayBePlayed(
+  item: { licenseurl?: Texts; collection?: Texts },
+  releaseYear: number,
+  nowYear: number,
+): boolean {
+  const licences = toList(item.licenseurl);
+  if (licences.some((address) => OPEN.test(address))) return true;
+  if (!licences.some((address) => PUBLIC_DOMAIN.test(address))) return false;
+  const hasRunOut = releaseYear < nowYear - COPYRIGHT_YEARS;
+  return hasRunOut || toList(item.collection).some((name) => CURATED.includes(name.toLowerCase()));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What is used of the Internet Archive's answers. A field holds one text or several. */
+
+const texts = z.nullish(z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]));
+export type Texts = z.infer<typeof texts>;
+
+export const toList = (value: Texts): string[] =>
+  value === null || value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);
+
+const identifier = z.string().check(z.regex(/^[\w.-]{1,200}$/));
+
+export const searchSchema = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({ identifier, title: texts, year: texts, date: texts, licenseurl: texts, collection: texts }),
+    ),
+  }),
+});
+export type SearchDoc = z.infer<typeof searchSchema>['response']['docs'][number];
+
+const fileSchema = z.object({
+  name: z.string(),
+  source: z.nullish(z.string()),
+  format: z.nullish(z.string()),
+  original: texts,
+  height: texts,
+  private: texts,
+});
+export type ArchiveFile = z.infer<typeof fileSchema>;
+
+/** An item that was taken down answers without most of its fields. */
+export const metadataSchema = z.object({
+  is_dark: z.optional(z.boolean()),
+  files: z.optional(z.array(fileSchema)),
+  metadata: z.optional(
+    z.object({
+      identifier,
+      title: texts,
+      year: texts,
+      date: texts,
+      licenseurl: texts,
+      collection: texts,
+      language: texts,
+      'access-restricted-item': texts,
+    }),
+  ),
+});
+export type ArchiveMetadata = NonNullable<z.infer<typeof metadataSchema>['metadata']>;

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import { describeSourceAdapter } from '../../testing/adapter-contract';
+import { createFakeFetch, textAnswer } from '../../testing/fake-fetch';
+import { sampleEpisode, sampleMovie } from '../../testing/sample-requests';
+import { requestKey } from '../request';
+import type { SourceFetch } from '../source-fetch';
+import { createDirectAdapter, type DirectAddress } from './direct-adapter';
+import { probeAddress } from './probe-address';
+
+const playlist = '#EXTM3U\n#EXT-X-VERSION:6\n';
+const entry = {
+  titleKey: requestKey(sampleMovie),
+  address: 'https://files.example/film.m3u8?key=1',
+  captions: { address: 'https://files.example/film.en.srt', language: 'en' },
+};
+const make = (fetch: SourceFetch, changes: Partial<DirectAddress> = {}) =>
+  createDirectAdapter({ id: 'mine', name: 'My file', entry: { ...entry, ...changes }, fetch });
+const { signal } = new AbortController();
+const serving = (body: BodyInit, type = 'application/octet-stream') =>
+  createFakeFetch(() => new Response(body, { headers: { 'content-type': type } }));
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+describeSourceAdapter(
+  'the adapter of a pasted address',
+  {
+    create: make,
+    server: () => textAnswer(playlist, 200, 'application/vnd.apple.mpegurl'),
+    origin: 'https://files.example',
+    found: { movie: sampleMovie },
+    missing: { movie: { ...sampleMovie, tmdbId: 1 }, episode: sampleEpisode },
+  },
+  { describe, it },
+);
+
+describe('a pasted address', () => {
+  const find = (fetch: SourceFetch, changes: Partial<DirectAddress> = {}) =>
+    make(fetch, changes).findMovie?.(sampleMovie, { signal, sourceId: 'mine' });
+
+  it('plays a playlist with the subtitles given beside it', async () => {
+    expect((await find(serving(playlist)))?.stream).toEqual({
+      type: 'hls',
+      playlist: entry.address,
+      captions: [{ id: 'direct', language: 'en', url: entry.captions.address, type: 'srt' }],
+    });
+  });
+
+  it('plays a file of the visitor’s own network', async () => {
+    const address = 'http://192.168.1.20/film.mp4';
+    const result = await find(serving(bytes(0, 0, 0, 24, ...Buffer.from('ftypisom'))), { address });
+    expect(result?.stream).toMatchObject({ type: 'file', qualities: { original: { type: 'mp4', url: address } } });
+  });
+
+  it('belongs to one episode and to no other', async () => {
+    const adapter = make(serving(playlist), { titleKey: requestKey(sampleEpisode) });
+    const ask = (number: number) =>
+      adapter.findEpisode?.({ ...sampleEpisode, episode: { number } }, { signal, sourceId: 'mine' });
+    expect(await ask(5)).not.toBeNull();
+    expect(await ask(6)).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'https://me:secret@files.example/a.m3u8', 'data:text/html,hello', 'nonsense'])(
+    'is refused when what is stored is %s, without a request',
+    async (address) => {
+      const fetch = serving(playlist);
+      await expect(find(fetch, { address })).rejects.toMatchObject({ code: 'invalid' });
+      expect(fetch.requests).toEqual([]);
+    },
+  );
+});
+
+describe('what lies at an address', () => {
+  const probe = (fetch: SourceFetch, probeMedia?: () => Promise<boolean>) =>
+    probeAddress('https://files.example/film.mp4', { fetch, probeMedia, signal });
+
+  it.each([
+    ['HLS', '\uFEFF#EXTM3U\n', 'text/plain', 'hls'],
+    ['DASH', '<?xml version="1.0"?>\n<!-- made by us -->\n<MPD xmlns="urn:mpeg:dash">', 'text/xml', 'dash'],
+    ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from('  webm')), '', 'file'],
+    ['a video that only its server names', bytes(1, 2, 3), 'video/mp2t', 'file'],
+  ])('is told from its beginning: %s', async (_, body, type, kind) => {
+    expect(await probe(serving(body, type))).toMatchObject({ kind });
+  });
+
+  it('is no video when it is a page, whatever its server says', async () => {
+    await expect(probe(serving('<!doctype html><title>Hello</title>', 'video/mp4'))).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('may be a file that scripts cannot read but the video element can', async () => {
+    const closed = createFakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await probe(closed, () => Promise.resolve(true))).toEqual({ kind: 'file', type: 'mp4' });
+    await expect(probe(closed, () => Promise.resolve(false))).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('is read no further than its beginning', async () => {
+    let sent = 0;
+    let isCancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        sent += 1024;
+        stream.enqueue(new TextEncoder().encode(sent === 1024 ? '#EXTM3U'.padEnd(1024) : ' '.repeat(1024)));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    await probe(createFakeFetch(() => new Response(body)));
+    expect(sent).toBeLessThan(10_000);
+    expect(isCancelled).toBe(true);
+  });
+});

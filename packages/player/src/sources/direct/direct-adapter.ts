@@ -1,0 +1,72 @@
+import type { Caption, StreamResult } from '@marquee/core/contracts';
+import { requestKey, type SourceRequest } from '../request';
+import { unsafeReason } from '../safe-address';
+import type { FindContext, SourceAdapter } from '../source-adapter';
+import { SourceError } from '../source-error';
+import type { SourceFetch } from '../source-fetch';
+import { probeAddress, type ProbeMedia } from './probe-address';
+
+/** An address that the visitor gave for one film or episode. */
+export interface DirectAddress {
+  /** Which film or episode: its request's key, e.g. `movie:603` or `tv:1399/1/2`. */
+  titleKey: string;
+  address: string;
+  captions?: { address: string; language: string } | undefined;
+}
+
+export interface DirectOptions {
+  id: string;
+  name: string;
+  entry: DirectAddress;
+  fetch: SourceFetch;
+  /** Lets files be played that scripts may not read. */
+  probeMedia?: ProbeMedia;
+  rank?: number;
+}
+
+const captionsOf = ({ captions }: DirectAddress): Caption[] =>
+  captions
+    ? [
+        {
+          id: 'direct',
+          language: captions.language,
+          url: captions.address,
+          type: /\.srt$/i.test(new URL(captions.address).pathname) ? 'srt' : 'vtt',
+        },
+      ]
+    : [];
+
+/** The visitor may name machines of the own network; what is stored may still be damaged. */
+function refuseUnsafeEntry({ address, captions }: DirectAddress): void {
+  for (const each of [address, ...(captions ? [captions.address] : [])]) {
+    const reason = unsafeReason(each, each);
+    if (reason) throw new SourceError('invalid', reason);
+  }
+}
+
+/** Plays one address for one title. The address is asked what it is each time, so that a dead one is passed over. */
+export function createDirectAdapter({ id, name, entry, fetch, probeMedia, rank }: DirectOptions): SourceAdapter {
+  async function find(request: SourceRequest, { signal, sourceId }: FindContext): Promise<StreamResult | null> {
+    if (requestKey(request) !== entry.titleKey) return null;
+    const { address } = entry;
+    refuseUnsafeEntry(entry);
+    const { kind, type } = await probeAddress(address, { fetch, probeMedia, signal });
+    const captions = captionsOf(entry);
+    const stream: StreamResult['stream'] =
+      kind === 'file'
+        ? { type: 'file', qualities: { original: { type, url: address } }, captions }
+        : { type: 'hls', playlist: address, captions };
+    return { sourceId, stream };
+  }
+  return {
+    id,
+    name,
+    ...(rank !== undefined && { rank }),
+    findMovie: find,
+    findEpisode: find,
+    async check({ signal }) {
+      await probeAddress(entry.address, { fetch, probeMedia, signal });
+      return {};
+    },
+  };
+}

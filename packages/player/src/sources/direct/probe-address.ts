@@ -1,0 +1,88 @@
+import { SourceError } from '../source-error';
+import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
+
+/** What lies at an address. */
+export interface MediaFound {
+  kind: 'hls' | 'dash' | 'file';
+  /** Of a file: `mp4`, `webm`, … */
+  type: string;
+}
+
+/** Whether the browser's own video element takes an address; it may read files of servers that scripts may not. */
+export type ProbeMedia = (address: string, signal: AbortSignal) => Promise<boolean>;
+
+/** As much of the body as is looked at. */
+const HEAD_BYTES = 2048;
+
+const extensions: Record<string, MediaFound> = {
+  m3u8: { kind: 'hls', type: 'm3u8' },
+  mpd: { kind: 'dash', type: 'mpd' },
+  mp4: { kind: 'file', type: 'mp4' },
+  m4v: { kind: 'file', type: 'mp4' },
+  mov: { kind: 'file', type: 'mp4' },
+  webm: { kind: 'file', type: 'webm' },
+  mkv: { kind: 'file', type: 'mkv' },
+};
+
+/** What the name at the end of an address promises. */
+export const mediaByName = (address: string): MediaFound | null =>
+  extensions[/\.([a-z\d]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''] ?? null;
+
+async function readHead(response: Response): Promise<Uint8Array> {
+  const reader = response.body?.getReader();
+  const head = new Uint8Array(HEAD_BYTES);
+  let length = 0;
+  while (reader && length < HEAD_BYTES) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      if (cause instanceof TypeError) throw new SourceError('network', 'the answer broke off', { cause });
+      throw cause;
+    });
+    if (done) break;
+    const part = value.subarray(0, HEAD_BYTES - length);
+    head.set(part, length);
+    length += part.length;
+  }
+  void reader?.cancel().catch(() => undefined);
+  return head.subarray(0, length);
+}
+
+/** By the first bytes, which servers cannot mislabel; the type that the server says counts for video alone. */
+function mediaByContent(head: Uint8Array, contentType: string): MediaFound | null {
+  const text = new TextDecoder()
+    .decode(head)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (text.startsWith('#EXTM3U')) return { kind: 'hls', type: 'm3u8' };
+  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<MPD[\s>]/.test(text)) return { kind: 'dash', type: 'mpd' };
+  if (text.slice(4, 8) === 'ftyp') return { kind: 'file', type: 'mp4' };
+  if (head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3) {
+    return { kind: 'file', type: text.includes('webm') ? 'webm' : 'mkv' };
+  }
+  const [, subtype] = /^video\/([\w-]+)/i.exec(contentType) ?? [];
+  return subtype && head.length > 0 && !text.startsWith('<') ? { kind: 'file', type: subtype.toLowerCase() } : null;
+}
+
+/**
+ * Asks an address what it is, reading only its beginning. A plain request, so that no permission has to be asked first.
+ * Throws a SourceError: `http` with the status, `invalid` for anything that is no video, `network` when nothing answers or
+ * the server lets no other site read it and the video element does not take it either.
+ */
+export async function probeAddress(
+  address: string,
+  { fetch, probeMedia, signal }: { fetch: SourceFetch; probeMedia?: ProbeMedia | undefined; signal: AbortSignal },
+): Promise<MediaFound> {
+  let response: Response;
+  try {
+    response = await reach(fetch, address, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    const promised = mediaByName(address) ?? { kind: 'file', type: 'mp4' };
+    if (promised.kind === 'file' && (await probeMedia?.(address, signal))) return promised;
+    throw error;
+  }
+  refuseErrorStatus(response);
+  const contentType = response.headers.get('content-type') ?? '';
+  const found = mediaByContent(await readHead(response), contentType);
+  if (!found) throw new SourceError('invalid', `no video: ${contentType.slice(0, 60) || 'unknown type'}`);
+  return found;
+}

@@ -1,0 +1,75 @@
+import { Jellyfin } from '@jellyfin/sdk/lib/jellyfin.js';
+import { getAuthenticationApi } from '@jellyfin/sdk/lib/utils/api/authentication-api.js';
+import { getLibraryApi } from '@jellyfin/sdk/lib/utils/api/library-api.js';
+import { getMediaInfoApi } from '@jellyfin/sdk/lib/utils/api/media-info-api.js';
+import { getMediaSegmentApi } from '@jellyfin/sdk/lib/utils/api/media-segment-api.js';
+import { getSessionApi } from '@jellyfin/sdk/lib/utils/api/session-api.js';
+import { getShowApi } from '@jellyfin/sdk/lib/utils/api/show-api.js';
+import { getSystemApi } from '@jellyfin/sdk/lib/utils/api/system-api.js';
+import { getUserApi } from '@jellyfin/sdk/lib/utils/api/user-api.js';
+import axios, { AxiosHeaders, type AxiosAdapter } from 'axios';
+import { readAnswer, readText, type AnswerSchema } from '../read-answer';
+import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
+
+export interface JellyfinClientOptions {
+  /** Address of the server, with its base path where it has one. */
+  url: string;
+  fetch: SourceFetch;
+  /** Tells this browser from the others that use the account. */
+  deviceId: string;
+  /** Access token; empty before signing in. */
+  token?: string;
+}
+
+const CLIENT = { name: 'Marquee', version: '1.0.0' };
+
+/** Lets the SDK ask through the injected fetch: its answers stay text, to be read by `read`. */
+const throughFetch =
+  (fetch: SourceFetch, keepalive: boolean): AxiosAdapter =>
+  async (config) => {
+    const response = await reach(fetch, axios.getUri(config), {
+      method: (config.method ?? 'get').toUpperCase(),
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+      ),
+      body: (config.data ?? null) as BodyInit | null,
+      keepalive,
+      signal: (config.signal as AbortSignal | undefined) ?? new AbortController().signal,
+    });
+    refuseErrorStatus(response);
+    return {
+      data: await readText(response),
+      status: response.status,
+      statusText: response.statusText,
+      headers: new AxiosHeaders(),
+      config,
+    };
+  };
+
+/** The SDK's calls that are used, for one server. Heavy (the SDK and axios): import it lazily. */
+export function createJellyfinClient({ url, fetch, deviceId, token = '' }: JellyfinClientOptions) {
+  const jellyfin = new Jellyfin({ clientInfo: CLIENT, deviceInfo: { id: deviceId, name: 'Web browser' } });
+  const make = (keepalive: boolean) => {
+    const instance = axios.create({ adapter: throughFetch(fetch, keepalive), transformResponse: [] });
+    return jellyfin.createApi(url, token, instance);
+  };
+  const api = make(false);
+  return {
+    system: getSystemApi(api),
+    user: getUserApi(api),
+    authentication: getAuthenticationApi(api),
+    library: getLibraryApi(api),
+    shows: getShowApi(api),
+    mediaInfo: getMediaInfoApi(api),
+    segments: getMediaSegmentApi(api),
+    /** Reports outlive the page. */
+    session: getSessionApi(make(true)),
+  };
+}
+export type JellyfinClient = ReturnType<typeof createJellyfinClient>;
+
+/** The body of an SDK call's answer, checked. */
+export async function read<T>(call: Promise<{ data: unknown; status: number }>, schema: AnswerSchema<T>): Promise<T> {
+  const { data } = await call;
+  return readAnswer(new Response(typeof data === 'string' ? data : ''), schema);
+}

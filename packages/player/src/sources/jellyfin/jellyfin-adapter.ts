@@ -1,0 +1,186 @@
+import type { Segment, StreamResult } from '@marquee/core/contracts';
+import type { EpisodeRequest, MovieRequest, SourceRequest } from '../request';
+import { refuseUnsafe } from '../safe-address';
+import type { FindContext, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
+import type { SourceFetch } from '../source-fetch';
+import { streamAddresses } from '../stream-addresses';
+import { deviceProfile, type CanPlay } from './device-profile';
+import { matchItem } from './match';
+import type { JellyfinAccount } from './sign-in';
+import { toSegments, toStream, type PlaySession } from './to-stream';
+import {
+  chaptersSchema,
+  currentUserSchema,
+  episodesSchema,
+  itemsSchema,
+  mediaSegmentsSchema,
+  playbackInfoSchema,
+  publicInfoSchema,
+  TICKS,
+  type JellyfinItem,
+} from './wire';
+
+export interface JellyfinOptions {
+  id: string;
+  name: string;
+  /** Address of the server, with its base path where it has one. */
+  url: string;
+  account: Pick<JellyfinAccount, 'token' | 'userId'>;
+  deviceId: string;
+  fetch: SourceFetch;
+  canPlay: CanPlay;
+  rank?: number;
+  /** Highest bit rate to ask for, in bits a second. */
+  maxBitrate?: number;
+}
+
+const MAX_BITRATE = 120_000_000;
+/** How many entries of a library are looked at for one with the right id. */
+const BY_NAME = 50;
+const BY_YEAR = 500;
+/** Streams whose playback is still reported; older ones are forgotten. */
+const MAX_SESSIONS = 20;
+
+/** The SDK is 35 KB of brotli with its HTTP client; only who has such a server loads it. */
+const load = () => import('./client');
+
+/** Plays from a Jellyfin server that the visitor has an account on. */
+export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
+  const { id, name, rank, fetch, canPlay, deviceId, maxBitrate = MAX_BITRATE } = options;
+  const { token, userId } = options.account;
+  const url = options.url.replace(/\/+$/, '');
+  const sessions = new Map<string, PlaySession>();
+
+  async function connect() {
+    const { createJellyfinClient, read } = await load();
+    return { ...createJellyfinClient({ url, fetch, deviceId, token }), read };
+  }
+  type Server = Awaited<ReturnType<typeof connect>>;
+
+  async function findItem(server: Server, request: SourceRequest, signal: AbortSignal): Promise<JellyfinItem | null> {
+    const ask = {
+      userId,
+      recursive: true,
+      includeItemTypes: [request.type === 'movie' ? ('Movie' as const) : ('Series' as const)],
+      fields: ['ProviderIds' as const, 'OriginalTitle' as const],
+      enableImages: false,
+      enableUserData: false,
+    };
+    const list = async (more: object): Promise<JellyfinItem | null> => {
+      const { Items } = await server.read(server.library.getItems({ ...ask, ...more }, { signal }), itemsSchema);
+      return matchItem(Items, request);
+    };
+    const named = await list({ searchTerm: request.title, limit: BY_NAME });
+    if (named || request.releaseYear === null) return named;
+    // Another language's name: the ids still tell.
+    const years = [request.releaseYear - 1, request.releaseYear, request.releaseYear + 1];
+    return list({ years, hasTmdbId: true, limit: BY_YEAR });
+  }
+
+  async function findEpisodeId(
+    server: Server,
+    request: EpisodeRequest,
+    series: JellyfinItem,
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    const season = request.season.number;
+    const call = server.shows.getEpisodes({ seriesId: series.Id, userId, season, enableImages: false }, { signal });
+    const { Items } = await server.read(call, episodesSchema);
+    const wanted = Items.find(
+      ({ IndexNumber: first, IndexNumberEnd: last, ParentIndexNumber, LocationType }) =>
+        LocationType !== 'Virtual' &&
+        (ParentIndexNumber ?? season) === season &&
+        typeof first === 'number' &&
+        request.episode.number >= first &&
+        request.episode.number <= (last ?? first),
+    );
+    return wanted?.Id ?? null;
+  }
+
+  /** Segments and chapters are an extra: without them the film still plays. */
+  async function findSegments(server: Server, itemId: string, signal: AbortSignal): Promise<Segment[]> {
+    const optional = <T>(task: Promise<T>) => task.catch(() => null);
+    const [marked, item] = await Promise.all([
+      optional(server.read(server.segments.getItemSegments({ itemId }, { signal }), mediaSegmentsSchema)),
+      optional(server.read(server.library.getItem({ itemId, userId }, { signal }), chaptersSchema)),
+    ]);
+    return toSegments(marked?.Items ?? [], item?.Chapters ?? [], item?.RunTimeTicks);
+  }
+
+  async function open(server: Server, itemId: string, context: FindContext): Promise<StreamResult> {
+    const { signal, sourceId } = context;
+    const call = server.mediaInfo.getPostedPlaybackInfo(
+      {
+        itemId,
+        playbackInfoDto: {
+          UserId: userId,
+          MaxStreamingBitrate: maxBitrate,
+          SubtitleStreamIndex: -1,
+          DeviceProfile: deviceProfile(canPlay, maxBitrate),
+        },
+      },
+      { signal },
+    );
+    const [info, segments] = await Promise.all([
+      server.read(call, playbackInfoSchema),
+      findSegments(server, itemId, signal),
+    ]);
+    signal.throwIfAborted();
+    const { stream, session } = toStream(itemId, info, segments, { url, token, deviceId });
+    const result = { sourceId, stream };
+    refuseUnsafe(result, url);
+    remember(streamAddresses(stream)[0] ?? '', session);
+    return result;
+  }
+
+  function remember(address: string, session: PlaySession): void {
+    sessions.set(address, session);
+    const [oldest] = sessions.keys();
+    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+  }
+
+  async function find(request: MovieRequest | EpisodeRequest, context: FindContext): Promise<StreamResult | null> {
+    const { signal } = context;
+    const server = await connect();
+    signal.throwIfAborted();
+    const item = await findItem(server, request, signal);
+    if (!item) return null;
+    const itemId = request.type === 'movie' ? item.Id : await findEpisodeId(server, request, item, signal);
+    return itemId === null ? null : open(server, itemId, context);
+  }
+
+  return {
+    id,
+    name,
+    ...(rank !== undefined && { rank }),
+    findMovie: find,
+    findEpisode: find,
+    async check({ signal }: SourceContext) {
+      const server = await connect();
+      const [info, user] = await Promise.all([
+        server.read(server.system.getPublicSystemInfo({ signal }), publicInfoSchema),
+        server.read(server.user.getCurrentUser({ signal }), currentUserSchema),
+      ]);
+      return {
+        ...(info.ServerName && { serverName: info.ServerName }),
+        ...(info.Version && { version: info.Version }),
+        ...(user.Name && { account: user.Name }),
+      };
+    },
+    async report({ kind, stream, positionSec, isPaused }: PlaybackReport) {
+      const session = sessions.get(streamAddresses(stream)[0] ?? '');
+      if (!session) return;
+      const { session: api } = await connect();
+      const where = {
+        ItemId: session.itemId,
+        MediaSourceId: session.mediaSourceId,
+        PlaySessionId: session.playSessionId,
+        PositionTicks: Math.max(0, Math.round(positionSec * TICKS)),
+      };
+      const now = { ...where, CanSeek: true, IsPaused: isPaused, PlayMethod: session.method };
+      if (kind === 'start') await api.reportPlaybackStart({ playbackStartInfo: now });
+      else if (kind === 'progress') await api.reportPlaybackProgress({ playbackProgressInfo: now });
+      else await api.reportPlaybackStopped({ playbackStopInfo: where });
+    },
+  };
+}

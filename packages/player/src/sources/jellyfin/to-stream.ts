@@ -1,0 +1,111 @@
+import type { Caption, Segment, Stream } from '@marquee/core/contracts';
+import { SourceError } from '../source-error';
+import { TICKS, type MediaSource, type PlaybackInfo } from './wire';
+
+/** Where a stream of this server comes from, and how the server knows the visit that plays it. */
+export interface PlaySession {
+  itemId: string;
+  mediaSourceId: string;
+  playSessionId: string | null;
+  method: 'DirectPlay' | 'Transcode';
+}
+
+export interface ServerAccess {
+  url: string;
+  token: string;
+  deviceId: string;
+}
+
+const MAX_CAPTIONS = 100;
+
+/** An address that the server gave relative to itself, with the token that it asks for; refuses one of another server. */
+function ownAddress(path: string, { url, token }: ServerAccess): string {
+  const written = /^https?:/i.test(path) ? path : `${url}${path.startsWith('/') ? '' : '/'}${path}`;
+  if (!URL.canParse(written)) throw new SourceError('invalid', 'an address cannot be read');
+  const address = new URL(written);
+  if (address.origin !== new URL(url).origin) throw new SourceError('invalid', 'an address of another server');
+  const names = [...address.searchParams.keys()].map((name) => name.toLowerCase());
+  if (!names.includes('apikey') && !names.includes('api_key')) address.searchParams.set('ApiKey', token);
+  return address.toString();
+}
+
+function captions(source: MediaSource, access: ServerAccess): Caption[] {
+  const texts = (source.MediaStreams ?? []).filter(
+    ({ Type, DeliveryMethod, DeliveryUrl }) => Type === 'Subtitle' && DeliveryMethod === 'External' && DeliveryUrl,
+  );
+  return texts.slice(0, MAX_CAPTIONS).map(({ Index, Language, DisplayTitle, DeliveryUrl }) => ({
+    id: `jellyfin-${Index}`,
+    language: languageTag(Language),
+    ...(DisplayTitle && { label: DisplayTitle.slice(0, 200) }),
+    url: ownAddress(DeliveryUrl ?? '', access),
+    type: /\.srt(\?|$)/i.test(DeliveryUrl ?? '') ? 'srt' : 'vtt',
+  }));
+}
+
+/** Servers say `eng`; the two-letter tag where there is one. */
+function languageTag(language: string | null | undefined): string {
+  if (!language) return 'und';
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'und';
+  } catch {
+    return 'und';
+  }
+}
+
+function directAddress(itemId: string, source: MediaSource, access: ServerAccess): { type: string; url: string } {
+  const container = (source.Container ?? 'mp4').split(',')[0]?.replace(/[^\w-]/g, '') || 'mp4';
+  const query = new URLSearchParams({
+    static: 'true',
+    mediaSourceId: source.Id,
+    deviceId: access.deviceId,
+    ...(source.ETag && { Tag: source.ETag }),
+  });
+  const path = `/Videos/${encodeURIComponent(itemId)}/stream.${container}?${query.toString()}`;
+  return { type: container, url: ownAddress(path, access) };
+}
+
+/** The first media source that can be played: as its own file, else converted. Throws when the server offers neither. */
+export function toStream(
+  itemId: string,
+  info: PlaybackInfo,
+  segments: Segment[],
+  access: ServerAccess,
+): { stream: Stream; session: PlaySession } {
+  const source =
+    info.MediaSources.find(({ SupportsDirectPlay }) => SupportsDirectPlay) ??
+    info.MediaSources.find(({ TranscodingUrl }) => TranscodingUrl);
+  if (!source) throw new SourceError('invalid', info.ErrorCode || 'nothing that this browser plays');
+  const extras = { captions: captions(source, access), ...(segments.length > 0 && { segments }) };
+  const session = { itemId, mediaSourceId: source.Id, playSessionId: info.PlaySessionId ?? null };
+  if (source.SupportsDirectPlay) {
+    const file = directAddress(itemId, source, access);
+    return {
+      stream: { type: 'file', qualities: { original: file }, ...extras },
+      session: { ...session, method: 'DirectPlay' },
+    };
+  }
+  const playlist = ownAddress(source.TranscodingUrl ?? '', access);
+  return { stream: { type: 'hls', playlist, ...extras }, session: { ...session, method: 'Transcode' } };
+}
+
+const kinds: Record<string, Segment['kind']> = { Intro: 'intro', Recap: 'recap', Outro: 'credits', Preview: 'preview' };
+
+/** Segments and chapters in seconds; stretches without length and kinds that are not shown are left out. */
+export function toSegments(
+  marked: readonly { Type?: string | null | undefined; StartTicks: number; EndTicks: number }[],
+  chapters: readonly { StartPositionTicks: number; Name?: string | null | undefined }[],
+  runTimeTicks: number | null | undefined,
+): Segment[] {
+  const stretch = (start: number, end: number) => ({ startSec: start / TICKS, endSec: end / TICKS });
+  const fromMarks = marked.flatMap(({ Type, StartTicks, EndTicks }): Segment[] => {
+    const kind = kinds[Type ?? ''];
+    return kind && StartTicks >= 0 && EndTicks > StartTicks ? [{ kind, ...stretch(StartTicks, EndTicks) }] : [];
+  });
+  const sorted = [...chapters].sort((a, b) => a.StartPositionTicks - b.StartPositionTicks);
+  const fromChapters = sorted.flatMap(({ StartPositionTicks: start, Name }, index): Segment[] => {
+    const end = sorted[index + 1]?.StartPositionTicks ?? runTimeTicks ?? 0;
+    if (start < 0 || end <= start) return [];
+    return [{ kind: 'chapter', ...(Name && { title: Name.slice(0, 200) }), ...stretch(start, end) }];
+  });
+  return [...fromMarks, ...fromChapters];
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** What is used of a Jellyfin server's answers. The SDK's types are promises; these are checked. */
+
+const text = z.nullish(z.string());
+const ticks = z.nullish(z.number());
+
+export const publicInfoSchema = z.object({ Id: z.string(), ServerName: text, Version: text });
+
+const userSchema = z.object({ Id: z.string().check(z.minLength(1)), Name: text });
+export const currentUserSchema = userSchema;
+export const signedInSchema = z.object({ AccessToken: z.string().check(z.minLength(1)), User: userSchema });
+
+export const quickConnectEnabledSchema = z.boolean();
+export const quickConnectSchema = z.object({ Secret: z.string(), Code: z.string(), Authenticated: z.boolean() });
+
+export const itemSchema = z.object({
+  Id: z.string().check(z.minLength(1)),
+  Name: text,
+  OriginalTitle: text,
+  ProductionYear: z.nullish(z.number()),
+  ProviderIds: z.nullish(z.record(z.string(), z.nullish(z.string()))),
+});
+export type JellyfinItem = z.infer<typeof itemSchema>;
+export const itemsSchema = z.object({ Items: z.array(itemSchema) });
+
+export const episodesSchema = z.object({
+  Items: z.array(
+    z.object({
+      Id: z.string().check(z.minLength(1)),
+      IndexNumber: z.nullish(z.number()),
+      IndexNumberEnd: z.nullish(z.number()),
+      ParentIndexNumber: z.nullish(z.number()),
+      LocationType: text,
+    }),
+  ),
+});
+
+const mediaStreamSchema = z.object({
+  Type: text,
+  Index: z.number(),
+  Codec: text,
+  Language: text,
+  DisplayTitle: text,
+  IsTextSubtitleStream: z.nullish(z.boolean()),
+  DeliveryMethod: text,
+  DeliveryUrl: text,
+});
+
+export const mediaSourceSchema = z.object({
+  Id: z.string().check(z.minLength(1)),
+  Container: text,
+  ETag: text,
+  SupportsDirectPlay: z.nullish(z.boolean()),
+  TranscodingUrl: text,
+  RunTimeTicks: ticks,
+  MediaStreams: z.nullish(z.array(mediaStreamSchema)),
+});
+export type MediaSource = z.infer<typeof mediaSourceSchema>;
+export const playbackInfoSchema = z.object({
+  MediaSources: z.array(mediaSourceSchema),
+  PlaySessionId: text,
+  ErrorCode: text,
+});
+export type PlaybackInfo = z.infer<typeof playbackInfoSchema>;
+
+export const chaptersSchema = z.object({
+  RunTimeTicks: ticks,
+  Chapters: z.nullish(z.array(z.object({ StartPositionTicks: z.number(), Name: text }))),
+});
+export const mediaSegmentsSchema = z.object({
+  Items: z.array(z.object({ Type: text, StartTicks: z.number(), EndTicks: z.number() })),
+});
+
+/** Ten million to the second. */
+export const TICKS = 10_000_000;

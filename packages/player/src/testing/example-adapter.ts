@@ -1,0 +1,30 @@
+import {
+  reach,
+  readAnswer,
+  refuseErrorStatus,
+  refuseUnsafe,
+  type SourceAdapter,
+  type SourceFetch,
+} from '@marquee/player/sources';
+import * as z from 'zod/mini';
+
+const shelfSchema = z.object({ films: z.record(z.string(), z.object({ video: z.url() })) });
+
+/** A list of films on a web server: `{ "films": { "603": { "video": "https://…/film.mp4" } } }`. */
+export function createShelfAdapter(url: string, fetch: SourceFetch): SourceAdapter {
+  return {
+    id: 'shelf',
+    name: 'My shelf',
+    async findMovie({ tmdbId }, { signal, sourceId }) {
+      const response = await reach(fetch, url, { signal });
+      refuseErrorStatus(response);
+      const { films } = await readAnswer(response, shelfSchema);
+      const film = Object.hasOwn(films, tmdbId) ? films[tmdbId] : undefined;
+      if (!film) return null;
+      const file = { type: 'mp4', url: film.video };
+      const result = { sourceId, stream: { type: 'file' as const, qualities: { original: file }, captions: [] } };
+      refuseUnsafe(result, url);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { jsonAnswer, textAnswer } from './fake-fetch';
+import { sampleEpisode, sampleMovie } from './sample-requests';
+
+/** A stand-in for a Jellyfin server with one film and one series, in the shapes of version 10.11. */
+
+export const JELLYFIN_URL = 'https://home.example/jellyfin';
+export const JELLYFIN_TOKEN = '0123456789abcdef0123456789abcdef';
+const USER = { Id: 'user1', Name: 'ada', ServerId: 'server1', HasPassword: true };
+const SIGNED_IN = { User: USER, AccessToken: JELLYFIN_TOKEN, ServerId: 'server1', SessionInfo: { Id: 's' } };
+const QUICK = { Secret: 'quick-secret', Code: '483920', DeviceId: 'd', DateAdded: '2026-01-01T00:00:00Z' };
+
+const film = {
+  Id: 'film1',
+  Name: 'Die Frau und ich?',
+  ProductionYear: sampleMovie.releaseYear,
+  ProviderIds: { Tmdb: String(sampleMovie.tmdbId), Imdb: sampleMovie.imdbId },
+  Type: 'Movie',
+};
+const series = {
+  Id: 'series1',
+  Name: 'A Show',
+  ProductionYear: 2011,
+  ProviderIds: { Tvdb: '121361' },
+  Type: 'Series',
+};
+const episodes = [4, 5].map((number) => ({
+  Id: `episode${number}`,
+  IndexNumber: number,
+  ParentIndexNumber: 2,
+  LocationType: 'FileSystem',
+}));
+
+export const subtitleStream = {
+  Type: 'Subtitle',
+  Index: 2,
+  Codec: 'subrip',
+  Language: 'eng',
+  DisplayTitle: 'English - SUBRIP',
+  IsTextSubtitleStream: true,
+  DeliveryMethod: 'External',
+  DeliveryUrl: `/Videos/film1/source1/Subtitles/2/0/Stream.vtt?ApiKey=${JELLYFIN_TOKEN}`,
+};
+export const mediaSource = {
+  Id: 'source1',
+  Container: 'mp4',
+  ETag: 'etag1',
+  SupportsDirectPlay: true,
+  SupportsTranscoding: true,
+  RunTimeTicks: 600_000_000,
+  MediaStreams: [{ Type: 'Video', Index: 0, Codec: 'h264' }, { Type: 'Audio', Index: 1, Codec: 'aac' }, subtitleStream],
+};
+export const transcodedSource = {
+  ...mediaSource,
+  Container: 'mkv',
+  SupportsDirectPlay: false,
+  TranscodingUrl: `/videos/film1/master.m3u8?MediaSourceId=source1&ApiKey=${JELLYFIN_TOKEN}&PlaySessionId=play1`,
+};
+export const playbackInfo = { MediaSources: [mediaSource], PlaySessionId: 'play1' };
+
+const list = (items: readonly object[]) => jsonAnswer({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
+
+function items(url: URL): Response {
+  const term = url.searchParams.get('searchTerm')?.toLowerCase();
+  const kind = url.searchParams.get('includeItemTypes');
+  const all = kind === 'Series' ? [series] : [film];
+  return list(term === undefined ? all : all.filter(({ Name }) => Name.toLowerCase().includes(term)));
+}
+
+const answers: Record<string, (url: URL) => Response> = {
+  'GET /System/Info/Public': () =>
+    jsonAnswer({ Id: 'server1', ServerName: 'Home', Version: '10.11.3', ProductName: 'Jellyfin Server' }),
+  'GET /QuickConnect/Enabled': () => jsonAnswer(true),
+  'POST /QuickConnect/Initiate': () => jsonAnswer({ ...QUICK, Authenticated: false }),
+  'GET /QuickConnect/Connect': () => jsonAnswer({ ...QUICK, Authenticated: true }),
+  'POST /Users/AuthenticateWithQuickConnect': () => jsonAnswer(SIGNED_IN),
+  'POST /Users/AuthenticateByName': () => jsonAnswer(SIGNED_IN),
+  'GET /Users/Me': () => jsonAnswer(USER),
+  'GET /Items': items,
+  'GET /Shows/series1/Episodes': () => list(episodes),
+  'GET /Items/film1': () =>
+    jsonAnswer({
+      ...film,
+      RunTimeTicks: 600_000_000,
+      Chapters: [
+        { StartPositionTicks: 0, Name: 'Dusk' },
+        { StartPositionTicks: 300_000_000, Name: 'Night' },
+      ],
+    }),
+  'GET /MediaSegments/film1': () =>
+    list([
+      { Id: '1', ItemId: 'film1', Type: 'Intro', StartTicks: 10_000_000, EndTicks: 120_000_000 },
+      { Id: '2', ItemId: 'film1', Type: 'Commercial', StartTicks: 0, EndTicks: 5 },
+      { Id: '3', ItemId: 'film1', Type: 'Outro', StartTicks: 500_000_000, EndTicks: 600_000_000 },
+    ]),
+  'POST /Items/film1/PlaybackInfo': () => jsonAnswer(playbackInfo),
+  'POST /Items/episode5/PlaybackInfo': () => jsonAnswer({ ...playbackInfo, MediaSources: [transcodedSource] }),
+};
+
+const isPublic = /^\/(System\/Info\/Public|QuickConnect\/|Users\/AuthenticateBy|Users\/AuthenticateWith)/;
+
+/** Answers as the server does: only who is signed in hears more than its name. */
+export function jellyfinServer(url: URL, init: RequestInit): Response {
+  const path = url.pathname.replace(/^\/jellyfin/, '');
+  const authorization = new Headers(init.headers).get('authorization') ?? '';
+  if (!isPublic.test(path) && !authorization.includes(`Token="${JELLYFIN_TOKEN}"`)) return textAnswer('', 401);
+  if (path.startsWith('/Sessions/')) return new Response(null, { status: 204 });
+  return answers[`${init.method ?? 'GET'} ${path}`]?.(url) ?? textAnswer('', 404);
+}
+
+/** The same server with one answer changed. */
+export const jellyfinAnswering =
+  (path: string, body: unknown) =>
+  (url: URL, init: RequestInit): Response =>
+    url.pathname === `/jellyfin${path}` ? jsonAnswer(body) : jellyfinServer(url, init);
+
+export const jellyfinRequests = { movie: sampleMovie, episode: sampleEpisode };

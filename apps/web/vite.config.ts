@@ -15,7 +15,7 @@ const framework =
 const common = /\/(apps\/web\/src\/shared|packages\/(core|tmdb)\/src)\/|node_modules\/(lucide-react|clsx)\//;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/sources\/|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 export default defineConfig({
   plugins: [

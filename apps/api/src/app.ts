@@ -26,6 +26,7 @@ import {
   publicConfig,
   siteRoutes,
   streamOrigins,
+  visitorOrigins,
 } from './modules/site';
 import { WebBuild, webRoutes } from './modules/web';
 
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps): Express {
     securityHeaders({
       inlineScripts: () => web.page()?.scriptHashes ?? [],
       streamOrigins: (req) => streamOrigins(publicConfig(req, settings, content, now())),
+      visitorOrigins: (req) => visitorOrigins(publicConfig(req, settings, content, now())),
       imageOrigins: () => [...imageOrigins(content.site.read()), ...contentImageOrigins(content)],
       mediaOrigins: () => contentMediaOrigins(content),
       frameOrigins: () => contentFrameOrigins(content),

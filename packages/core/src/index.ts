@@ -14,6 +14,7 @@ export * from './search';
 export * from './settings';
 export * from './slug';
 export * from './snapshots';
+export * from './sources';
 export * from './statistics';
 export * from './sync';
 export * from './validation';

@@ -7,6 +7,8 @@ export interface PolicySources {
   inlineScripts: () => readonly string[];
   /** Origins that pages play from and ask for streams: providers, analytics. */
   streamOrigins: (req: Request) => readonly string[];
+  /** What visitors' own sources may be reached by: origins, or whole schemes. */
+  visitorOrigins: (req: Request) => readonly string[];
   /** Origins of an image host other than this server. */
   imageOrigins: () => readonly string[];
   /** Origins of videos that are not streams: those of the operator's guide. */
@@ -28,6 +30,7 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
   type Source = (req: IncomingMessage, res: ServerResponse) => string;
   const scripts: Source = () => sources.inlineScripts().join(' ');
   const streams: Source = (req) => sources.streamOrigins(req as Request).join(' ');
+  const visitors: Source = (req) => sources.visitorOrigins(req as Request).join(' ');
   const media: Source = () => sources.mediaOrigins().join(' ');
   const frames: Source = () => sources.frameOrigins().join(' ');
   const images: Source = () => sources.imageOrigins().join(' ');
@@ -42,8 +45,8 @@ export function securityHeaders(sources: PolicySources): RequestHandler {
         // to lock scrolling: styles cannot be told by hash (docs/decisions/0013).
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', images, streams],
-        'media-src': ["'self'", 'blob:', media, streams],
-        'connect-src': ["'self'", 'blob:', TMDB_API, streams],
+        'media-src': ["'self'", 'blob:', media, streams, visitors],
+        'connect-src': ["'self'", 'blob:', TMDB_API, streams, visitors],
         // Trailers, contacted only when a visitor plays one (apps/web/src/features/title/videos/pick-videos.ts).
         'frame-src': ["'self'", ...TRAILER_PLAYERS, frames],
         'font-src': ["'self'", 'data:'],

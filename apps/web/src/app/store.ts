@@ -9,6 +9,7 @@ import type { AppServices } from '../shared/store';
 import { lockSlice } from '../shared/store/lock.slice';
 import { settingsSlice } from '../shared/store/settings.slice';
 import { snapshotsSlice } from '../shared/store/snapshots.slice';
+import { sourcesSlice } from '../shared/store/sources.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
 import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
@@ -24,6 +25,7 @@ const slices = combineSlices(
   lockSlice,
   settingsSlice,
   snapshotsSlice,
+  sourcesSlice,
   announcementsSlice,
   uiTokenSlice,
   recentSearchesSlice,

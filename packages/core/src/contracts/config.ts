@@ -19,6 +19,17 @@ export const publicConfigSchema = z.object({
   }),
   /** Stream providers, tried in this order. `url` is an absolute origin. */
   providers: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** What visitors may watch from beside the providers. */
+  sources: z.optional(
+    z.object({
+      /** How servers and addresses of their own may be reached: not at all, over https, or over plain http too. */
+      own: z.enum(['off', 'https', 'any']),
+      /** The Internet Archive: not there, there but off until switched on, or on. */
+      archive: z.enum(['off', 'offered', 'on']),
+      /** Jellyfin servers of the operator's, to be signed in to with an account there. */
+      jellyfin: z.array(z.object({ name: z.string(), url: z.string() })),
+    }),
+  ),
   /** ISO 3166-1 region of "where to watch" and provider lists. */
   region: z.string(),
   /** Popularity above which a card carries the trending badge. */

@@ -35,7 +35,6 @@ export interface PlaybackReport {
   kind: 'start' | 'progress' | 'stop';
   stream: Stream;
   positionSec: number;
-  isPaused: boolean;
 }
 
 /**

@@ -45,6 +45,13 @@ export const siteSchema = z.strictObject({
   /** An image host and a resizing proxy other than this server's own. */
   images: z.strictObject({ baseUrl: webAddress.optional(), proxyUrl: webAddress.optional() }).optional(),
   providers: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1), url: webAddress })).optional(),
+  sources: z
+    .strictObject({
+      archive: z.enum(['off', 'offered', 'on']),
+      jellyfin: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
+    })
+    .partial()
+    .optional(),
   trendingBadge: z.strictObject({ card: z.number(), continueWatching: z.number() }).partial().optional(),
   links: z
     .strictObject({

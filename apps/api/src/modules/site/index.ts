@@ -1,2 +1,9 @@
-export { DEFAULT_SITE_NAME, imageOrigins, ownProviderUrl, publicConfig, streamOrigins } from './public-config';
+export {
+  DEFAULT_SITE_NAME,
+  imageOrigins,
+  ownProviderUrl,
+  publicConfig,
+  streamOrigins,
+  visitorOrigins,
+} from './public-config';
 export { siteRoutes } from './site.routes';

@@ -26,6 +26,11 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
       proxyUrl: site.images?.proxyUrl ?? '/api/img',
     },
     providers: site.providers ?? [{ id: 'marquee', name: 'Marquee', url: providerUrl(req, settings) }],
+    sources: {
+      own: ownSources(req, settings),
+      archive: site.sources?.archive ?? 'offered',
+      jellyfin: site.sources?.jellyfin ?? [],
+    },
     region: site.region ?? WATCH_REGION,
     trendingBadge: { ...TRENDING_POPULARITY, ...site.trendingBadge },
     accounts: { passwordReset: settings.mail !== undefined },
@@ -37,15 +42,37 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
   };
 }
 
+/** A page over plain http may play from plain http: nothing is lost that was not open already. */
+function ownSources(req: Request, { userSources, publicUrl }: Settings): 'off' | 'https' | 'any' {
+  if (userSources !== 'auto') return userSources;
+  return req.secure || publicUrl?.startsWith('https:') ? 'https' : 'any';
+}
+
 /** The stream provider beside this server, unless the operator named others in `site.json`. */
 export const ownProviderUrl = (req: Request, settings: Settings, site: SiteOverrides): string | undefined =>
   site.providers ? undefined : providerUrl(req, settings);
 
-/** Origins that pages may connect to and play from, for the Content-Security-Policy. */
-export function streamOrigins(config: PublicConfig): string[] {
-  const addresses = [...config.providers.map(({ url }) => url), ...(config.analyticsUrl ? [config.analyticsUrl] : [])];
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
-}
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+];
+
+/** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
+export const streamOrigins = ({ providers, analyticsUrl }: PublicConfig): string[] =>
+  originsOf([...providers.map(({ url }) => url), ...(analyticsUrl ? [analyticsUrl] : [])]);
+
+/** The Internet Archive answers from its own name and sends files from machines below it. */
+const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];
+const OWN_SCHEMES = { off: [], https: ['https:'], any: ['https:', 'http:'] };
+
+/** What pages may further connect to and play from: sources that visitors add or switch on (docs/decisions/0047). */
+export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
+  sources
+    ? [
+        ...originsOf(sources.jellyfin.map(({ url }) => url)),
+        ...(sources.archive === 'off' ? [] : ARCHIVE_ORIGINS),
+        ...OWN_SCHEMES[sources.own],
+      ]
+    : [];
 
 /** Origins of image hosts other than this server. */
 export function imageOrigins(site: SiteOverrides): string[] {

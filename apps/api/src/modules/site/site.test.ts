@@ -87,7 +87,8 @@ describe('the content security policy', () => {
     );
 
   it('lets nothing in but this site, the stream providers and, in frames, the players of trailers', async () => {
-    const test = createTestApp();
+    const test = createTestApp({ USER_SOURCES: 'off' });
+    test.writeContent('site.json', JSON.stringify({ sources: { archive: 'off' } }));
     expect(await policy(test)).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'"],
@@ -119,7 +120,7 @@ describe('the content security policy', () => {
       }),
     );
     const directives = await policy(test);
-    expect(directives['connect-src']).toEqual([
+    expect(directives['connect-src']?.slice(0, 5)).toEqual([
       "'self'",
       'blob:',
       'https://api.themoviedb.org',
@@ -127,6 +128,32 @@ describe('the content security policy', () => {
       'https://count.example.org',
     ]);
     expect(directives['img-src']).toContain('https://pictures.example.org');
+    test.remove();
+  });
+
+  it('lets visitors reach sources of their own, over plain http only from a page that is itself', async () => {
+    const home = createTestApp();
+    expect((await policy(home))['connect-src']?.slice(-4)).toEqual([
+      'https://archive.org',
+      'https://*.archive.org',
+      'https:',
+      'http:',
+    ]);
+    home.remove();
+    const hosted = createTestApp({ PUBLIC_URL: 'https://films.example.org' });
+    const directives = await policy(hosted);
+    for (const name of ['connect-src', 'media-src']) expect(directives[name]?.at(-1)).toBe('https:');
+    for (const name of ['script-src', 'img-src', 'frame-src']) expect(directives[name]).not.toContain('https:');
+    hosted.remove();
+  });
+
+  it('names the Jellyfin servers of the operator where visitors may bring none', async () => {
+    const test = createTestApp({ USER_SOURCES: 'off' });
+    const jellyfin = [{ name: 'Club', url: 'https://jellyfin.example.org/base' }];
+    test.writeContent('site.json', JSON.stringify({ sources: { jellyfin, archive: 'off' } }));
+    const sources = (await policy(test))['media-src'];
+    expect(sources).toContain('https://jellyfin.example.org');
+    expect(sources).not.toContain('https:');
     test.remove();
   });
 

@@ -1,33 +1,33 @@
-import { createProviderAdapter, type SourceAdapter } from '@marquee/player/sources';
+import type { SourceAdapter } from '@marquee/player/sources';
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { configApi, useConfig } from '../../shared/api';
-import type { AppState } from '../../shared/store';
-import { selectUiToken } from '../../shared/store/ui-token.slice';
+import { listSources, makeAdapter, makeAddressAdapter, useAdapterNeeds } from '../../shared/sources';
+import { useAppSelector, useIsRestored } from '../../shared/store';
+import { selectAddressesOf, selectSourceChoices } from '../../shared/store/sources.slice';
 import { preferSource, type SourceChoice } from './prefer-source';
 
-/**
- * The stream providers of the operator's settings, in their order, with the preferred source asked first.
- * The personal 4K token goes to the first of them, the one that the 4K guide gave it to, and to no other.
- * `isKnown` is false until the settings have arrived: before that nothing can be said to be missing.
- */
-export function useAdapters(preferred: SourceChoice | null): { adapters: readonly SourceAdapter[]; isKnown: boolean } {
+interface Adapters {
+  /** Those that are switched on, in the visitor's order. */
+  adapters: readonly SourceAdapter[];
+  /** False until settings and stored choices were read: before that nothing can be said to be missing. */
+  isKnown: boolean;
+}
+
+/** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
+export function useAdapters(titleKey: string, preferred: SourceChoice | null): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
-  const { providers } = useConfig();
-  const store = useStore<AppState>();
-  const adapters = useMemo(() => {
-    const token = () => selectUiToken(store.getState());
-    const inOrder = providers.map(({ id, name, url }, index) =>
-      createProviderAdapter({
-        id,
-        name,
-        url,
-        rank: -index,
-        fetch: (address, init) => fetch(address, init),
-        ...(index === 0 && { token }),
-      }),
-    );
-    return preferSource(inOrder, preferred);
-  }, [providers, preferred, store]);
-  return { adapters, isKnown: isSuccess || isError };
+  const isRestored = useIsRestored();
+  const config = useConfig();
+  const choices = useAppSelector(selectSourceChoices);
+  const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
+  const needs = useAdapterNeeds();
+  const inOrder = useMemo(() => {
+    const own = config.sources?.own === 'off' ? [] : addresses.map((entry) => makeAddressAdapter(entry, needs));
+    const listed = listSources(config, choices).flatMap((source) => (source.isOn ? [makeAdapter(source, needs)] : []));
+    return [...own, ...listed]
+      .filter((adapter) => adapter !== null)
+      .map((adapter, index): SourceAdapter => ({ ...adapter, rank: -index }));
+  }, [config, choices, addresses, needs]);
+  const adapters = useMemo(() => preferSource(inOrder, preferred), [inOrder, preferred]);
+  return { adapters, isKnown: isRestored && (isSuccess || isError) };
 }

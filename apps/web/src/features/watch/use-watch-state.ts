@@ -5,6 +5,7 @@ import type { NextUp, Playable } from './playable';
 import type { SourceChoice } from './prefer-source';
 import { tellNotFound } from './tell-not-found';
 import { useAdapters } from './use-adapters';
+import { usePlaybackReports } from './use-playback-reports';
 import type { WatchState } from './watch-context';
 
 export interface WatchInput {
@@ -35,9 +36,10 @@ export function useWatchState(input: WatchInput): WatchState {
   const [preferred, setPreferred] = useState<SourceChoice | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [wish, setWish] = useState<Wish>({ mediaId, stage: autoPlay ? 'wanted' : 'none' });
-  const { adapters, isKnown } = useAdapters(preferred);
+  const { adapters, isKnown } = useAdapters(mediaId, preferred);
   const search = useSourceSearch({ request, adapters, enabled: isKnown });
   const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
+  const reportPlayback = usePlaybackReports(source, adapters, wish.stage === 'open');
   const isReady = wish.stage === 'wanted' && search.status === 'found' && canStart;
 
   if (wish.mediaId !== mediaId) {
@@ -84,7 +86,9 @@ export function useWatchState(input: WatchInput): WatchState {
     chooseSource: ({ key }) => setChosenKey(key),
     record(progress) {
       // While the next episode's source is searched the engine still holds the last one's position.
-      if (source) onProgress(playable.played, progress);
+      if (!source) return;
+      onProgress(playable.played, progress);
+      reportPlayback(progress);
     },
   };
 }

@@ -8,6 +8,7 @@ export const defaultConfig: PublicConfig = {
   metadata: { mode: 'catalogue', baseUrl: '/api/tmdb/3' },
   images: { baseUrl: '/api/img/t/p', proxyUrl: '/api/img' },
   providers: [],
+  sources: { own: 'off', archive: 'off', jellyfin: [] },
   region: WATCH_REGION,
   trendingBadge: { ...TRENDING_POPULARITY },
   links: {},

@@ -45,6 +45,11 @@ describe('a pasted address', () => {
     });
   });
 
+  it('plays a manifest of MPEG-DASH', async () => {
+    const found = await find(serving('<MPD xmlns="urn:mpeg:dash:schema:mpd:2011">'));
+    expect(found?.stream).toMatchObject({ type: 'dash', manifest: entry.address });
+  });
+
   it('plays a file of the visitor’s own network', async () => {
     const address = 'http://192.168.1.20/film.mp4';
     const result = await find(serving(bytes(0, 0, 0, 24, ...Buffer.from('ftypisom'))), { address });

@@ -1,10 +1,10 @@
-import type { Caption, StreamResult } from '@marquee/core/contracts';
+import type { Caption, Stream, StreamResult } from '@marquee/core/contracts';
 import { requestKey, type SourceRequest } from '../request';
 import { unsafeReason } from '../safe-address';
 import type { FindContext, SourceAdapter } from '../source-adapter';
 import { SourceError } from '../source-error';
 import type { SourceFetch } from '../source-fetch';
-import { probeAddress, type ProbeMedia } from './probe-address';
+import { probeAddress, type MediaFound, type ProbeMedia } from './probe-address';
 
 /** An address that the visitor gave for one film or episode. */
 export interface DirectAddress {
@@ -36,6 +36,19 @@ const captionsOf = ({ captions }: DirectAddress): Caption[] =>
       ]
     : [];
 
+function streamOf(kind: MediaFound['kind'], type: string, entry: DirectAddress): Stream {
+  const { address } = entry;
+  const captions = captionsOf(entry);
+  switch (kind) {
+    case 'hls':
+      return { type: 'hls', playlist: address, captions };
+    case 'dash':
+      return { type: 'dash', manifest: address, captions };
+    case 'file':
+      return { type: 'file', qualities: { original: { type, url: address } }, captions };
+  }
+}
+
 /** The visitor may name machines of the own network; what is stored may still be damaged. */
 function refuseUnsafeEntry({ address, captions }: DirectAddress): void {
   for (const each of [address, ...(captions ? [captions.address] : [])]) {
@@ -51,12 +64,7 @@ export function createDirectAdapter({ id, name, entry, fetch, probeMedia, rank }
     const { address } = entry;
     refuseUnsafeEntry(entry);
     const { kind, type } = await probeAddress(address, { fetch, probeMedia, signal });
-    const captions = captionsOf(entry);
-    const stream: StreamResult['stream'] =
-      kind === 'file'
-        ? { type: 'file', qualities: { original: { type, url: address } }, captions }
-        : { type: 'hls', playlist: address, captions };
-    return { sourceId, stream };
+    return { sourceId, stream: streamOf(kind, type, entry) };
   }
   return {
     id,

@@ -1,4 +1,4 @@
-import type { DeviceProfile } from '@jellyfin/sdk/lib/generated-client/models/device-profile.js';
+import type { DeviceProfile } from '@jellyfin/sdk/lib/generated-client/models/index.js';
 
 /** Whether the browser plays a type with codecs, e.g. `video/mp4; codecs="avc1.640028"`. */
 export type CanPlay = (mimeType: string) => boolean;

@@ -146,11 +146,11 @@ describe('playback on a Jellyfin server', () => {
     const stream = found?.stream;
     if (!stream) throw new Error('nothing found');
     const before = fetch.requests.length;
-    await adapter.report?.({ kind: 'start', stream, positionSec: 0, isPaused: false });
-    await adapter.report?.({ kind: 'progress', stream, positionSec: 12.5, isPaused: true });
-    await adapter.report?.({ kind: 'stop', stream, positionSec: 30, isPaused: true });
+    await adapter.report?.({ kind: 'start', stream, positionSec: 0 });
+    await adapter.report?.({ kind: 'progress', stream, positionSec: 12.5 });
+    await adapter.report?.({ kind: 'stop', stream, positionSec: 30 });
     const foreign = { type: 'hls' as const, playlist: 'https://elsewhere.example/a.m3u8', captions: [] };
-    await adapter.report?.({ kind: 'start', stream: foreign, positionSec: 0, isPaused: false });
+    await adapter.report?.({ kind: 'start', stream: foreign, positionSec: 0 });
     const reports = fetch.requests.slice(before);
     expect(reports.map(({ url }) => url.pathname)).toEqual([
       '/jellyfin/Sessions/Playing',
@@ -163,7 +163,6 @@ describe('playback on a Jellyfin server', () => {
       PlaySessionId: 'play1',
       PositionTicks: 125_000_000,
       CanSeek: true,
-      IsPaused: true,
       PlayMethod: 'DirectPlay',
     });
     expect(reports.every(({ init }) => init.keepalive)).toBe(true);

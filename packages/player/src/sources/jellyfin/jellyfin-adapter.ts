@@ -167,7 +167,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
         ...(user.Name && { account: user.Name }),
       };
     },
-    async report({ kind, stream, positionSec, isPaused }: PlaybackReport) {
+    async report({ kind, stream, positionSec }: PlaybackReport) {
       const session = sessions.get(streamAddresses(stream)[0] ?? '');
       if (!session) return;
       const { session: api } = await connect();
@@ -177,7 +177,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
         PlaySessionId: session.playSessionId,
         PositionTicks: Math.max(0, Math.round(positionSec * TICKS)),
       };
-      const now = { ...where, CanSeek: true, IsPaused: isPaused, PlayMethod: session.method };
+      const now = { ...where, CanSeek: true, PlayMethod: session.method };
       if (kind === 'start') await api.reportPlaybackStart({ playbackStartInfo: now });
       else if (kind === 'progress') await api.reportPlaybackProgress({ playbackProgressInfo: now });
       else await api.reportPlaybackStopped({ playbackStopInfo: where });

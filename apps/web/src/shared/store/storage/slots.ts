@@ -6,6 +6,7 @@ import { recentSearchesSlot } from './recent-searches-slot';
 import { settingsSlot } from './settings-slot';
 import type { Slot } from './slot';
 import { snapshotsSlot } from './snapshots-slot';
+import { sourcesSlots } from './sources-slots';
 import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
 
@@ -20,5 +21,6 @@ export const slots = [
   lockSlot,
   uiTokenSlot,
   recentSearchesSlot,
+  ...sourcesSlots,
   ...announcementSlots,
 ] as readonly Slot[];

@@ -1,0 +1,44 @@
+import { inChosenOrder, type KnownSource, type OwnServer, type SourceChoices } from '@marquee/core';
+import type { PublicConfig } from '@marquee/core/contracts';
+
+/** A source that can be arranged: one of the site's, or one that the visitor added. */
+export type ListedSource = KnownSource & { name: string } & (
+    | {
+        kind: 'site';
+        url: string;
+        /** The 4K token goes to the first of the site's providers alone. */ isFirst: boolean;
+      }
+    | { kind: 'archive' }
+    | { kind: 'jellyfin' | 'provider'; server: OwnServer }
+  );
+
+export const ARCHIVE_ID = 'internet-archive';
+
+/** Every source there is, before anybody arranged it: the visitor's own, the site's, the Internet Archive. */
+function knownSources({ providers, sources }: PublicConfig, servers: readonly OwnServer[]): ListedSource[] {
+  const offered = new Set(sources?.jellyfin.map(({ url }) => url));
+  // What the operator no longer allows stays stored, and unused.
+  const allowed = servers.filter(({ url }) => sources?.own !== 'off' || offered.has(url));
+  return [
+    ...allowed.map((server): ListedSource => {
+      const { id, name, kind } = server;
+      return { id, name, kind, server, isOnByDefault: true };
+    }),
+    ...providers.map(({ id, name, url }, index): ListedSource => {
+      return { id, name, url, kind: 'site', isFirst: index === 0, isOnByDefault: true };
+    }),
+    ...(sources && sources.archive !== 'off'
+      ? [
+          {
+            id: ARCHIVE_ID,
+            name: 'Internet Archive',
+            kind: 'archive',
+            isOnByDefault: sources.archive === 'on',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+export const listSources = (config: PublicConfig, choices: SourceChoices): (ListedSource & { isOn: boolean })[] =>
+  inChosenOrder(knownSources(config, choices.servers), choices);

@@ -1,0 +1,38 @@
+import type { OwnAddress } from '@marquee/core';
+import {
+  createArchiveAdapter,
+  createDirectAdapter,
+  createJellyfinAdapter,
+  createProviderAdapter,
+  type SourceAdapter,
+  type SourceFetch,
+} from '@marquee/player/sources';
+import type { ListedSource } from './known-sources';
+import { canPlay, probeMedia } from './media-support';
+
+export interface AdapterNeeds {
+  fetch: SourceFetch;
+  now: () => number;
+  deviceId: string;
+  /** The personal 4K token, read before each request. */
+  uiToken: () => string | null;
+}
+
+/** The adapter of a source; null for a server that nobody is signed in to. */
+export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAdapter | null {
+  const { id, name, kind } = source;
+  const { fetch, now, deviceId, uiToken } = needs;
+  if (kind === 'archive') {
+    return createArchiveAdapter({ id, name, fetch, nowYear: () => new Date(now()).getUTCFullYear() });
+  }
+  if (kind === 'site') {
+    return createProviderAdapter({ id, name, url: source.url, fetch, ...(source.isFirst && { token: uiToken }) });
+  }
+  const { url, account } = source.server;
+  if (kind === 'provider') return createProviderAdapter({ id, name, url, fetch });
+  return account ? createJellyfinAdapter({ id, name, url, account, deviceId, fetch, canPlay }) : null;
+}
+
+/** The adapter of an address that the visitor gave for a title. */
+export const makeAddressAdapter = (entry: OwnAddress, { fetch }: Pick<AdapterNeeds, 'fetch'>): SourceAdapter =>
+  createDirectAdapter({ id: `address-${entry.id}`, name: entry.label, entry, fetch, probeMedia });

@@ -1,0 +1,77 @@
+import {
+  NO_CHOICES,
+  withAddress,
+  withoutServer,
+  withServer,
+  type OwnAddress,
+  type OwnServer,
+  type SourceChoices,
+} from '@marquee/core';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface SourcesState {
+  choices: SourceChoices;
+  addresses: OwnAddress[];
+}
+
+const initialState: SourcesState = { choices: NO_CHOICES, addresses: [] };
+
+/** Where streams come from: the visitor's servers and addresses, and how all sources are arranged (`/sources`). */
+export const sourcesSlice = createSlice({
+  name: 'sources',
+  initialState,
+  reducers: {
+    /** `shown` are the ids of all sources in their present order. */
+    serverAdded(state, { payload }: PayloadAction<{ server: OwnServer; shown: readonly string[] }>) {
+      state.choices = withServer(state.choices, payload.server, payload.shown);
+    },
+    serverRemoved(state, { payload }: PayloadAction<string>) {
+      state.choices = withoutServer(state.choices, payload);
+    },
+    sourcesArranged(state, { payload }: PayloadAction<string[]>) {
+      state.choices.order = payload;
+    },
+    sourceSwitched(state, { payload }: PayloadAction<{ id: string; isOn: boolean }>) {
+      state.choices.switched[payload.id] = payload.isOn;
+    },
+    /** Takes back what was done since. */
+    choicesRestored(state, { payload }: PayloadAction<SourceChoices>) {
+      state.choices = payload;
+    },
+    deviceNamed(state, { payload }: PayloadAction<string>) {
+      state.choices.deviceId ??= payload;
+    },
+    addressKept(state, { payload }: PayloadAction<OwnAddress>) {
+      state.addresses = withAddress(state.addresses, payload);
+    },
+    addressRemoved(state, { payload }: PayloadAction<string>) {
+      state.addresses = state.addresses.filter(({ id }) => id !== payload);
+    },
+  },
+  selectors: {
+    selectSourceChoices: (state) => state.choices,
+    selectAddresses: (state) => state.addresses,
+    selectAddressesOf: createSelector(
+      [(state: SourcesState) => state.addresses, (_state: SourcesState, titleKey: string) => titleKey],
+      (addresses, titleKey) => addresses.filter((entry) => entry.titleKey === titleKey),
+    ),
+  },
+});
+
+export const {
+  serverAdded,
+  serverRemoved,
+  sourcesArranged,
+  sourceSwitched,
+  choicesRestored,
+  deviceNamed,
+  addressKept,
+  addressRemoved,
+} = sourcesSlice.actions;
+export const { selectSourceChoices, selectAddresses, selectAddressesOf } = sourcesSlice.selectors;
+
+declare module './state' {
+  interface AppState {
+    sources: SourcesState;
+  }
+}

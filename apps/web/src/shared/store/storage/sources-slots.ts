@@ -1,0 +1,37 @@
+import { parseOwnAddresses, parseSourceChoices, type OwnAddress, type SourceChoices } from '@marquee/core';
+import { parseJson, unreadable, type Slot } from './slot';
+
+/**
+ * `sources`: servers that the visitor added, with their sign-ins, and the order of all. Part of no file and of no sync:
+ * whoever has the token has the account.
+ */
+const choicesSlot: Slot<SourceChoices> = {
+  key: 'sources',
+  slice: 'sources',
+  field: 'choices',
+  read(text) {
+    const choices = parseSourceChoices(parseJson(text));
+    return choices === null ? unreadable() : { kind: 'value', value: choices };
+  },
+  write(choices) {
+    const { order, switched, servers, deviceId } = choices;
+    const isEmpty = order.length + servers.length + Object.keys(switched).length === 0 && deviceId === undefined;
+    return isEmpty ? null : JSON.stringify(choices);
+  },
+};
+
+/** `source-addresses`: addresses that the visitor gave for films and episodes. */
+const addressesSlot: Slot<OwnAddress[]> = {
+  key: 'source-addresses',
+  slice: 'sources',
+  field: 'addresses',
+  read(text) {
+    const stored = parseJson(text);
+    const addresses = parseOwnAddresses(stored);
+    if (addresses === null) return unreadable();
+    return { kind: 'value', value: addresses, lossy: addresses.length < (stored as unknown[]).length };
+  },
+  write: (addresses) => (addresses.length === 0 ? null : JSON.stringify(addresses)),
+};
+
+export const sourcesSlots = [choicesSlot, addressesSlot];

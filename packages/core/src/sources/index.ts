@@ -1,0 +1,2 @@
+export * from './own-address';
+export * from './source-choices';

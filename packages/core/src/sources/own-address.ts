@@ -1,0 +1,75 @@
+/** An address that the visitor gave for one film or episode. */
+export interface OwnAddress {
+  id: string;
+  /** Which film or episode, e.g. `movie:603` or `tv:1399/1/2`. */
+  titleKey: string;
+  /** For the list of addresses: what the title is called and where its page is. */
+  title: string;
+  href: string;
+  address: string;
+  /** What it is called among the sources. */
+  label: string;
+  captions?: { address: string; language: string };
+  addedAt: number;
+}
+
+export const MAX_OWN_ADDRESSES = 500;
+export const ADDRESS_LABEL_LENGTH = 60;
+const MAX_ADDRESS = 4096;
+
+export type AddressProblem = 'empty' | 'not-web' | 'credentials' | 'mixed' | 'too-long';
+
+/**
+ * What is wrong with an address before anybody asks for it; null when nothing is. A page over https cannot load media over
+ * plain http, but from this machine itself.
+ */
+export function addressProblem(text: string, page: { isSecure: boolean }): AddressProblem | null {
+  const written = text.trim();
+  if (written === '') return 'empty';
+  if (written.length > MAX_ADDRESS) return 'too-long';
+  const [, scheme = '', authority = ''] = /^([a-z][a-z\d+.-]*):\/\/([^/?#]+)/i.exec(written) ?? [];
+  if (!/^https?$/i.test(scheme) || /\s/.test(written)) return 'not-web';
+  if (authority.includes('@')) return 'credentials';
+  const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(authority);
+  return page.isSecure && scheme.toLowerCase() === 'http' && !isThisMachine ? 'mixed' : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && addressProblem(value, { isSecure: false }) === null;
+
+function parseCaptions(value: unknown): OwnAddress['captions'] {
+  if (!isRecord(value) || !isAddress(value.address) || typeof value.language !== 'string') return undefined;
+  return { address: value.address, language: value.language.slice(0, 35) };
+}
+
+function parseAddress(value: unknown): OwnAddress[] {
+  if (!isRecord(value)) return [];
+  const { id, titleKey, title, href, address, label, addedAt } = value;
+  const isNamed = [id, titleKey, title, label].every((text) => typeof text === 'string' && text.length <= 500);
+  // A link of our own: one slash, so that it cannot lead to another site.
+  if (!isNamed || typeof href !== 'string' || !/^\/(?!\/)/.test(href) || !isAddress(address)) return [];
+  const captions = parseCaptions(value.captions);
+  return [
+    {
+      id: id as string,
+      titleKey: titleKey as string,
+      title: title as string,
+      href,
+      address,
+      label: (label as string).slice(0, ADDRESS_LABEL_LENGTH),
+      ...(captions && { captions }),
+      addedAt: typeof addedAt === 'number' && Number.isFinite(addedAt) ? addedAt : 0,
+    },
+  ];
+}
+
+/** Stored addresses, without those that cannot be read; null when it is no list. */
+export const parseOwnAddresses = (value: unknown): OwnAddress[] | null =>
+  Array.isArray(value) ? value.flatMap(parseAddress).slice(0, MAX_OWN_ADDRESSES) : null;
+
+/** The list with an address added, or changed where its id is there already. */
+export const withAddress = (list: readonly OwnAddress[], entry: OwnAddress): OwnAddress[] =>
+  list.some(({ id }) => id === entry.id)
+    ? list.map((before) => (before.id === entry.id ? entry : before))
+    : [...list, entry].slice(-MAX_OWN_ADDRESSES);

@@ -61,7 +61,11 @@ function afterEvent(state: SearchState, event: SearchEvent): SearchState {
     case 'checking':
       return { ...state, checking: event.source.name };
     case 'found':
-      return { ...state, status: 'found', results: [...state.results.filter(({ key }) => key !== event.source.key), event.source] };
+      return {
+        ...state,
+        status: 'found',
+        results: [...state.results.filter(({ key }) => key !== event.source.key), event.source],
+      };
     case 'skipped':
       return { ...state, skipped: [...state.skipped.filter(({ key }) => key !== event.source.key), event.source] };
     case 'retrying':

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'build-template': 'src/build-template.ts', restore: 'src/restore/main.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'build-template': 'src/build-template.ts',
+    restore: 'src/restore/main.ts',
+    cli: 'src/cli/main.ts',
+  },
   format: ['esm'],
   target: 'es2022',
   clean: true,

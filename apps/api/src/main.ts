@@ -10,6 +10,8 @@ import { startBackups } from './boot/start-backups';
 import { startHousekeeping } from './boot/start-housekeeping';
 import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
+import { startAdminChannel } from './cli/admin-channel';
+import { runDatabaseCommand } from './cli/run-command';
 import { readSettings, webRoot } from './config';
 import { createLogger } from './http/logger';
 import { createMetrics } from './modules/health';
@@ -53,6 +55,8 @@ async function start(): Promise<void> {
   };
   startBackups(database, settings.dataDir, logger);
   startHousekeeping(database, logger);
+  if (database.kind === 'embedded')
+    startAdminChannel(settings.dataDir, (args) => runDatabaseCommand(args, database, settings), logger);
   reserved.serve(app);
   process.send?.('ready');
   // Otherwise the first search would wait for its index, the first posters for their fonts.

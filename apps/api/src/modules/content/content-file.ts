@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { Logger } from '../../http/logger';
@@ -32,17 +32,32 @@ export class ContentFile<Schema extends z.ZodType> {
     return this.#value;
   }
 
+  get name(): string {
+    return basename(this.options.path);
+  }
+
+  /** What is in the file now, whatever is in use. */
+  check(): { state: 'good' | 'missing' | 'bad'; problem?: string } {
+    if (!existsSync(this.options.path)) return { state: 'missing' };
+    const parsed = this.#parse();
+    return 'problem' in parsed ? { state: 'bad', problem: parsed.problem } : { state: 'good' };
+  }
+
   #load(): void {
-    const { path, schema, logger } = this.options;
-    const name = basename(path);
+    const parsed = this.#parse();
+    if ('problem' in parsed) this.options.logger.error(parsed.problem);
+    else this.#value = parsed.value;
+  }
+
+  #parse(): { value: z.output<Schema> } | { problem: string } {
+    const { path, schema } = this.options;
     try {
       const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-      if (parsed.success) this.#value = parsed.data;
-      else logger.error(`${name} is not valid and was left out: ${describe(parsed.error)}`);
+      if (parsed.success) return { value: parsed.data };
+      return { problem: `${this.name} is not valid and was left out: ${describe(parsed.error)}` };
     } catch (error) {
-      logger.error(
-        `${name} cannot be read and was left out: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      return { problem: `${this.name} cannot be read and was left out: ${reason}` };
     }
   }
 }

@@ -60,6 +60,15 @@ export class LoginGuard {
     }
   }
 
+  /** Opens what is locked for these accounts at every address. */
+  async unlock(accounts: readonly string[]): Promise<void> {
+    for (const account of accounts) {
+      const { accountKey } = keysOf(account, '');
+      await this.#pairs.resetBelow(`${accountKey}:`);
+      await this.#accounts.reset(accountKey);
+    }
+  }
+
   async #refuseLocked(pair: string, account: string, address: string): Promise<void> {
     const waits = await Promise.all([
       this.#pairs.msUntilFree(pair),

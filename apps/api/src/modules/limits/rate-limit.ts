@@ -20,7 +20,7 @@ export class RateLimit {
   readonly #limiter: RateLimiterPostgres;
 
   constructor(
-    store: LimitStore,
+    private readonly store: LimitStore,
     private readonly rule: LimitRule,
   ) {
     this.#limiter = new RateLimiterPostgres({
@@ -67,6 +67,11 @@ export class RateLimit {
 
   async reset(key: string): Promise<void> {
     await this.#limiter.delete(key);
+  }
+
+  /** Forgets every key that begins so. */
+  async resetBelow(prefix: string): Promise<void> {
+    await this.store.deleteBelow(this.#limiter.getKey(prefix));
   }
 
   /** Milliseconds until the key may be used again; 0 when it may be used now. */

@@ -13,6 +13,8 @@ interface StoreRow {
 /** What rate-limiter-flexible needs of a PostgreSQL client, on the connection that the rest of the API uses. */
 export interface LimitStore {
   query(query: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }>;
+  /** Deletes the counters whose keys begin with the text. */
+  deleteBelow(prefix: string): Promise<void>;
 }
 
 export class RateLimitsRepository implements LimitStore {
@@ -22,6 +24,10 @@ export class RateLimitsRepository implements LimitStore {
     const found = await this.prisma.$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(text, ...values);
     const rows = found.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) }));
     return { rows, rowCount: rows.length };
+  }
+
+  async deleteBelow(prefix: string): Promise<void> {
+    await this.prisma.rateLimit.deleteMany({ where: { key: { startsWith: prefix } } });
   }
 
   /** Counters that have run out mean nothing any more. */

@@ -1,5 +1,5 @@
 export { AccountService } from './account.service';
 export { ExportRepository } from './export.repository';
 export { ExportService } from './export.service';
-export { UsersRepository, type StoredUser } from './users.repository';
+export { UsersRepository, type ListedUser, type StoredUser } from './users.repository';
 export { usersRoutes } from './users.routes';

@@ -12,6 +12,12 @@ export interface StoredUser {
   createdAt: Date;
 }
 
+export interface ListedUser extends StoredUser {
+  /** How many. */
+  sessions: number;
+  lastSeenAt: Date | null;
+}
+
 const columns = {
   id: true,
   username: true,
@@ -83,6 +89,25 @@ export class UsersRepository {
       this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: foldIdentifier(email) } }),
     );
     return changed !== undefined;
+  }
+
+  async setDonator(id: string, isDonator: boolean): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { isDonator } });
+  }
+
+  /** Those whose name or address contains the text, by name. */
+  async list(search: string): Promise<ListedUser[]> {
+    const contains = { contains: foldIdentifier(search) };
+    const found = await this.prisma.user.findMany({
+      where: { OR: [{ usernameKey: contains }, { emailKey: contains }] },
+      select: { ...columns, sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } } },
+      orderBy: { usernameKey: 'asc' },
+    });
+    return found.map(({ sessions, ...user }) => ({
+      ...user,
+      sessions: sessions.length,
+      lastSeenAt: sessions[0]?.lastSeenAt ?? null,
+    }));
   }
 
   async setFourKTokenSeal(id: string, seal: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { migrationsFolder, readSettings, templateFolders } from '../config';
+import { ensureTemplate, readMigrations } from '../db';
+import { runFromSource } from '../testing/api-process';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createAccountsTest, PASSWORD, type AccountsTest } from '../testing/test-accounts';
+import { createTestApp } from '../testing/test-app';
+import { testDatabases, type TestDatabase } from '../testing/test-databases';
+import { runDatabaseCommand, runPlainCommand } from './run-command';
+
+jest.setTimeout(240_000);
+
+describe.each(testDatabases)('commands about accounts on the $name', ({ open }) => {
+  let database: TestDatabase;
+  let test: AccountsTest;
+  beforeAll(async () => {
+    database = await open();
+    test = createAccountsTest(database);
+  });
+  afterAll(async () => {
+    test.remove();
+    await database.remove();
+  });
+  const run = (...args: string[]) => runDatabaseCommand(['users', ...args], database.database, readSettings({}));
+  const logIn = (username: string, password: string) =>
+    request(test.app).post('/api/auth/login').send({ username, password });
+
+  it('list accounts in columns, all or those that match', async () => {
+    const [one, two] = [await test.signUp(), await test.signUp()];
+    const { output } = await run('list');
+    expect(output).toMatch(/^USERNAME +E-MAIL +NAME +DONATOR +JOINED +SESSIONS +LAST SEEN\n/);
+    expect(output).toContain(one.email);
+    const found = await run('list', two.username.toUpperCase());
+    expect(found.output).toContain(two.email);
+    expect(found.output).not.toContain(one.email);
+    expect(found.output).toMatch(/\n1 account$/);
+    expect(await run('list', 'no such text')).toEqual({
+      output: `Nobody's name or e-mail contains "no such text".`,
+      exitCode: 0,
+    });
+  });
+
+  it('do not let a name write to the terminal', async () => {
+    const visitor = await test.signUp();
+    await visitor.post('/api/users/me/updateName', { name: '\u001b[2Jgone' }).expect(200);
+    const { output } = await run('list', visitor.username);
+    expect(output).toContain('·[2Jgone');
+    expect(output).not.toContain('\u001b');
+  });
+
+  it('turn the donator badge on and off', async () => {
+    const visitor = await test.signUp();
+    const isDonator = async () => (await visitor.get('/api/users/me')).body.isDonator;
+    await run('donator', 'on', visitor.email);
+    expect(await isDonator()).toBe(true);
+    expect(await run('donator', 'off', visitor.username)).toEqual({
+      output: `${visitor.username} is no donator any more.`,
+      exitCode: 0,
+    });
+    expect(await isDonator()).toBe(false);
+    expect((await run('donator', 'maybe', visitor.username)).exitCode).toBe(1);
+  });
+
+  it('set a password, which ends every session', async () => {
+    const visitor = await test.signUp();
+    const { output } = await run('password', visitor.username);
+    const [, password = ''] = /is (\S+);/.exec(output) ?? [];
+    await visitor.get('/api/users/me').expect(401);
+    await logIn(visitor.username, PASSWORD).expect(401);
+    await logIn(visitor.username, password).expect(200);
+    expect(await run('password', visitor.username, 'short')).toEqual({
+      output: 'Password must be at least 8 characters.',
+      exitCode: 1,
+    });
+  });
+
+  it('unlock an account', async () => {
+    const visitor = await test.signUp();
+    for (let tries = 0; tries < 5; tries += 1) await logIn(visitor.username, 'wrong password').expect(401);
+    await logIn(visitor.username, PASSWORD).expect(429);
+    await run('unlock', visitor.username);
+    await logIn(visitor.username, PASSWORD).expect(200);
+  });
+
+  it('log somebody out and delete an account, the latter after being told twice', async () => {
+    const visitor = await test.signUp();
+    await run('logout', visitor.username);
+    await visitor.get('/api/users/me').expect(401);
+    expect((await run('delete', visitor.username)).exitCode).toBe(1);
+    await logIn(visitor.username, PASSWORD).expect(200);
+    expect((await run('delete', visitor.username, '--yes')).output).toBe(`${visitor.username} is deleted.`);
+    await logIn(visitor.username, PASSWORD).expect(401);
+  });
+
+  it.each([
+    [['show'], 'Name a person, by username or e-mail.'],
+    [['show', 'nobody at all'], 'Nobody is called "nobody at all".'],
+    [['promote', 'x'], 'There is no command "users promote".'],
+  ])('say what is wrong with %j', async (args, output) => {
+    expect(await run(...args)).toEqual({ output, exitCode: 1 });
+  });
+});
+
+describe('commands without a database', () => {
+  it('check the content and name each mistake', async () => {
+    const test = createTestApp();
+    const check = () => runPlainCommand(['content', 'check'], readSettings({ DATA_DIR: test.dataDir }));
+    test.writeContent('ads.json', JSON.stringify([{ id: 'a' }]));
+    test.writeContent('site.json', JSON.stringify({ siteName: 'Kino' }));
+    const bad = await check();
+    expect(bad?.exitCode).toBe(1);
+    expect(bad?.output).toMatch(/MISTAKE {2}ads\.json is not valid and was left out: entry 1, /);
+    expect(bad?.output).toMatch(/ok {7}site\.json\n/);
+    expect(bad?.output).toMatch(/none {5}modalData\.json\n/);
+    test.writeContent('ads.json', '[]');
+    expect(await check()).toMatchObject({ exitCode: 0, output: expect.stringMatching(/No mistakes\.$/) });
+    test.remove();
+  });
+
+  it('tell their use', async () => {
+    const settings = readSettings({});
+    expect((await runPlainCommand([], settings))?.output).toMatch(/^Usage: npm run marquee -- COMMAND/);
+    expect(await runPlainCommand(['dance'], settings)).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/^There is no command "dance"\./),
+    });
+  });
+});
+
+describe('the command line as a process', () => {
+  it('works on the embedded database, beside a running server and without one', async () => {
+    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
+    const folder = temporaryFolder();
+    const environment = { DATA_DIR: folder.path, PORT: '0', NODE_ENV: 'production' };
+    const command = (...args: string[]) => runFromSource('cli/main.ts', environment, args).finished;
+    const server = runFromSource('main.ts', environment);
+    const [, port = ''] = await server.printed(/"port":(\d+).*"ready"/);
+    const signup = { username: 'ada', email: 'ada@example.org', password: PASSWORD, passwordConfirm: PASSWORD };
+    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signup).expect(201);
+    expect(await command('users', 'donator', 'on', 'ada')).toMatchObject({
+      code: 0,
+      stdout: 'ada is a Generous Donator now.\n',
+      stderr: '',
+    });
+    server.child.kill('SIGTERM');
+    await server.finished;
+    expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
+    expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
+    folder.remove();
+  });
+});

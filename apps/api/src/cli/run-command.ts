@@ -1,0 +1,61 @@
+import type { Settings } from '../config';
+import type { Database } from '../db';
+import { Passwords, SessionsRepository, tuneHashCost } from '../modules/auth';
+import { createLimits, RateLimitsRepository } from '../modules/limits';
+import { UsersRepository } from '../modules/users';
+import { checkContent } from './check-content';
+import { CliError } from './cli-error';
+import { UsersCommands } from './users-commands';
+
+export const USAGE = `Usage: npm run marquee -- COMMAND
+
+  users list [TEXT]              accounts, or those whose name or e-mail contains TEXT
+  users show NAME                one account and its sessions; NAME is a username or an e-mail
+  users donator on|off NAME      the Generous Donator badge
+  users password NAME [NEW]      sets a password (one is made up and printed) and ends every session
+  users unlock NAME              lifts the lock-out after failed logins
+  users logout NAME              ends every session
+  users delete NAME --yes        deletes an account with everything of it
+  content check                  looks for mistakes in DATA_DIR/content
+
+Account commands work beside a running server.`;
+
+export interface CommandResult {
+  output: string;
+  exitCode: number;
+}
+
+/** Runs a command on an open database: in a process of its own, or in the server that holds the embedded one. */
+export async function runDatabaseCommand(
+  args: readonly string[],
+  { prisma }: Pick<Database, 'prisma'>,
+  settings: Settings,
+): Promise<CommandResult> {
+  const commands = new UsersCommands({
+    users: new UsersRepository(prisma),
+    sessions: new SessionsRepository(prisma),
+    limits: createLimits(new RateLimitsRepository(prisma), settings),
+    passwords: () => new Passwords({ cost: tuneHashCost(() => performance.now()), concurrency: 1, maxWaiting: 1 }),
+  });
+  return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
+}
+
+/** Runs a command that needs no database. Undefined when it needs one. */
+export async function runPlainCommand(args: readonly string[], settings: Settings): Promise<CommandResult | undefined> {
+  const [subject, action] = args;
+  if (subject === 'users' && action !== undefined) return undefined;
+  return attempt(() => {
+    if (subject === 'content' && action === 'check') return checkContent(settings.dataDir);
+    if (subject === undefined || subject === 'help' || subject === '--help') return { output: USAGE, exitCode: 0 };
+    throw new CliError(`There is no command "${args.join(' ')}".\n\n${USAGE}`);
+  });
+}
+
+async function attempt(command: () => Promise<CommandResult> | CommandResult): Promise<CommandResult> {
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof CliError) return { output: error.message, exitCode: 1 };
+    throw error;
+  }
+}

@@ -18,6 +18,7 @@ import {
 import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
 import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
+import { openApiRoutes } from './modules/openapi';
 import { ReportService, reportRoutes } from './modules/reports';
 import {
   DEFAULT_SITE_NAME,
@@ -59,7 +60,8 @@ export function createApp(deps: AppDeps): Express {
   const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
 
-  const accounts = createAccounts({ ...deps, siteName: () => content.site.read().siteName ?? DEFAULT_SITE_NAME });
+  const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
+  const accounts = createAccounts({ ...deps, siteName });
 
   const app = express();
   app.disable('x-powered-by');
@@ -94,6 +96,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(imageRoutes(images));
   api.use(reportRoutes(reports));
   api.use(accounts.routes);
+  api.use(openApiRoutes({ siteName, publicUrl: settings.publicUrl }));
   api.use(apiNotFound);
   app.use('/api', api);
 

@@ -8,11 +8,15 @@ import { createLogger } from '../http/logger';
 import type { PrismaClient } from '../generated/prisma/client';
 import { Passwords } from '../modules/auth';
 import { createMetrics } from '../modules/health';
+import { withAnswerContract } from './answer-contract';
 import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
 
 export interface TestApp {
+  /** Holds its answers against the OpenAPI document. */
   app: Express;
+  /** The app itself. */
+  bare: Express;
   dataDir: string;
   webRoot: string;
   /** What was logged, one object per line. */
@@ -81,7 +85,8 @@ export function createTestApp(
     ...overrides,
   });
   return {
-    app,
+    app: withAnswerContract(app),
+    bare: app,
     dataDir,
     webRoot,
     logged,

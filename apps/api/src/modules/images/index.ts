@@ -1,4 +1,5 @@
 export type { RenderArtwork } from './artwork';
 export { createImages } from './create-images';
+export { imageParamsSchema } from './image-params';
 export { imageRoutes } from './images.routes';
 export { ImageService, TITLE_IMAGES_PATH } from './images.service';

@@ -1,2 +1,3 @@
+export { reportBodySchema } from './report-body';
 export { reportRoutes } from './reports.routes';
 export { ReportService } from './reports.service';

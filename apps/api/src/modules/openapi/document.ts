@@ -1,0 +1,147 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import { errorBodySchema } from '@marquee/core/contracts';
+import { apiErrors, type ApiErrorCode } from '../../http/api-error';
+import { accountOperations } from './account-operations';
+import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
+import { siteOperations } from './site-operations';
+import { syncOperations } from './sync-operations';
+
+export const operations: readonly Operation[] = [...accountOperations, ...syncOperations, ...siteOperations];
+
+type Json = Record<string, unknown>;
+
+/** What any call may answer beside its own errors. */
+const ANY: ApiErrorCode[] = ['internal'];
+const WITH_SESSION: ApiErrorCode[] = ['unauthorized'];
+const CHANGING: ApiErrorCode[] = ['other_origin'];
+const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];
+
+/** The OpenAPI 3.1 description of every call, made from the schemas that check bodies and type answers. */
+export function openApiDocument(options: { siteName: string; serverUrl: string }): Json {
+  const schemas: Record<string, Json> = { Error: jsonSchema(errorBodySchema, 'output') };
+  // TMDB's own error members come along on its paths.
+  schemas.Error = { ...schemas.Error, additionalProperties: {} };
+  const paths: Record<string, Json> = {};
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method] = describe(operation, (entry, io) => {
+      schemas[entry.name] ??= jsonSchema(entry.schema, io);
+      return { $ref: `#/components/schemas/${entry.name}` };
+    });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${options.siteName} API`,
+      version: '1',
+      description:
+        'Calls that change something with a session carry the header X-CSRF-Token and come from the site itself. ' +
+        'Errors are for people in `error` and for programs in `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: options.serverUrl }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'marquee_session',
+          description: 'Over https its name is `__Host-marquee_session`.',
+        },
+      },
+    },
+  };
+}
+
+type Reference = (entry: NamedSchema, io: 'input' | 'output') => Json;
+
+function describe(operation: Operation, reference: Reference): Json {
+  const { tag, summary, session, body, answers } = operation;
+  return {
+    operationId: operationId(operation),
+    tags: [tag],
+    summary,
+    security: session ? [{ session: [] }] : [],
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: reference(body, 'input') } } },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [status, describeAnswer(answer, reference)]),
+      ),
+      ...errorResponses(operation),
+    },
+  };
+}
+
+function describeAnswer(answer: Answer, reference: Reference): Json {
+  if (isSchema(answer))
+    return { description: answer.name, content: { 'application/json': { schema: reference(answer, 'output') } } };
+  const { description, contentType } = answer;
+  return contentType === 'none' ? { description } : { description, content: { [contentType]: {} } };
+}
+
+/** One response per status, which names each of its codes and texts. */
+function errorResponses(operation: Operation): Json {
+  const byStatus = new Map<number, ApiErrorCode[]>();
+  for (const code of errorCodes(operation)) {
+    const { status } = apiErrors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${apiErrors[code].text}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function errorCodes({ method, session, errors = [] }: Operation): Set<ApiErrorCode> {
+  const changes = method !== 'get';
+  return new Set([
+    ...errors,
+    ...(session ? WITH_SESSION : []),
+    ...(changes ? CHANGING : []),
+    ...(changes && session ? CHANGING_WITH_SESSION : []),
+    ...ANY,
+  ]);
+}
+
+function parametersOf({ method, path, session, query }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const { properties, required }: { properties?: Record<string, Json>; required?: string[] } = query
+    ? jsonSchema(query, 'input')
+    : {};
+  const inQuery = Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required?.includes(name) ?? false,
+    schema,
+  }));
+  const csrf = { name: 'X-CSRF-Token', in: 'header', required: true, schema: { type: 'string' } };
+  return [...inPath, ...inQuery, ...(session && method !== 'get' ? [csrf] : [])];
+}
+
+/** `postUsersMeUpdateName`. */
+const operationId = ({ method, path }: Operation): string =>
+  method +
+  path
+    .replace(/^\/api\//, '/')
+    .split(/[^\da-z]+/i)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+
+function jsonSchema(schema: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

@@ -1,0 +1,2 @@
+export { openApiDocument, operations } from './document';
+export { openApiRoutes } from './openapi.routes';

@@ -1,0 +1,97 @@
+import {
+  adsSchema,
+  donationsSchema,
+  guideSchema,
+  infoBannersSchema,
+  infoModalsSchema,
+  partnersSchema,
+  publicConfigSchema,
+  statisticsSchema,
+} from '@marquee/core/contracts';
+import { z } from 'zod';
+import { imageParamsSchema } from '../images';
+import { reportBodySchema } from '../reports';
+import { named, ok, type Answer, type Operation } from './operation';
+
+const get = (
+  tag: Operation['tag'],
+  path: string,
+  summary: string,
+  answers: Record<number, Answer>,
+  more: Partial<Operation> = {},
+): Operation => ({ method: 'get', path, tag, summary, answers, ...more });
+const raw = (contentType: string, description: string): Record<number, Answer> => ({
+  200: { contentType, description },
+});
+const unchanged = { 304: { description: 'Unchanged since the ETag.', contentType: 'none' } };
+const picture = { ...raw('image/*', 'The picture.'), ...unchanged };
+const imageErrors = [
+  'bad_request',
+  'not_found',
+  'image_host_not_allowed',
+  'image_unavailable',
+  'image_unreadable',
+  'busy',
+] as const;
+
+export const siteOperations: Operation[] = [
+  get('Site', '/api/config', 'Every run-time setting that the browser needs.', ok('Config', publicConfigSchema)),
+  get('Site', '/modalData.json', 'Information modals.', ok('Modals', infoModalsSchema)),
+  get('Site', '/bannerData.json', 'Information banners.', ok('Banners', infoBannersSchema)),
+  get('Site', '/ads.json', 'Ads.', ok('Ads', adsSchema)),
+  get('Site', '/api/content/donations', 'Wallets and donations.', ok('Donations', donationsSchema)),
+  get('Site', '/api/content/guide', 'Content of the 4K guide.', ok('Guide', guideSchema)),
+  get('Site', '/api/content/partners', 'Figures for sponsors.', ok('Partners', partnersSchema)),
+  get(
+    'Site',
+    '/api/statistics',
+    'Figures of the statistics page, where the operator serves some.',
+    ok('Statistics', statisticsSchema),
+    {
+      errors: ['not_found'],
+    },
+  ),
+  {
+    method: 'post',
+    path: '/api/reports',
+    tag: 'Site',
+    summary: 'Hands an error report to the operator.',
+    body: named('ReportBody', reportBodySchema),
+    answers: { 202: named('Ok', z.object({ ok: z.literal(true) })) },
+    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited', 'report_not_delivered'],
+  },
+  get('Site', '/api/openapi.json', 'This document.', ok('Document', z.looseObject({ openapi: z.string() }))),
+  get(
+    'Metadata',
+    '/api/tmdb/3/{path}',
+    'TMDB v3 by allow-list; `path` may hold slashes.',
+    { ...ok('Metadata', z.looseObject({})), ...unchanged },
+    {
+      errors: ['bad_request', 'not_found', 'metadata_bad_answer', 'metadata_unavailable', 'rate_limited'],
+    },
+  ),
+  get('Metadata', '/api/img/t/p/{size}/{file}', 'A title image at an address like TMDB’s.', picture, {
+    errors: imageErrors,
+  }),
+  get('Metadata', '/api/img', 'A resized image.', picture, { query: imageParamsSchema, errors: imageErrors }),
+  get('Operation', '/healthz', 'The process serves.', ok('Health', z.object({ status: z.literal('ok') }))),
+  get(
+    'Operation',
+    '/readyz',
+    'The process is ready for traffic.',
+    ok('Readiness', z.object({ status: z.literal('ready') })),
+    {
+      errors: ['not_ready'],
+    },
+  ),
+  get('Operation', '/metrics', 'Prometheus figures.', raw('text/plain', 'In the text format.'), {
+    errors: ['not_found'],
+  }),
+  get('Site', '/robots.txt', 'For crawlers.', raw('text/plain', 'The rules.')),
+  get(
+    'Site',
+    '/opensearch.xml',
+    'The search, for browsers.',
+    raw('application/opensearchdescription+xml', 'OpenSearch.'),
+  ),
+];

@@ -11,6 +11,8 @@ export interface Visitor {
   username: string;
   email: string;
   answer: SessionAnswer;
+  /** The session's cookie, as a header. */
+  cookie: string;
   /** Calls with the session's cookie and CSRF token. */
   post: (path: string, body?: object) => request.Test;
   get: (path: string) => request.Test;
@@ -44,8 +46,9 @@ export function createAccountsTest(
   );
   const freshName = () => `person${(names += 1)}x${process.pid}`;
 
-  const visitor = (agent: Visitor['agent'], answer: SessionAnswer): Visitor => ({
+  const visitor = (agent: Visitor['agent'], { body: answer, headers }: request.Response): Visitor => ({
     agent,
+    cookie: headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
     username: answer.user.username,
     email: answer.user.email,
     answer,
@@ -60,12 +63,12 @@ export function createAccountsTest(
     signUp: async (username = freshName()) => {
       const agent = request.agent(test.app);
       const body = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
-      const { body: answer } = await agent.post('/api/auth/signup').send(body).expect(201);
+      const answer = await agent.post('/api/auth/signup').send(body).expect(201);
       return visitor(agent, answer);
     },
     logIn: async (username, password = PASSWORD) => {
       const agent = request.agent(test.app);
-      const { body: answer } = await agent.post('/api/auth/login').send({ username, password }).expect(200);
+      const answer = await agent.post('/api/auth/login').send({ username, password }).expect(200);
       return visitor(agent, answer);
     },
   };

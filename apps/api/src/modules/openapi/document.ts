@@ -12,6 +12,7 @@ type Json = Record<string, unknown>;
 
 /** What any call may answer beside its own errors. */
 const ANY: ApiErrorCode[] = ['internal'];
+const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
 const WITH_SESSION: ApiErrorCode[] = ['unauthorized'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];
 const CHANGING_WITH_SESSION: ApiErrorCode[] = ['csrf_failed'];
@@ -101,10 +102,12 @@ function errorResponses(operation: Operation): Json {
   );
 }
 
-function errorCodes({ method, session, errors = [] }: Operation): Set<ApiErrorCode> {
+function errorCodes({ method, path, session, errors = [] }: Operation): Set<ApiErrorCode> {
   const changes = method !== 'get';
   return new Set([
     ...errors,
+    // An address that cannot be decoded.
+    ...(path.includes('{') ? UNDECODABLE : []),
     ...(session ? WITH_SESSION : []),
     ...(changes ? CHANGING : []),
     ...(changes && session ? CHANGING_WITH_SESSION : []),

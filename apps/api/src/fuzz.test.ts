@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { runFuzz } from './testing/fuzz/run-fuzz';
+import { listen } from './testing/listen';
+import { createAccountsTest, type AccountsTest, type Visitor } from './testing/test-accounts';
+import { testDatabases, type TestDatabase } from './testing/test-databases';
+
+jest.setTimeout(240_000);
+
+const REQUESTS = 1_500;
+const SECRET = 'Tell nobody 7f3a';
+const SECRET_TOKEN = `ey${'Z'.repeat(60)}`;
+
+// The long form, with a memory that has to stay flat, is `pnpm --filter @marquee/api fuzz`.
+describe.each(testDatabases)('hostile input on the $name', ({ open }) => {
+  let database: TestDatabase;
+  let test: AccountsTest;
+  beforeAll(async () => {
+    database = await open();
+    // Limits are another test's matter: here every request should reach its route.
+    test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' });
+  });
+  afterAll(async () => {
+    test.remove();
+    await database.remove();
+  });
+
+  it(`of ${REQUESTS} requests makes no call fail, tell of the inside, or reach another person's data`, async () => {
+    const victim = await test.signUp();
+    await victim.post('/api/users/me/updateName', { name: SECRET }).expect(200);
+    await victim.post('/api/sync/4k_token', { token: SECRET_TOKEN }).expect(200);
+    const visitors = await Promise.all(
+      [test.signUp(), test.signUp()].map(async (visitor) => asFuzzVisitor(await visitor)),
+    );
+    const server = await listen(test.bare);
+    const report = await runFuzz({
+      origin: server.origin,
+      visitors,
+      secrets: [SECRET, SECRET_TOKEN, victim.email],
+      requests: REQUESTS,
+      concurrency: 4,
+      seed: 20_261_121,
+    });
+    await server.close();
+    const failures = test.logged.filter(({ msg }) => msg === 'request failed').slice(0, 5);
+    expect({ findings: report.findings, failures }).toEqual({ findings: [], failures: [] });
+    // Something has to get through, or nothing was tried.
+    expect(report.byStatus[200]).toBeGreaterThan(REQUESTS / 10);
+    expect((await victim.get('/api/users/me').expect(200)).body).toMatchObject({ name: SECRET, isDonator: false });
+    expect(Object.keys({})).toEqual([]);
+    expect(({} as Record<string, unknown>).isDonator).toBeUndefined();
+  });
+});
+
+function asFuzzVisitor({ answer, cookie }: Visitor) {
+  return { token: answer.token, cookie };
+}

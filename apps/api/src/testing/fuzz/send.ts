@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import type { FuzzRequest } from './arbitrary-request';
+
+export interface FuzzAnswer {
+  status: number;
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** A logged-in browser. */
+export interface FuzzVisitor {
+  cookie: string;
+  token: string;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/** What a header may hold at all; the rest no client can send. */
+const sendable = (value: string) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
+
+export class FuzzClient {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+  constructor(
+    private readonly origin: string,
+    private readonly visitors: readonly FuzzVisitor[],
+  ) {}
+
+  /** Undefined when the server hung up on what is no HTTP, e.g. a header that is too large. */
+  send({ method, path, headers, body, visitor, hasToken }: FuzzRequest): Promise<FuzzAnswer> {
+    const { hostname, port } = new URL(this.origin);
+    const own = this.visitors[visitor];
+    const all: Record<string, string> = {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(own && { Cookie: own.cookie }),
+      ...(own && hasToken && { 'X-CSRF-Token': own.token }),
+      ...headers,
+    };
+    const bytes = body === undefined ? undefined : Buffer.from(body);
+    if (bytes) all['Content-Length'] = String(bytes.length);
+    const sent = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, sendable(value)]));
+    return new Promise((resolve, reject) => {
+      const call = request(
+        { agent: this.#agent, hostname, port, method, path, headers: sent, timeout: TIMEOUT_MS },
+        (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.on('end', () =>
+            resolve({ status: res.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: res.headers }),
+          );
+          res.on('error', reject);
+        },
+      );
+      call.on('timeout', () => call.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+      // A refusal may come before the whole body was sent: the connection then ends under the rest of it.
+      call.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET'
+          ? resolve({ status: 0, body: '', headers: {} })
+          : reject(error),
+      );
+      call.end(bytes);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -3,7 +3,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { BootError } from '../config';
 import { PrismaClient } from '../generated/prisma/client';
 import type { Database } from './database';
-import { readMigrations, runMigrations, type SqlSession } from './migrations';
+import { readMigrations, runMigrations } from './migrations';
+import { connectionSentence, pgSession, splitSchema } from './pg-connection';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
@@ -57,36 +58,4 @@ async function migrate(pool: pg.Pool, schema: string, folder: string) {
   } finally {
     client.release();
   }
-}
-
-function pgSession(client: pg.ClientBase): SqlSession {
-  return {
-    query: async <Row>(sql: string, params: unknown[] = []) => (await client.query(sql, params)).rows as Row[],
-    exec: async (script) => {
-      await client.query(script);
-    },
-  };
-}
-
-function splitSchema(databaseUrl: string): { connectionString: string; schema: string } {
-  const url = new URL(databaseUrl);
-  const schema = url.searchParams.get('schema') ?? 'public';
-  url.searchParams.delete('schema');
-  return { connectionString: url.toString(), schema };
-}
-
-/** What went wrong, without the address: it holds a password. */
-function connectionSentence(cause: unknown): string {
-  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens at that host and port',
-    ENOTFOUND: 'the host name is unknown',
-    EAI_AGAIN: 'the host name is unknown',
-    ETIMEDOUT: 'the host does not answer',
-    '28P01': 'the password is wrong',
-    '28000': 'the user may not log in',
-    '3D000': 'the database does not exist',
-  };
-  const reason = (code !== undefined && reasons[code]) || message || 'no reason given';
-  return `The database in DATABASE_URL cannot be reached: ${reason}.`;
 }

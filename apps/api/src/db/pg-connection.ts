@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { SqlSession } from './migrations';
+
+export function pgSession(client: pg.ClientBase): SqlSession {
+  return {
+    query: async <Row>(sql: string, params: unknown[] = []) => (await client.query(sql, params)).rows as Row[],
+    exec: async (script) => {
+      await client.query(script);
+    },
+  };
+}
+
+/** `?schema=name` is Prisma's own addition to the address; the driver does not know it. */
+export function splitSchema(databaseUrl: string): { connectionString: string; schema: string } {
+  const url = new URL(databaseUrl);
+  const schema = url.searchParams.get('schema') ?? 'public';
+  url.searchParams.delete('schema');
+  return { connectionString: url.toString(), schema };
+}
+
+/** What went wrong, without the address: it holds a password. */
+export function connectionSentence(cause: unknown): string {
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing listens at that host and port',
+    ENOTFOUND: 'the host name is unknown',
+    EAI_AGAIN: 'the host name is unknown',
+    ETIMEDOUT: 'the host does not answer',
+    '28P01': 'the password is wrong',
+    '28000': 'the user may not log in',
+    '3D000': 'the database does not exist',
+  };
+  const reason = (code !== undefined && reasons[code]) || message || 'no reason given';
+  return `The database in DATABASE_URL cannot be reached: ${reason}.`;
+}

@@ -1,0 +1,6 @@
+import { serve } from '../src/serve.mjs';
+import { enterWorkspace } from '../src/workspace.mjs';
+
+/* What is built already: containers and services neither install nor build when they start. */
+enterWorkspace();
+process.exitCode = await serve();

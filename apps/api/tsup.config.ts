@@ -4,7 +4,6 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'build-template': 'src/build-template.ts',
-    restore: 'src/restore/main.ts',
     cli: 'src/cli/main.ts',
   },
   format: ['esm'],

@@ -118,6 +118,18 @@ describe('commands without a database', () => {
     test.remove();
   });
 
+  it.each([
+    [['restore'], {}, /^Name the backup, /],
+    [['restore', 'missing.json.gz'], {}, /^There is no file missing\.json\.gz\.$/],
+    [['move'], {}, /^Set DATABASE_URL to the new, empty PostgreSQL database\.$/],
+    [['move'], { DATABASE_URL: 'postgresql://localhost/marquee' }, /^There is no embedded database under /],
+  ])('say what %j needs, given %j', async (args, environment, output) => {
+    const folder = temporaryFolder();
+    const settings = readSettings({ DATA_DIR: folder.path, ...environment });
+    expect(await runPlainCommand(args, settings)).toEqual({ exitCode: 1, output: expect.stringMatching(output) });
+    folder.remove();
+  });
+
   it('tell their use', async () => {
     const settings = readSettings({});
     expect((await runPlainCommand([], settings))?.output).toMatch(/^Usage: npm run marquee -- COMMAND/);
@@ -147,6 +159,25 @@ describe('the command line as a process', () => {
     await server.finished;
     expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
     expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
+    folder.remove();
+  });
+
+  it('writes a backup under the running server, and brings it back when that has stopped', async () => {
+    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
+    const folder = temporaryFolder();
+    const environment = { DATA_DIR: folder.path, PORT: '0', NODE_ENV: 'production' };
+    const command = (...args: string[]) => runFromSource('cli/main.ts', environment, args).finished;
+    const server = runFromSource('main.ts', environment);
+    const [, port = ''] = await server.printed(/"port":(\d+).*"ready"/);
+    const signup = { username: 'ada', email: 'ada@example.org', password: PASSWORD, passwordConfirm: PASSWORD };
+    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signup).expect(201);
+    const [, file = ''] = /^Wrote (.+)\.$/m.exec((await command('backup')).stdout) ?? [];
+    expect(await command('restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining(folder.path) });
+    server.child.kill('SIGTERM');
+    await server.finished;
+    await command('users', 'delete', 'ada', '--yes');
+    expect((await command('restore', file)).stdout).toMatch(/^Restored .* The database before it is kept at /);
+    expect((await command('users', 'show', 'ada')).code).toBe(0);
     folder.remove();
   });
 });

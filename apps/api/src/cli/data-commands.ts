@@ -18,11 +18,18 @@ export async function backUp(database: Pick<Database, 'writeBackup'>, settings: 
 
 /** Brings a backup back: in place of the embedded database, or into the empty database in DATABASE_URL. */
 export async function restore(file: string | undefined, settings: Settings, now: Date): Promise<string> {
-  if (file === undefined) throw new CliError(`Name the backup, e.g. ${join(backupFolder(settings), 'marquee-….json.gz')}`);
+  if (file === undefined)
+    throw new CliError(`Name the backup, e.g. ${join(backupFolder(settings), 'marquee-….json.gz')}`);
   if (!existsSync(file)) throw new CliError(`There is no file ${file}.`);
   if (settings.databaseUrl !== undefined) return loaded(await load(file, settings.databaseUrl), `Restored ${file}.`);
   prepareDataFolder(settings.dataDir);
-  const aside = await restoreBackup({ file, dataDir: settings.dataDir, migrationsFolder, templateFolders: templates, now });
+  const aside = await restoreBackup({
+    file,
+    dataDir: settings.dataDir,
+    migrationsFolder,
+    templateFolders: templates,
+    now,
+  });
   return `Restored ${file}.${aside === undefined ? '' : ` The database before it is kept at ${aside}.`}`;
 }
 
@@ -33,7 +40,12 @@ export async function moveToServer(settings: Settings, now: Date): Promise<strin
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
     throw new CliError(`There is no embedded database under ${dataDir}.`);
   const embedded = await openEmbeddedDatabase({ dataDir, migrationsFolder, templateFolders: templates });
-  const file = await embedded.writeBackup?.(backupFolder(settings), now).finally(() => embedded.close());
+  let file: string | undefined;
+  try {
+    file = await embedded.writeBackup?.(backupFolder(settings), now);
+  } finally {
+    await embedded.close();
+  }
   if (file === undefined) throw new CliError('The embedded database could not be read.');
   return loaded(
     await load(file, databaseUrl),

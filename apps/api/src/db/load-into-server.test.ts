@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { migrationsFolder } from '../config';
+import { runPlainCommand } from '../cli/run-command';
+import { migrationsFolder, readSettings, templateFolders } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { testDatabases, type TestDatabase } from '../testing/test-databases';
-import { readBackup, type Backup } from './embedded';
+import { listBackups, openEmbeddedDatabase, readBackup, type Backup } from './embedded';
 import { loadIntoServer } from './load-into-server';
 import { openServerDatabase } from './open-server';
 
@@ -72,6 +74,25 @@ const bookmark = {
     expect(await server.prisma.user.findFirst({ include: { bookmarks: true } })).toEqual(
       await embedded.database.prisma.user.findFirst({ include: { bookmarks: true } }),
     );
+    await server.close();
+  });
+
+  it('is one command of the operator, which keeps a backup beside the database it leaves', async () => {
+    const home = temporaryFolder();
+    const settings = readSettings({ DATA_DIR: home.path, DATABASE_URL: databaseUrl });
+    const own = await openEmbeddedDatabase({
+      dataDir: home.path,
+      migrationsFolder,
+      templateFolders: Object.values(templateFolders),
+    });
+    await own.prisma.user.create({ data: person });
+    await own.close();
+    const moved = await runPlainCommand(['move'], settings);
+    expect(moved).toEqual({ exitCode: 0, output: expect.stringMatching(/^users +1$[^]*^Moved\. /m) });
+    expect(await listBackups(join(home.path, 'backups'))).toHaveLength(1);
+    home.remove();
+    const server = await open();
+    expect(await server.prisma.user.count()).toBe(1);
     await server.close();
   });
 

@@ -9,6 +9,7 @@ async function copyStyles(): Promise<void> {
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    'captions/index': 'src/captions/index.ts',
     'sources/index': 'src/sources/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

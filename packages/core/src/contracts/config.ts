@@ -51,6 +51,11 @@ export const publicConfigSchema = z.object({
   ads: z.optional(z.boolean()),
   /** Figures of the statistics page: the page's own samples unless the operator turned on others (`/api/statistics`). */
   statistics: z.optional(z.enum(['sample', 'served'])),
+  /**
+   * Subtitle service, asked by GET with id, season and episode when a source brings no subtitles; none by default.
+   * `origins`: where its files lie, if not beside it.
+   */
+  captions: z.optional(z.object({ url: z.string(), origins: z.optional(z.array(z.string())) })),
   /** Endpoint for `navigator.sendBeacon` analytics; none by default. */
   analyticsUrl: z.optional(z.string()),
 });

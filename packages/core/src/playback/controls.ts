@@ -6,6 +6,8 @@ export const MESSAGE_MS = 2000;
 export const STILL_LOADING_MS = 6000;
 export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
 export const SUBTITLE_DELAY_STEP_SEC = 0.2;
+/** For the last bit, beyond the specification. */
+export const SUBTITLE_DELAY_FINE_STEP_SEC = 0.05;
 
 const clamp = (value: number, min: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
@@ -17,6 +19,12 @@ export const clampSubtitleScale = (scale: number): number => clamp(scale, SUBTIT
 /** Position after skipping by `bySec`; never before the start or past the end. */
 export const skipPosition = (positionSec: number, bySec: number, durationSec: number): number =>
   clamp(positionSec + bySec, 0, Number.isFinite(durationSec) && durationSec > 0 ? durationSec : Infinity);
+
+/** The next of the speeds, faster or slower; the same at either end. */
+export const nextSpeed = (rate: number, direction: 1 | -1): number => {
+  const further = PLAYBACK_SPEEDS.filter((speed) => (direction > 0 ? speed > rate : speed < rate));
+  return (direction > 0 ? further[0] : further.at(-1)) ?? rate;
+};
 
 /** A time on the clock: `m:ss`, or `h:mm:ss` from an hour on. */
 export function formatClock(seconds: number): string {

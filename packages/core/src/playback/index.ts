@@ -1,4 +1,5 @@
 export * from './controls';
+export * from './keys';
 export * from './next-episode';
 export * from './quality';
 export * from './resume';

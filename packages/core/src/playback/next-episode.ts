@@ -42,6 +42,16 @@ export function nextEpisode(seasons: readonly SeasonCount[], current: EpisodePos
   return target ? { season: target.seasonNumber, episode: 1, wrapped: following === undefined } : null;
 }
 
+/** The episode before, within the season or at the end of the one before; null for the very first. Specials stand alone. */
+export function previousEpisode(seasons: readonly SeasonCount[], current: EpisodePosition): EpisodePosition | null {
+  if (current.episode > 1) return { season: current.season, episode: current.episode - 1 };
+  if (current.season === 0) return null;
+  const before = orderSeasons(seasons)
+    .filter(({ seasonNumber, episodeCount }) => seasonNumber > 0 && seasonNumber < current.season && episodeCount > 0)
+    .at(-1);
+  return before ? { season: before.seasonNumber, episode: before.episodeCount } : null;
+}
+
 /** Auto-advance never wraps and never plays an episode that has not aired; an unknown date counts as aired. */
 export const mayAutoAdvance = (next: NextEpisode | null, airDate: string | null, nowMs: number): boolean =>
   next !== null && !next.wrapped && (airDate === null || hasAired(airDate, nowMs));

@@ -1,3 +1,5 @@
+import { readKeyMap, SUBTITLE_SCALE, writeKeyMap } from '../playback';
+
 /** One setting: its value before anybody chose, and what a stored or received value must be. */
 interface Definition<Value> {
   initial: Value;
@@ -12,6 +14,8 @@ export const settingChoices = {
   thumbnailSize: ['small', 'medium', 'large'],
   contentFilter: ['unrestricted', 'moderate', 'strict'],
   motion: ['system', 'reduced'],
+  subtitleBackground: ['shade', 'solid', 'none'],
+  subtitleFont: ['sans', 'serif', 'rounded', 'mono'],
 } as const;
 type Choices = typeof settingChoices;
 
@@ -32,6 +36,24 @@ const matching = <Value extends string | null>(pattern: RegExp, initial: Value) 
     value === initial || (typeof value === 'string' && pattern.test(value)) ? (value as string | Value) : undefined,
 });
 
+const amount = <Value extends number | null>(min: number, max: number, initial: Value) => ({
+  initial: initial as number | Value,
+  read: (value: unknown): number | Value | undefined =>
+    value === initial || (typeof value === 'number' && value >= min && value <= max)
+      ? (value as number | Value)
+      : undefined,
+});
+
+/** Longer than any key map that the player writes. */
+const MAX_KEYS_TEXT = 2000;
+const keyMapText: Definition<string | null> = {
+  initial: null,
+  read: (value) =>
+    value === null || (typeof value === 'string' && value.length <= MAX_KEYS_TEXT)
+      ? writeKeyMap(readKeyMap(value))
+      : undefined,
+};
+
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const REGION = /^[A-Z]{2}$/;
 
@@ -49,7 +71,19 @@ export const settingDefinitions = {
   /** BCP 47 tag, or `none`. */
   subtitleLanguage: matching(LANGUAGE, 'none'),
   subtitleSize: choice('subtitleSize', 'medium'),
+  /** The player's finer choice of size; null leaves it to the size above. */
+  subtitleScale: amount(SUBTITLE_SCALE.min, SUBTITLE_SCALE.max, null),
   subtitleColor: choice('subtitleColor', 'white'),
+  subtitleBackground: choice('subtitleBackground', 'shade'),
+  subtitleFont: choice('subtitleFont', 'sans'),
+  /** How far the subtitles stand above their usual place, in percent of the picture's height. */
+  subtitleRaise: amount(0, 60, 0),
+  /** A second language under the first; BCP 47 tag, or `none`. */
+  secondSubtitleLanguage: matching(LANGUAGE, 'none'),
+  /** Changed keys of the player, as `writeKeyMap` writes them. */
+  playerKeys: keyMapText,
+  /** A finger that moves up or down the right half of the picture changes the volume. */
+  swipeVolume: flag(false),
   theme: choice('theme', 'system'),
   thumbnailSize: choice('thumbnailSize', 'medium'),
   motion: choice('motion', 'system'),
@@ -62,7 +96,7 @@ export const settingDefinitions = {
   notifyHistory: flag(true),
   notifyBanners: flag(true),
   notifyPopups: flag(true),
-} satisfies Record<string, Definition<string | boolean | null>>;
+} satisfies Record<string, Definition<string | boolean | number | null>>;
 
 export type SettingName = keyof typeof settingDefinitions;
 export type SettingValues = { [Name in SettingName]: (typeof settingDefinitions)[Name]['initial'] };

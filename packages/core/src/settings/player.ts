@@ -33,3 +33,41 @@ export const subtitleLooks: Record<SettingValues['subtitleColor'], SubtitleColor
   brown: { ink: '#6b3a12', ground: light },
   '#222222': { ink: '#222222', ground: light },
 };
+
+/** How subtitles are drawn, as the player needs it. */
+export interface SubtitleStyle {
+  /** 1 is the usual size; 0.5 to 3. */
+  scale: number;
+  color: SettingValues['subtitleColor'];
+  background: SettingValues['subtitleBackground'];
+  font: SettingValues['subtitleFont'];
+  raisePercent: number;
+}
+
+export const subtitleStyleOf = (settings: SettingValues): SubtitleStyle => ({
+  scale: settings.subtitleScale ?? subtitleScales[settings.subtitleSize],
+  color: settings.subtitleColor,
+  background: settings.subtitleBackground,
+  font: settings.subtitleFont,
+  raisePercent: settings.subtitleRaise,
+});
+
+/** CSS font families of the subtitle fonts: what devices have, so that nothing is fetched. */
+export const subtitleFonts: Record<SettingValues['subtitleFont'], string> = {
+  sans: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  serif: 'Georgia, Cambria, "Times New Roman", serif',
+  rounded: 'ui-rounded, "SF Pro Rounded", "Arial Rounded MT Bold", Nunito, Quicksand, system-ui, sans-serif',
+  mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Courier New", monospace',
+};
+
+const outline = '0 0 0.12em #000, 0 0 0.12em #000, 0 0.04em 0.1em #000, 0 0 0.3em rgb(0 0 0 / 0.8)';
+const lightOutline = '0 0 0.12em #fff, 0 0 0.12em #fff, 0 0 0.3em rgb(255 255 255 / 0.9)';
+
+/** Letters, ground and shadow of a style; without a ground an outline keeps the letters readable. */
+export function subtitleInk({ color, background }: Pick<SubtitleStyle, 'color' | 'background'>) {
+  const { ink, ground } = subtitleLooks[color];
+  const isDark = ground === light;
+  if (background === 'none') return { ink, ground: 'transparent', shadow: isDark ? lightOutline : outline };
+  if (background === 'solid') return { ink, ground: isDark ? '#f6f0e5' : '#070605', shadow: 'none' };
+  return { ink, ground, shadow: 'none' };
+}

@@ -2,13 +2,15 @@ import { languageName } from '@marquee/core';
 import type { Caption } from '@marquee/core/contracts';
 import type { TextTrack } from '../engine/state';
 import { sameLanguage } from '../tracks/track-names';
+import type { OwnCaptions } from './own-captions';
 
-/** One entry of the subtitles menu, from beside the stream (`file`) or inside it (`stream`). */
+/** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or the visitor's own (`own`). */
 export interface CaptionChoice {
   id: string;
   language: string;
   name: string;
-  origin: { kind: 'file'; caption: Caption } | { kind: 'stream'; trackId: string };
+  origin:
+    { kind: 'file'; caption: Caption } | { kind: 'stream'; trackId: string } | { kind: 'own'; captions: OwnCaptions };
 }
 
 /** Numbers names that occur more than once: `English`, `English (2)`. */
@@ -25,7 +27,11 @@ function numbered(choices: readonly CaptionChoice[]): CaptionChoice[] {
  * The subtitles menu: the caption files of the source, then those in-stream tracks that no file repeats. Sources often
  * list the same subtitles both ways, under the same name and language; files are there at once and whole.
  */
-export function captionChoices(captions: readonly Caption[], textTracks: readonly TextTrack[]): CaptionChoice[] {
+export function captionChoices(
+  captions: readonly Caption[],
+  textTracks: readonly TextTrack[],
+  own: readonly OwnCaptions[] = [],
+): CaptionChoice[] {
   const files = captions.map((caption): CaptionChoice => ({
     id: `file:${caption.id}`,
     language: caption.language,
@@ -42,7 +48,13 @@ export function captionChoices(captions: readonly Caption[], textTracks: readonl
       name: track.label,
       origin: { kind: 'stream', trackId: track.id },
     }));
-  return numbered([...files, ...inStream]);
+  const owned = own.map((file): CaptionChoice => ({
+    id: file.id,
+    language: 'und',
+    name: file.name,
+    origin: { kind: 'own', captions: file },
+  }));
+  return [...numbered([...files, ...inStream]), ...owned];
 }
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { decodeEntities } from './entities';
 
 type Styled = Extract<CueNode, { children: CueNode[] }>;
 /** Longer cue texts are cut: no subtitle needs them, and hostile files use them. */
-const MAX_TEXT = 4000;
+export const MAX_TEXT = 4000;
 const MAX_DEPTH = 8;
 const removedBlocks = /<(script|style|iframe)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tagOrText = /<(\/?)([a-z]*)[^<>]*>|[^<]+|</gi;

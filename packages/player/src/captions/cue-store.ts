@@ -8,11 +8,15 @@ export interface CueStore {
   removeBetween: (startSec: number, endSec: number) => void;
   /** Same array for the same cues, so that callers can compare by identity. */
   activeAt: (positionSec: number) => readonly Cue[];
+  /** Every cue, ordered by start. */
+  all: () => readonly Cue[];
   readonly size: number;
   subscribe: (listener: () => void) => () => void;
 }
 
 const none: readonly Cue[] = [];
+/** More at once is no subtitle but an attack, or a karaoke effect: the latest are shown. */
+const MAX_ACTIVE = 8;
 const sameCues = (a: readonly Cue[], b: readonly Cue[]): boolean =>
   a.length === b.length && a.every((cue, index) => cue === b[index]);
 const key = (cue: Cue): string => `${cue.startSec}|${cue.endSec}|${JSON.stringify(cue.nodes)}`;
@@ -53,14 +57,16 @@ export function createCueStore(): CueStore {
     },
     activeAt(positionSec) {
       const found: Cue[] = [];
-      for (let index = firstAfter(cues, positionSec) - 1; index >= 0; index -= 1) {
+      for (let index = firstAfter(cues, positionSec) - 1; index >= 0 && found.length < MAX_ACTIVE; index -= 1) {
         const cue = cues[index] as Cue;
         if (cue.startSec < positionSec - longestSec) break;
-        if (positionSec < cue.endSec) found.unshift(cue);
+        if (positionSec < cue.endSec) found.push(cue);
       }
+      found.reverse();
       if (!sameCues(found, last)) last = found.length > 0 ? found : none;
       return last;
     },
+    all: () => cues,
     get size() {
       return cues.length;
     },

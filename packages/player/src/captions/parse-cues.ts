@@ -1,5 +1,6 @@
 import type { Cue } from './cue';
-import { cueText, parseCueMarkup } from './cue-markup';
+import { cueText, MAX_TEXT, parseCueMarkup } from './cue-markup';
+import { parseAss } from './parse-ass';
 import { isWatermark } from './watermark';
 
 const MAX_CUES = 20_000;
@@ -16,16 +17,20 @@ const seconds = (parts: readonly (string | undefined)[]): number => {
 
 function toCue(match: RegExpExecArray, lines: readonly string[]): Cue | null {
   const [startSec, endSec] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))];
-  const text = lines.join('\n');
-  const nodes = parseCueMarkup(text.replace(/\{\\[^}]*\}/g, ''));
+  const text = lines.join('\n').slice(0, MAX_TEXT);
+  const nodes = parseCueMarkup(text.replace(/\{\\[^{}]*\}/g, ''));
   const words = cueText(nodes).trim();
   if (!words || endSec <= startSec || isWatermark(words)) return null;
   const place = topSetting.test(match[9] ?? '') || topOverride.test(text) ? 'top' : 'bottom';
   return { startSec, endSec, nodes, place };
 }
 
+/** SubStation Alpha begins with a section in brackets. */
+const isAss = (lines: readonly string[]): boolean =>
+  /^\s*\[(?:script info|v4\+? styles|events)\]/i.test(lines.slice(0, 20).find((line) => line.trim() !== '') ?? '');
+
 /**
- * Reads WebVTT and SubRip alike: everything that is not a timing line or text under one is skipped, so headers,
+ * Reads WebVTT, SubRip and the dialogue of SubStation Alpha. The first two alike: everything that is not a timing line or text under one is skipped, so headers,
  * notes, styles, counters and broken blocks cost nothing. Cues come back ordered by start.
  */
 export function parseCues(file: string): Cue[] {
@@ -33,6 +38,7 @@ export function parseCues(file: string): Cue[] {
     .slice(0, MAX_FILE_CHARS)
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/);
+  if (isAss(lines)) return parseAss(lines, MAX_CUES);
   const cues: Cue[] = [];
   for (let at = 0; at < lines.length && cues.length < MAX_CUES;) {
     const match = timing.exec(lines[at] ?? '');

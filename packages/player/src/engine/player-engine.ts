@@ -3,6 +3,7 @@ import type { Stream } from '@marquee/core/contracts';
 import type { CueStore } from '../captions/cue-store';
 import type { Thumbnail } from '../thumbnails/thumbnail';
 import type { PlayerError } from './errors/player-error';
+import type { PlaybackStats } from './playback-stats';
 import type { AutoplayState, EngineState } from './state';
 
 export interface LoadOptions {
@@ -62,6 +63,8 @@ export interface PlayerEngine {
   getThumbnail(positionSec: number): Promise<Thumbnail | null>;
   /** Cues of the selected in-stream text track. */
   readonly streamCues: CueStore;
+  /** Figures of this moment, for the statistics overlay. */
+  getStats(): PlaybackStats;
   getState(): EngineState;
   subscribe(listener: () => void): () => void;
   on<Name extends keyof EngineEvents>(name: Name, listener: (payload: EngineEvents[Name]) => void): () => void;

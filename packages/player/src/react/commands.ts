@@ -1,38 +1,54 @@
-import { clampVolume, formatClock, SKIP_SEC, skipPosition, type QualityLabel } from '@marquee/core';
+import { clampVolume, formatClock, nextSpeed, SKIP_SEC, skipPosition, type QualityLabel } from '@marquee/core';
 import { playerMessages } from '../engine/errors/error-texts';
 import type { PlayerEngine } from '../engine/player-engine';
+import type { OpenMenu } from './player-context';
 import type { PlayerPreferences } from './player-props';
 
 /** Everything the UI can ask for; no component talks to the engine by itself. */
 export interface PlayerCommands {
   togglePlay: () => void;
-  /** One step of 10 s forwards or backwards. */
-  skip: (direction: 1 | -1) => void;
+  /** One step of 10 s forwards or backwards; quiet where the caller shows it by itself. */
+  skip: (direction: 1 | -1, quiet?: boolean) => void;
   seek: (positionSec: number) => void;
+  /** To a part of the film, 0 to 1. */
+  jumpTo: (part: number) => void;
   setVolume: (volume: number) => void;
   changeVolume: (by: number) => void;
+  /** As a finger moves: shown at once. */
+  swipeVolume: (volume: number) => void;
   toggleMute: () => void;
   setRate: (rate: number) => void;
+  changeRate: (direction: 1 | -1) => void;
   selectQuality: (quality: QualityLabel) => void;
   selectAudio: (id: string) => void;
+  nextEpisode: () => void;
   toggleCaptions: () => void;
+  shiftCaptions: (seconds: number) => void;
   toggleFullscreen: () => void;
   togglePictureInPicture: () => void;
+  toggleStatistics: () => void;
+  openMenu: (menu: Exclude<OpenMenu, null>) => void;
 }
 
-export interface CommandPorts {
+export interface CommandPorts extends Pick<
+  PlayerCommands,
+  'toggleCaptions' | 'shiftCaptions' | 'toggleStatistics' | 'openMenu'
+> {
   engine: PlayerEngine;
   showMessage: (text: string) => void;
+  /** Said to screen readers and not shown: the picture shows it already. */
+  announce: (text: string) => void;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
   onQualityChosen: (quality: QualityLabel) => void;
-  toggleCaptions: () => void;
+  /** Undefined where there is no next episode. */
+  nextEpisode: (() => void) | undefined;
   toggleFullscreen: () => Promise<void>;
   togglePictureInPicture: () => Promise<boolean>;
 }
 
 /** Turns the UI's requests into engine calls, messages and remembered preferences. */
 export function createCommands(ports: CommandPorts): PlayerCommands {
-  const { engine, showMessage, changePreferences } = ports;
+  const { engine, showMessage, announce, changePreferences } = ports;
   const canSeek = (): boolean => engine.getState().status === 'ready';
 
   function setVolume(wanted: number): void {
@@ -41,22 +57,39 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
     engine.setMuted(volume === 0);
     changePreferences({ volume, muted: volume === 0 });
   }
+  function setRate(rate: number): void {
+    engine.setRate(rate);
+    showMessage(rate === 1 ? 'Normal speed' : `Speed ${rate}×`);
+  }
 
   return {
     togglePlay() {
-      const { paused, ended } = engine.getState();
-      if (paused || ended) void engine.play();
-      else engine.pause();
+      const { paused, ended, positionSec } = engine.getState();
+      if (paused || ended) {
+        void engine.play();
+        announce('Playing');
+      } else {
+        engine.pause();
+        announce(`Paused at ${formatClock(positionSec)}`);
+      }
     },
-    skip(direction) {
+    skip(direction, quiet = false) {
       if (!canSeek()) return;
       const { positionSec, durationSec } = engine.getState();
       const target = skipPosition(positionSec, direction * SKIP_SEC, durationSec);
       engine.seek(target);
-      showMessage(`${direction > 0 ? 'Forward' : 'Back'} ${SKIP_SEC} s · ${formatClock(target)}`);
+      const text = `${direction > 0 ? 'Forward' : 'Back'} ${SKIP_SEC} s · ${formatClock(target)}`;
+      if (quiet) announce(text);
+      else showMessage(text);
     },
     seek(positionSec) {
       if (canSeek()) engine.seek(positionSec);
+    },
+    jumpTo(part) {
+      const { durationSec } = engine.getState();
+      if (!canSeek() || !Number.isFinite(durationSec)) return;
+      engine.seek(durationSec * part);
+      showMessage(`${Math.round(part * 100)}% · ${formatClock(durationSec * part)}`);
     },
     setVolume,
     changeVolume(by) {
@@ -64,6 +97,10 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       const next = clampVolume(Math.round(((muted ? 0 : volume) + by) * 100) / 100);
       setVolume(next);
       showMessage(`Volume ${Math.round(next * 100)}%`);
+    },
+    swipeVolume(volume) {
+      setVolume(volume);
+      showMessage(`Volume ${Math.round(volume * 100)}%`);
     },
     toggleMute() {
       const { muted, volume } = engine.getState();
@@ -75,10 +112,8 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       }
       showMessage(muted ? 'Sound on' : 'Muted');
     },
-    setRate(rate) {
-      engine.setRate(rate);
-      showMessage(rate === 1 ? 'Normal speed' : `Speed ${rate}×`);
-    },
+    setRate,
+    changeRate: (direction) => setRate(nextSpeed(engine.getState().rate, direction)),
     selectQuality(quality) {
       void engine.selectQuality(quality).then((switched) => {
         if (switched) ports.onQualityChosen(quality);
@@ -91,11 +126,15 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       changePreferences({ audioLanguage: track.language });
       showMessage(`Audio ${track.label}`);
     },
+    nextEpisode: ports.nextEpisode ?? (() => showMessage('There is no next episode')),
     toggleCaptions: ports.toggleCaptions,
+    shiftCaptions: ports.shiftCaptions,
     toggleFullscreen: () => void ports.toggleFullscreen(),
     togglePictureInPicture: () =>
       void ports.togglePictureInPicture().then((done) => {
         if (!done) showMessage(playerMessages.noPictureInPicture);
       }),
+    toggleStatistics: ports.toggleStatistics,
+    openMenu: ports.openMenu,
   };
 }

@@ -6,4 +6,5 @@ export {
   type SourceSearch,
   type SourceSearchStatus,
 } from './hooks/use-source-search';
+export type { CaptionTimings } from './hooks/use-caption-timings';
 export { useEngineState } from './hooks/use-engine-state';

@@ -5,14 +5,28 @@ import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import type { PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
+import type { RemotePlayback } from './hooks/use-remote-playback';
+import type { SleepTimer } from './hooks/use-sleep-timer';
+import type { PlayerPreferences } from './player-props';
 
-export type OpenMenu = 'settings' | 'subtitles' | null;
+/** What stands open over the picture; one at a time. */
+export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
+/** Beside these the film goes on being watched and controlled. */
+export const isBeside = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
 
 /** What the parts of the player share; nothing in it changes with time but through `engine`. */
 export interface PlayerContextValue {
   engine: PlayerEngine;
   commands: PlayerCommands;
   captions: Captions;
+  preferences: PlayerPreferences;
+  changePreferences: (change: Partial<PlayerPreferences>) => void;
+  /** Opens the browser's dialog for a subtitle file. */
+  openCaptionFile: () => void;
+  remote: RemotePlayback;
+  sleep: SleepTimer;
+  /** The statistics overlay is open. */
+  statistics: boolean;
   kind: PlayableKind;
   segments: readonly Segment[];
   sources: readonly FoundSource[];

@@ -1,14 +1,16 @@
-import { subtitleLooks, type PlayableKind, type Progress, type QualityLabel, type SubtitleColors } from '@marquee/core';
-import type { StreamResult } from '@marquee/core/contracts';
+import {
+  defaultKeyMap,
+  type KeyMap,
+  type PlayableKind,
+  type Progress,
+  type QualityLabel,
+  type SubtitleStyle,
+} from '@marquee/core';
+import type { Caption, StreamResult } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../captions/load-captions';
 import type { EngineFactory } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
-
-/** How subtitles are drawn. */
-export interface SubtitleLook extends SubtitleColors {
-  /** 1 is the usual size; clamped to 0.5–3. */
-  scale: number;
-}
+import type { CaptionTimings } from './hooks/use-caption-timings';
 
 /** What the player remembers between titles; the caller keeps it. */
 export interface PlayerPreferences {
@@ -21,7 +23,12 @@ export interface PlayerPreferences {
   audioLanguage: string | null;
   /** BCP 47 tag; null means that subtitles are off. */
   subtitleLanguage: string | null;
-  subtitleLook: SubtitleLook;
+  /** Shown under the first; null means none. */
+  secondSubtitleLanguage: string | null;
+  subtitleStyle: SubtitleStyle;
+  keys: KeyMap;
+  /** A finger moving up or down the right half of the picture changes the volume. */
+  swipeVolume: boolean;
 }
 
 export const defaultPreferences: PlayerPreferences = {
@@ -30,7 +37,10 @@ export const defaultPreferences: PlayerPreferences = {
   qualityCap: 'Auto',
   audioLanguage: null,
   subtitleLanguage: null,
-  subtitleLook: { scale: 1, ...subtitleLooks.white },
+  secondSubtitleLanguage: null,
+  subtitleStyle: { scale: 1, color: 'white', background: 'shade', font: 'sans', raisePercent: 0 },
+  keys: defaultKeyMap,
+  swipeVolume: false,
 };
 
 export interface PlayerProps {
@@ -56,6 +66,8 @@ export interface PlayerProps {
   hasNext?: boolean;
   /** Whether it may go on by itself (core's `mayAutoAdvance`, and not after four unattended episodes). Default true. */
   autoAdvance?: boolean;
+  /** The episode before, for the system's "previous"; without it that is the beginning. */
+  onPreviousEpisode?: () => void;
   onClose?: () => void;
   /** The visitor pressed Reload; without it the same stream is loaded again. */
   onReload?: () => void;
@@ -63,6 +75,11 @@ export interface PlayerProps {
   sources?: readonly FoundSource[];
   /** The caller answers with a new `result`; a rejected promise shows the specified message. */
   onSourceChange?: (source: FoundSource) => void | Promise<void>;
+  /** Subtitles found elsewhere, used when the stream names none beside it. */
+  foundCaptions?: readonly Caption[];
+  /** How each subtitle file lies on this title, as `onCaptionTimingsChange` told; without it the player keeps it itself. */
+  captionTimings?: CaptionTimings;
+  onCaptionTimingsChange?: (timings: CaptionTimings) => void;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
   /** Default: Shaka. Tests give a fake. */

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef } from 'react';
+import { OWN_FILE_TYPES } from '../captions/own-captions';
 import type { PlayerEngine } from '../engine/player-engine';
 import { ControlBar } from './controls/control-bar';
 import { TopBar } from './controls/top-bar';
 import { useControlsVisibility } from './hooks/use-controls-visibility';
 import { useEngineState } from './hooks/use-engine-state';
+import { useFileDrop } from './hooks/use-file-drop';
 import { useKeyboard } from './hooks/use-keyboard';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
@@ -12,9 +14,11 @@ import { CaptionLayer } from './overlays/caption-layer';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { NextEpisode, SkipIntro } from './overlays/offers';
+import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
+import { LazyPanels } from './panels/lazy-panels';
 import { PlayerProvider } from './player-context';
 import type { PlayerProps } from './player-props';
 import { usePlayerValue } from './use-player-value';
@@ -34,7 +38,9 @@ export function PlayerView(props: PlayerViewProps) {
     if (video.current) void engine.attach(video.current);
     root.current?.focus({ preventScroll: true });
   }, [engine]);
-  const { value, message, preferences } = usePlayerValue(engine, props, { root, video });
+  const captionFile = useRef<HTMLInputElement>(null);
+  const { value, message, closeStatistics } = usePlayerValue(engine, props, { root, video, captionFile });
+  const { captions, preferences, menu, setMenu, sleep } = value;
   useProgressReports(engine, {
     mediaId,
     kind,
@@ -52,8 +58,21 @@ export function PlayerView(props: PlayerViewProps) {
     ({ buffering, seeking, status }) => status !== 'failed' && (buffering || seeking),
   );
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
-  const controls = useControlsVisibility(root, paused || value.menu !== null || error !== null);
-  useKeyboard(root, value.commands, controls.wake);
+  const controls = useControlsVisibility(root, paused || menu !== null || error !== null);
+
+  const drop = useFileDrop(captions.addFile);
+  const leavePanel = (): void => {
+    setMenu(null);
+    const back = menu === 'help' ? null : root.current?.querySelector<HTMLElement>('.mq-player__subtitles');
+    (back ?? root.current)?.focus();
+  };
+  const closeTop = (): boolean => {
+    if (menu !== null) leavePanel();
+    else if (value.statistics) closeStatistics();
+    else return false;
+    return true;
+  };
+  useKeyboard(root, { keys: preferences.keys, commands: value.commands, onActivity: controls.wake, closeTop });
 
   const reload = (): void => {
     void engine.reload();
@@ -69,7 +88,10 @@ export function PlayerView(props: PlayerViewProps) {
         tabIndex={-1}
         data-controls={controls.visible ? 'visible' : 'hidden'}
         data-failed={error !== null || undefined}
-        data-menu={value.menu ?? undefined}
+        data-menu={menu ?? undefined}
+        data-drop={drop.over || undefined}
+        data-casting={value.remote.connected || undefined}
+        {...drop.handlers}
         data-fullscreen={value.fullscreen || undefined}
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
       >
@@ -80,11 +102,12 @@ export function PlayerView(props: PlayerViewProps) {
         <div className="mq-player__shade" />
         <CaptionLayer
           engine={engine}
-          cues={value.captions.cues}
-          language={value.captions.selected?.language ?? ''}
-          look={preferences.subtitleLook}
+          first={captions.first}
+          second={captions.second}
+          look={preferences.subtitleStyle}
           video={videoElement}
         />
+        <Pulse />
         {!error && (waiting || !result) && <Spinner />}
         <div className="mq-player__chrome" onPointerDown={controls.wake}>
           <TopBar title={props.title} subtitle={props.subtitle} onClose={props.onClose} />
@@ -93,14 +116,35 @@ export function PlayerView(props: PlayerViewProps) {
         <div className="mq-player__offers">
           <SkipIntro />
           {kind === 'episode' && hasNext && onNextEpisode && (
-            <NextEpisode autoAdvance={autoAdvance} onNext={onNextEpisode} />
+            <NextEpisode autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNextEpisode} />
           )}
         </div>
         <Unmute />
         {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
-        <p className="mq-player__message" role="status" data-shown={message !== null || undefined}>
-          {message}
+        <p className="mq-player__message" role="status" data-shown={message.text !== null || undefined}>
+          {message.text}
         </p>
+        <p className="mq-player__unseen" role="status">
+          {message.spoken}
+        </p>
+        <input
+          ref={captionFile}
+          type="file"
+          hidden
+          aria-label="Subtitle file"
+          accept={OWN_FILE_TYPES}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) captions.addFile(file);
+            event.target.value = '';
+          }}
+        />
+        {drop.over && (
+          <p className="mq-player__drop" aria-hidden>
+            Drop a subtitle file
+          </p>
+        )}
+        <LazyPanels onClose={leavePanel} />
         {error && <ErrorPanel error={error} onReload={reload} />}
       </section>
     </PlayerProvider>

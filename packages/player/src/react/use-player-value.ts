@@ -7,15 +7,20 @@ import { createCommands } from './commands';
 import { useCaptions } from './hooks/use-captions';
 import { useFullscreen } from './hooks/use-fullscreen';
 import { useLoad } from './hooks/use-load';
+import { useMediaSession } from './hooks/use-media-session';
 import { useMessage } from './hooks/use-message';
+import { useNativeCaptions } from './hooks/use-native-captions';
 import { usePictureInPicture } from './hooks/use-picture-in-picture';
 import { useAppliedPreferences, usePreferences } from './hooks/use-preferences';
+import { useRemotePlayback } from './hooks/use-remote-playback';
+import { useSleepTimer } from './hooks/use-sleep-timer';
 import type { OpenMenu, PlayerContextValue } from './player-context';
 import type { PlayerProps } from './player-props';
 
 interface Elements {
   root: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
+  captionFile: RefObject<HTMLInputElement | null>;
 }
 
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
@@ -25,12 +30,13 @@ const playingSource = ({ sources = [], result }: PlayerProps): FoundSource | und
   sources.find(({ sourceId }) => sourceId === result?.sourceId);
 
 /** Joins the engine, the props and the hooks into what the parts of the player share. */
-export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root, video }: Elements) {
+export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root, video, captionFile }: Elements) {
   const { result, mediaId, kind, sources = [], startAtSec = 0, captionFetch = browserFetch } = props;
   const [menu, setMenu] = useState<OpenMenu>(null);
+  const [statistics, setStatistics] = useState(false);
   const [chosenQuality, setChosenQuality] = useState<QualityLabel | null>(null);
   const message = useMessage();
-  const { show } = message;
+  const { show, announce } = message;
   const { preferences, change } = usePreferences(props);
   const fullscreen = useFullscreen(root, video);
   const pictureInPicture = usePictureInPicture(video);
@@ -46,22 +52,44 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     chosenQuality,
     showMessage: show,
   });
+  const named = result?.stream.captions ?? [];
   const captions = useCaptions(engine, {
-    captions: result?.stream.captions ?? [],
-    language: preferences.subtitleLanguage,
-    onLanguage: (subtitleLanguage) => change({ subtitleLanguage }),
+    mediaId,
+    captions: named.length > 0 ? named : (props.foundCaptions ?? []),
+    preferences,
+    changePreferences: change,
+    captionTimings: props.captionTimings,
+    onCaptionTimingsChange: props.onCaptionTimingsChange,
     fetch: captionFetch,
     showMessage: show,
   });
+  useNativeCaptions(video, captions.first);
+  const remote = useRemotePlayback(video);
+  const sleep = useSleepTimer(engine, show);
+  const hasNext = kind === 'episode' && props.hasNext === true && props.onNextEpisode !== undefined;
 
   const commands = createCommands({
     engine,
     showMessage: show,
+    announce,
     changePreferences: change,
+    nextEpisode: hasNext ? () => props.onNextEpisode?.('button') : undefined,
+    shiftCaptions: captions.shift,
+    toggleStatistics: () => setStatistics((open) => !open),
+    openMenu: setMenu,
     onQualityChosen: setChosenQuality,
     toggleCaptions: captions.toggle,
     toggleFullscreen: fullscreen.toggle,
     togglePictureInPicture: pictureInPicture.toggle,
+  });
+
+  useMediaSession(engine, {
+    title: props.title,
+    subtitle: props.subtitle,
+    poster: props.poster,
+    commands,
+    hasNext,
+    onPrevious: props.onPreviousEpisode,
   });
 
   const selectSource = (next: FoundSource): void => {
@@ -75,6 +103,12 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     engine,
     commands,
     captions,
+    preferences,
+    changePreferences: change,
+    openCaptionFile: () => captionFile.current?.click(),
+    remote,
+    sleep,
+    statistics,
     kind,
     segments: result?.stream.segments ?? noSegments,
     sources,
@@ -85,7 +119,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fullscreen: fullscreen.active,
     pictureInPicture: pictureInPicture.active,
   };
-  return { value, message: message.text, preferences };
+  return { value, message, closeStatistics: () => setStatistics(false) };
 }
 
 const noSegments: PlayerContextValue['segments'] = [];

@@ -113,6 +113,16 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
       store.update({ textId: id });
       return true;
     },
+    getStats: () => ({
+      width: 1920,
+      height: 1080,
+      bitrate: 5_000_000,
+      bandwidth: 24_000_000,
+      decodedFrames: 900,
+      droppedFrames: 3,
+      codecs: 'avc1.640028,mp4a.40.2',
+      bufferAheadSec: 42.5,
+    }),
     getThumbnail: () => Promise.resolve(thumbnail ?? null),
     destroy() {
       log('destroy');

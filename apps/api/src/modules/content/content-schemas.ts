@@ -62,6 +62,7 @@ export const siteSchema = z.strictObject({
     .partial()
     .optional(),
   footerMessages: z.array(z.string().min(1)).min(1).optional(),
+  captions: z.strictObject({ url: webAddress, origins: z.array(webAddress).max(20).optional() }).optional(),
   analyticsUrl: webAddress.optional(),
 });
 export type SiteOverrides = z.output<typeof siteSchema>;

@@ -16,7 +16,7 @@ const FOOTER_MESSAGES = [
 /** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */
 export function publicConfig(req: Request, settings: Settings, content: OperatorContent, nowMs: number): PublicConfig {
   const site = content.site.read();
-  const { analyticsUrl } = site;
+  const { analyticsUrl, captions } = site;
   return {
     siteName: site.siteName ?? DEFAULT_SITE_NAME,
     publicUrl: settings.publicUrl ?? '',
@@ -38,6 +38,7 @@ export function publicConfig(req: Request, settings: Settings, content: Operator
     footerMessages: site.footerMessages ?? FOOTER_MESSAGES,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
+    ...(captions !== undefined && { captions }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
   };
 }
@@ -57,8 +58,12 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ];
 
 /** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
-export const streamOrigins = ({ providers, analyticsUrl }: PublicConfig): string[] =>
-  originsOf([...providers.map(({ url }) => url), ...(analyticsUrl ? [analyticsUrl] : [])]);
+export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
+  originsOf([
+    ...providers.map(({ url }) => url),
+    ...(captions ? [captions.url, ...(captions.origins ?? [])] : []),
+    ...(analyticsUrl ? [analyticsUrl] : []),
+  ]);
 
 /** The Internet Archive answers from its own name and sends files from machines below it. */
 const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];

@@ -1,4 +1,4 @@
-import { settingChoices, subtitleLooks } from '@marquee/core';
+import { settingChoices, subtitleFonts, subtitleLooks, subtitleScales, subtitleStyleOf } from '@marquee/core';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
 import { ChoiceRow, Group } from './fields';
@@ -24,6 +24,16 @@ const colors = settingChoices.subtitleColor.map((value) => ({
     </>
   ),
 }));
+
+const backgroundNames = { shade: 'Shade', solid: 'Solid', none: 'Outline' };
+const backgrounds = settingChoices.subtitleBackground.map((value) => ({ value, label: backgroundNames[value] }));
+const fontNames = { sans: 'Sans', serif: 'Serif', rounded: 'Round', mono: 'Mono' };
+const fonts = settingChoices.subtitleFont.map((value) => ({
+  value,
+  label: <span style={{ fontFamily: subtitleFonts[value] }}>{fontNames[value]}</span>,
+}));
+/** The named size that a size set in the player is, if any. */
+const namedSize = (scale: number) => settingChoices.subtitleSize.find((size) => subtitleScales[size] === scale) ?? null;
 
 /** How the site and the subtitles look; everything shows at once. */
 export function AppearanceTab() {
@@ -58,13 +68,17 @@ export function AppearanceTab() {
         />
       </Group>
       <Group title="Subtitles">
-        <SubtitlePreview size={settings.subtitleSize} color={settings.subtitleColor} />
+        <SubtitlePreview style={subtitleStyleOf(settings)} />
         <ChoiceRow
           label="Subtitle size"
           text="Grows and shrinks with the player."
           options={sizes}
-          value={settings.subtitleSize}
-          onChange={(value) => store('subtitleSize', value)}
+          value={settings.subtitleScale === null ? settings.subtitleSize : namedSize(settings.subtitleScale)}
+          onChange={(value) => {
+            store('subtitleSize', value);
+            // The player's own slider sets a finer size, which this replaces.
+            store('subtitleScale', null);
+          }}
         />
         <ChoiceRow
           label="Subtitle colour"
@@ -72,6 +86,20 @@ export function AppearanceTab() {
           options={colors}
           value={settings.subtitleColor}
           onChange={(value) => store('subtitleColor', value)}
+        />
+        <ChoiceRow
+          label="Subtitle background"
+          text="Shade lets the picture shine through; an outline covers least of it."
+          options={backgrounds}
+          value={settings.subtitleBackground}
+          onChange={(value) => store('subtitleBackground', value)}
+        />
+        <ChoiceRow
+          label="Subtitle font"
+          text="Of the fonts that your device has."
+          options={fonts}
+          value={settings.subtitleFont}
+          onChange={(value) => store('subtitleFont', value)}
         />
       </Group>
     </>

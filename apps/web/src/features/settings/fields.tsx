@@ -14,7 +14,8 @@ interface ChoiceRowProps<Value extends string> {
   label: string;
   text: string;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Null where what is set is none of these. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }
 

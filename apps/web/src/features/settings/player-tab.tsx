@@ -45,6 +45,14 @@ export function PlayerTab() {
           onChange={(value) => store('dataSaver', value)}
         />
       </Group>
+      <Group title="Touch">
+        <SwitchRow
+          label="Swipe for volume"
+          text="A finger moving up or down the right half of the picture changes the volume. A double tap at a side always seeks."
+          isOn={settings.swipeVolume}
+          onChange={(value) => store('swipeVolume', value)}
+        />
+      </Group>
       <Group title="Episodes">
         <SwitchRow
           label="Play the next episode"

@@ -23,4 +23,6 @@ export interface NextUp {
   autoAdvance: boolean;
   /** Opens its page, playing. */
   go: () => void;
+  /** Opens the page of the episode before, playing; null for the first. */
+  goBack?: (() => void) | null;
 }

@@ -1,4 +1,14 @@
-import { qualityCapOf, readSetting, settingChoices, subtitleLooks, subtitleScales } from '@marquee/core';
+import {
+  qualityCapOf,
+  readKeyMap,
+  readSetting,
+  settingChoices,
+  subtitleStyleOf,
+  writeKeyMap,
+  type SettingName,
+  type SettingValues,
+  type SubtitleStyle,
+} from '@marquee/core';
 import type { PlayerPreferences } from '@marquee/player/react';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
@@ -19,6 +29,20 @@ function readVolume(stored: unknown): Volume {
   return { volume: isLevel ? (raw.volume as number) : 1, muted: raw.muted === true };
 }
 
+const orNull = (language: string): string | null => (language === 'none' ? null : language);
+const orNone = (language: string | null | undefined): string | undefined =>
+  language === null ? 'none' : language === 'und' ? undefined : language;
+
+type StoreSetting = <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void;
+
+function storeStyle(store: StoreSetting, style: SubtitleStyle): void {
+  store('subtitleScale', style.scale);
+  store('subtitleColor', style.color);
+  store('subtitleBackground', style.background);
+  store('subtitleFont', style.font);
+  store('subtitleRaise', style.raisePercent);
+}
+
 /** What the player obeys and remembers: the settings page's choices, and what is chosen in the player's own menus. */
 export function usePlayerPreferences() {
   const settings = useAppSelector(selectSettings);
@@ -26,24 +50,35 @@ export function usePlayerPreferences() {
   const dispatch = useAppDispatch();
   const store = useStoreSetting();
 
-  const preferences = useMemo((): PlayerPreferences => {
-    const { quality, audioLanguage, subtitleLanguage, subtitleSize, subtitleColor } = settings;
-    return {
+  const preferences = useMemo(
+    (): PlayerPreferences => ({
       ...readVolume(stored),
-      qualityCap: qualityCapOf(quality),
-      audioLanguage,
-      subtitleLanguage: subtitleLanguage === 'none' ? null : subtitleLanguage,
-      subtitleLook: { scale: subtitleScales[subtitleSize], ...subtitleLooks[subtitleColor] },
-    };
-  }, [settings, stored]);
+      qualityCap: qualityCapOf(settings.quality),
+      audioLanguage: settings.audioLanguage,
+      subtitleLanguage: orNull(settings.subtitleLanguage),
+      secondSubtitleLanguage: orNull(settings.secondSubtitleLanguage),
+      subtitleStyle: subtitleStyleOf(settings),
+      keys: readKeyMap(settings.playerKeys),
+      swipeVolume: settings.swipeVolume,
+    }),
+    [settings, stored],
+  );
 
-  const remember = ({ audioLanguage, subtitleLanguage, qualityCap, volume, muted }: Partial<PlayerPreferences>) => {
-    const audio = audioLanguage === 'und' ? undefined : readSetting('audioLanguage', audioLanguage);
-    if (audio) store('audioLanguage', audio);
-    const subtitles = subtitleLanguage === null ? 'none' : readSetting('subtitleLanguage', subtitleLanguage);
-    if (subtitles) store('subtitleLanguage', subtitles);
+  const remember = (change: Partial<PlayerPreferences>) => {
+    const { qualityCap, volume, muted, keys, subtitleStyle } = change;
+    const languages = {
+      audioLanguage: orNone(change.audioLanguage),
+      subtitleLanguage: orNone(change.subtitleLanguage),
+      secondSubtitleLanguage: orNone(change.secondSubtitleLanguage),
+    };
+    for (const [name, language] of Object.entries(languages) as [keyof typeof languages, string | undefined][]) {
+      const value = language === undefined ? undefined : readSetting(name, language);
+      if (value !== undefined) store(name, value);
+    }
     const cap = settingChoices.quality.find((quality) => qualityCapOf(quality) === qualityCap);
     if (cap) store('quality', cap);
+    if (subtitleStyle) storeStyle(store, subtitleStyle);
+    if (keys) store('playerKeys', writeKeyMap(keys));
     if (volume === undefined && muted === undefined) return;
     const before = readVolume(stored);
     const value = { volume: volume ?? before.volume, muted: muted ?? before.muted };

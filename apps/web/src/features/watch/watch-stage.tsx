@@ -1,11 +1,14 @@
-import { imageUrl, resumePosition, STILL_WATCHING_AFTER } from '@marquee/core';
-import { useEffect, useState } from 'react';
+import { imageUrl, resumePosition } from '@marquee/core';
+import { useEffect } from 'react';
 import { useImageBase } from '../../shared/ui';
 import { StagePlayer } from './stage-player';
 import { StageBoundary } from './stage-boundary';
 import { useSetting } from '../../shared/store/settings.slice';
 import { StillWatching } from './still-watching';
+import { useFoundCaptions } from './use-found-captions';
 import { usePlayerPreferences } from './use-player-preferences';
+import { useRememberedTimings } from './use-remembered-timings';
+import { useStillWatching } from './use-still-watching';
 import { useWatch } from './watch-context';
 
 /**
@@ -15,29 +18,18 @@ import { useWatch } from './watch-context';
 export function WatchStage() {
   const { playable, search, source, saved, next, chooseSource, close, record } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
-  const [playedByItself, setPlayedByItself] = useState(0);
-  const [isAsking, setIsAsking] = useState(false);
+  const [captionTimings, rememberTimings] = useRememberedTimings(playable.mediaId);
+  const foundCaptions = useFoundCaptions(playable.request, source);
+  const stillWatching = useStillWatching(() => next?.go());
   const { preferences, remember } = usePlayerPreferences();
   const autoplayNext = useSetting('autoplayNext');
-  const attend = () => setPlayedByItself(0);
 
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'smooth' });
   }, []);
 
-  const goOn = (reason: 'button' | 'auto') => {
-    if (!next) return;
-    if (reason === 'auto' && playedByItself >= STILL_WATCHING_AFTER) {
-      if (document.fullscreenElement) void document.exitFullscreen();
-      setIsAsking(true);
-      return;
-    }
-    setPlayedByItself(reason === 'auto' ? playedByItself + 1 : 0);
-    next.go();
-  };
-
   return (
-    <div className="relative bg-black" onPointerDownCapture={attend} onKeyDownCapture={attend} role="presentation">
+    <div className="relative bg-black">
       <div className="relative mx-auto aspect-video w-full max-w-[max(20rem,calc((100svh-var(--header-height)-5.5rem)*16/9))]">
         <StageBoundary onClose={close}>
           <StagePlayer
@@ -54,20 +46,16 @@ export function WatchStage() {
             autoAdvance={autoplayNext && next?.autoAdvance}
             preferences={preferences}
             onPreferencesChange={remember}
-            onNextEpisode={goOn}
+            onNextEpisode={stillWatching.next}
+            onPreviousEpisode={next?.goBack ?? undefined}
+            foundCaptions={foundCaptions}
+            captionTimings={captionTimings}
+            onCaptionTimingsChange={rememberTimings}
             sources={search.results}
             onSourceChange={chooseSource}
           />
         </StageBoundary>
-        {isAsking && (
-          <StillWatching
-            onStop={close}
-            onGoOn={() => {
-              setIsAsking(false);
-              goOn('button');
-            }}
-          />
-        )}
+        {stillWatching.isAsking && <StillWatching onStop={close} onGoOn={stillWatching.keepWatching} />}
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ import { loadShaka as loadShakaChunk, type LoadShaka, type ShakaBuild, type Shak
 import { mediaCommands } from './media-commands';
 import type { OpenChoice, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
+import { readStats } from './read-stats';
 import { createShakaHandle } from './shaka-handle';
 
 export interface ShakaEngineOptions {
@@ -251,6 +252,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       if (!player || store.get().status !== 'ready') return null;
       return shakaThumbnail(player, positionSec).catch(() => null);
     },
+
+    getStats: () => readStats(store.get().status === 'ready' ? handle.player() : undefined, video, store.get()),
 
     destroy() {
       destroying ??= (async () => {

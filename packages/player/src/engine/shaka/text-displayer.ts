@@ -1,5 +1,7 @@
 import type { Cue, CueNode } from '../../captions/cue';
+import { cueText } from '../../captions/cue-markup';
 import type { CueStore } from '../../captions/cue-store';
+import { isWatermark } from '../../captions/watermark';
 
 /** As much of Shaka's nested cue as is read. */
 export interface ShakaCueLike {
@@ -31,10 +33,10 @@ const lines = (payload: string): CueNode[] =>
     .split('\n')
     .flatMap((line, index): CueNode[] => [...(index > 0 ? [{ tag: 'br' } as const] : []), ...(line ? [line] : [])]);
 
-/** Shaka's cue in the player's own shape; null for an empty one. */
+/** Shaka's cue in the player's own shape; null for an empty one and for an advertisement. */
 export function fromShakaCue(cue: ShakaCueLike): Cue | null {
   const nodes = toNodes(cue);
-  if (nodes.length === 0) return null;
+  if (nodes.length === 0 || isWatermark(cueText(nodes))) return null;
   const place = cue.displayAlign === 'before' ? 'top' : 'bottom';
   return { startSec: cue.startTime, endSec: cue.endTime, nodes, place };
 }

@@ -1,3 +1,4 @@
+import Cast from 'lucide-react/icons/cast';
 import CaptionsIcon from 'lucide-react/icons/captions';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
@@ -6,7 +7,7 @@ import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
 import { SettingsMenu } from '../menus/settings-menu';
 import { SubtitlesMenu } from '../menus/subtitles-menu';
-import { usePlayer, type OpenMenu } from '../player-context';
+import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 import { SeekBar } from './seek-bar';
 import { TimeDisplay } from './time-display';
@@ -14,10 +15,11 @@ import { Transport } from './transport';
 import { Volume } from './volume';
 
 export function ControlBar() {
-  const { commands, captions, menu, setMenu, fullscreen, pictureInPicture } = usePlayer();
+  const { commands, captions, menu, setMenu, fullscreen, pictureInPicture, remote, preferences } = usePlayer();
+  const { keys } = preferences;
   const subtitlesButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
-  const toggle = (name: Exclude<OpenMenu, null>) => () => setMenu(menu === name ? null : name);
+  const toggle = (name: 'settings' | 'subtitles') => () => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
   return (
     <div className="mq-player__bar">
@@ -29,11 +31,12 @@ export function ControlBar() {
         <div className="mq-player__spacer" />
         <IconButton
           ref={subtitlesButton}
+          className="mq-player__subtitles"
           label="Subtitles"
-          shortcut="c"
+          keys={keys.captions}
           aria-haspopup="menu"
           aria-expanded={menu === 'subtitles'}
-          data-on={captions.selected !== null || undefined}
+          data-on={captions.first.choice !== null || undefined}
           icon={<CaptionsIcon aria-hidden />}
           onClick={toggle('subtitles')}
         />
@@ -45,17 +48,26 @@ export function ControlBar() {
           icon={<Settings aria-hidden className="mq-player__gear" />}
           onClick={toggle('settings')}
         />
+        {(remote.available || remote.connected) && (
+          <IconButton
+            label="Cast"
+            aria-pressed={remote.connected}
+            data-on={remote.connected || undefined}
+            icon={<Cast aria-hidden />}
+            onClick={remote.choose}
+          />
+        )}
         <IconButton
           className="mq-player__pip"
           label="Picture in picture"
-          shortcut="i"
+          keys={keys.pictureInPicture}
           aria-pressed={pictureInPicture}
           icon={<PictureInPicture2 aria-hidden />}
           onClick={commands.togglePictureInPicture}
         />
         <IconButton
           label="Fullscreen"
-          shortcut="f"
+          keys={keys.fullscreen}
           aria-pressed={fullscreen}
           icon={fullscreen ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           onClick={commands.toggleFullscreen}

@@ -1,20 +1,21 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { keyLabel } from '../keyboard/key-commands';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The accessible name, and the tooltip together with the key. */
+  /** The accessible name, and the tooltip together with the keys. */
   label: string;
-  shortcut?: string;
+  keys?: readonly string[];
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, shortcut, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, keys = [], icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      title={shortcut ? `${label} (${shortcut})` : label}
+      title={keys.length > 0 ? `${label} (${keys.map(keyLabel).join(', ')})` : label}
       className={clsx('mq-player__button', className)}
       {...rest}
     >

@@ -1,5 +1,7 @@
 import { formatClock, progressPercent } from '@marquee/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chapterAt } from './chapter-at';
+import { useRecentKey } from '../hooks/use-recent-key';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 import { SeekPreview } from './seek-preview';
@@ -7,13 +9,11 @@ import { SeekPreview } from './seek-preview';
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
 
-/** Seconds that a key moves by, or the place it jumps to. */
+/** Where a key leads. Up and down are left to the arrows of a remote, which move between the controls. */
 function keyTarget(key: string, positionSec: number, durationSec: number): number | null {
   const moves: Record<string, number> = {
     ArrowLeft: positionSec - STEP_SEC,
-    ArrowDown: positionSec - STEP_SEC,
     ArrowRight: positionSec + STEP_SEC,
-    ArrowUp: positionSec + STEP_SEC,
     PageDown: positionSec - PAGE_SEC,
     PageUp: positionSec + PAGE_SEC,
     Home: 0,
@@ -30,6 +30,7 @@ export function SeekBar() {
   const buffered = useEngineState(engine, (state) => state.buffered);
   const bar = useRef<HTMLDivElement>(null);
   const [hoverSec, setHoverSec] = useState<number | null>(null);
+  const [byKey, showByKey] = useRecentKey();
   const [dragSec, setDragSec] = useState<number | null>(null);
 
   const shown = dragSec ?? Math.min(position, duration);
@@ -39,6 +40,9 @@ export function SeekBar() {
     if (!box || box.width === 0) return 0;
     return Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * duration;
   };
+
+  const chapter = chapterAt(segments, shown);
+  const previewSec = dragSec ?? hoverSec ?? (byKey ? shown : null);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0 || duration === 0) return;
@@ -60,6 +64,7 @@ export function SeekBar() {
     const target = keyTarget(event.key, position, duration);
     if (target === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    showByKey();
     commands.seek(target);
   };
 
@@ -74,11 +79,14 @@ export function SeekBar() {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(shown)}
-      aria-valuetext={`${formatClock(shown)} of ${formatClock(duration)}`}
+      aria-valuetext={[`${formatClock(shown)} of ${formatClock(duration)}`, chapter?.title].filter(Boolean).join(', ')}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => setDragSec(null)}
+      onPointerCancel={() => {
+        setDragSec(null);
+        setHoverSec(null);
+      }}
       onPointerLeave={() => setHoverSec(null)}
       onKeyDown={onKeyDown}
     >
@@ -100,7 +108,7 @@ export function SeekBar() {
           ))}
       </div>
       <span className="mq-player__knob" style={{ left: percent(shown) }} />
-      {hoverSec !== null && duration > 0 && <SeekPreview positionSec={dragSec ?? hoverSec} durationSec={duration} />}
+      {previewSec !== null && duration > 0 && <SeekPreview positionSec={previewSec} durationSec={duration} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatClock } from '@marquee/core';
 import { thumbnailStyle } from '../../thumbnails/thumbnail-style';
 import { useThumbnail } from '../hooks/use-thumbnail';
 import { usePlayer } from '../player-context';
+import { chapterAt } from './chapter-at';
 
 const WIDTH = 160;
 
@@ -14,9 +15,7 @@ interface SeekPreviewProps {
 export function SeekPreview({ positionSec, durationSec }: SeekPreviewProps) {
   const { engine, segments } = usePlayer();
   const thumbnail = useThumbnail(engine, positionSec);
-  const chapter = segments.find(
-    ({ title, startSec, endSec }) => title && positionSec >= startSec && positionSec < endSec,
-  );
+  const chapter = chapterAt(segments, positionSec);
   const half = `${(thumbnail ? WIDTH : 72) / 2}px`;
   // Under the pointer, but within the bar.
   const left = `clamp(${half}, ${(positionSec / durationSec) * 100}%, calc(100% - ${half}))`;

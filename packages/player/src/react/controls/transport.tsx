@@ -8,28 +8,29 @@ import { IconButton } from './icon-button';
 
 /** Play and the two skips: in the bar on wide players, in the middle of the picture on narrow ones. */
 export function Transport() {
-  const { engine, commands } = usePlayer();
+  const { engine, commands, preferences } = usePlayer();
+  const { keys } = preferences;
   const paused = useEngineState(engine, (state) => state.paused);
   return (
     <div className="mq-player__transport">
       <IconButton
         className="mq-player__play"
         label={paused ? 'Play' : 'Pause'}
-        shortcut="k"
+        keys={keys.playPause}
         icon={paused ? <Play aria-hidden fill="currentColor" /> : <Pause aria-hidden fill="currentColor" />}
         onClick={commands.togglePlay}
       />
       <IconButton
         className="mq-player__skip mq-player__skip-back"
         label="Back 10 seconds"
-        shortcut="j"
+        keys={keys.back}
         icon={<SkipIcon back />}
         onClick={() => commands.skip(-1)}
       />
       <IconButton
         className="mq-player__skip"
         label="Forward 10 seconds"
-        shortcut="l"
+        keys={keys.forward}
         icon={<SkipIcon />}
         onClick={() => commands.skip(1)}
       />

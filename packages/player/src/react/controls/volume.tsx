@@ -7,7 +7,7 @@ import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 
 export function Volume() {
-  const { engine, commands } = usePlayer();
+  const { engine, commands, preferences } = usePlayer();
   const volume = useEngineState(engine, (state) => state.volume);
   const muted = useEngineState(engine, (state) => state.muted);
   const shown = muted ? 0 : volume;
@@ -16,13 +16,13 @@ export function Volume() {
     <div className="mq-player__volume">
       <IconButton
         label="Mute"
-        shortcut="m"
+        keys={preferences.keys.mute}
         aria-pressed={muted}
         icon={<Icon aria-hidden />}
         onClick={commands.toggleMute}
       />
       <input
-        className="mq-player__volume-slider"
+        className="mq-player__range mq-player__volume-slider"
         type="range"
         aria-label="Volume"
         aria-valuetext={`${Math.round(shown * 100)}%`}

@@ -4,6 +4,23 @@ import { useEffect, useState, type RefObject } from 'react';
 const enterAppleFullscreen = (video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null): void =>
   video?.webkitEnterFullscreen?.();
 
+/** Not in TypeScript's own library: only some browsers can lock. */
+type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> };
+
+/** Films lie on their side: a phone held upright turns the picture. Refused on desktops, which changes nothing. */
+async function lockLandscape(): Promise<void> {
+  const orientation = screen.orientation as LockableOrientation | undefined;
+  await orientation?.lock?.('landscape').catch(() => undefined);
+}
+
+function unlockOrientation(): void {
+  try {
+    (screen.orientation as ScreenOrientation | undefined)?.unlock?.();
+  } catch {
+    // Some browsers throw where there was no lock.
+  }
+}
+
 export interface Fullscreen {
   active: boolean;
   toggle: () => Promise<void>;
@@ -15,7 +32,12 @@ export function useFullscreen(
 ): Fullscreen {
   const [active, setActive] = useState(false);
   useEffect(() => {
-    const update = (): void => setActive(root.current !== null && document.fullscreenElement === root.current);
+    const update = (): void => {
+      const isOurs = root.current !== null && document.fullscreenElement === root.current;
+      setActive(isOurs);
+      if (isOurs) void lockLandscape();
+      else unlockOrientation();
+    };
     document.addEventListener('fullscreenchange', update);
     return () => document.removeEventListener('fullscreenchange', update);
   }, [root]);

@@ -1,51 +1,80 @@
+import { actionOfKey, jumpOfKey, type KeyMap } from '@marquee/core';
 import { useEffect, type RefObject } from 'react';
 import type { PlayerCommands } from '../commands';
+import { keyCommands } from '../keyboard/key-commands';
+import { arrowDirections, moveFocus } from '../keyboard/spatial';
 import { useLatest } from './use-latest';
 
-const VOLUME_STEP = 0.05;
+interface KeyboardInput {
+  keys: KeyMap;
+  commands: PlayerCommands;
+  onActivity: () => void;
+  /** Closes what is open over the picture; false when nothing is. */
+  closeTop: () => boolean;
+}
 
-/** The keys of the player; `Shift`, `Ctrl`, `Alt` and `Meta` combinations are left to the browser. */
-const keyCommands: Record<string, (commands: PlayerCommands) => void> = {
-  ' ': (commands) => commands.togglePlay(),
-  k: (commands) => commands.togglePlay(),
-  j: (commands) => commands.skip(-1),
-  l: (commands) => commands.skip(1),
-  ArrowLeft: (commands) => commands.skip(-1),
-  ArrowRight: (commands) => commands.skip(1),
-  ArrowUp: (commands) => commands.changeVolume(VOLUME_STEP),
-  ArrowDown: (commands) => commands.changeVolume(-VOLUME_STEP),
-  m: (commands) => commands.toggleMute(),
-  f: (commands) => commands.toggleFullscreen(),
-  c: (commands) => commands.toggleCaptions(),
-  i: (commands) => commands.togglePictureInPicture(),
-};
+const typing = 'input:not([type="range"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
+const popup = '[role="menu"], [role="dialog"]';
+const isBack = (key: string): boolean => key === 'Escape' || key === 'GoBack' || key === 'BrowserBack';
 
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 /** Keys with a meaning of their own on the element that has the focus. */
 const usesItself = (target: Element, key: string): boolean =>
   target.matches(typing) ||
-  target.closest('[role="menu"]') !== null ||
+  target.closest(popup) !== null ||
   (key === ' ' && target.matches('button, a, [role="button"], summary')) ||
-  (key.startsWith('Arrow') && target.matches('[role="slider"]'));
+  (/^(?:Arrow(?:Left|Right)|Home|End|Page)/.test(key) && target.matches('[role="slider"], input[type="range"]'));
 
-/** Keys act when the focus is in the player or nowhere; elsewhere on the page they belong to the page. */
-export function useKeyboard(
-  root: RefObject<HTMLElement | null>,
-  commands: PlayerCommands,
-  onActivity: () => void,
-): void {
-  const latest = useLatest({ commands, onActivity });
+/** The control that has the focus by keyboard; one that was clicked leaves the arrows to the film. */
+function focusedControl(root: HTMLElement, target: Element): HTMLElement | null {
+  const isControl = target instanceof HTMLElement && target !== root && root.contains(target);
+  return isControl && target.matches(':focus-visible') && !target.closest(popup) ? target : null;
+}
+
+/**
+ * The keys of the player. They act when the focus is in the player or nowhere; elsewhere on the page they belong to the
+ * page, as do combinations with Ctrl, Alt and Meta. With a control in focus the arrows move among the controls, as on a
+ * television; Enter on the picture begins that, Escape or Back ends it.
+ */
+export function useKeyboard(root: RefObject<HTMLElement | null>, input: KeyboardInput): void {
+  const latest = useLatest(input);
   useEffect(() => {
+    /** True when the key was used. */
+    const navigate = (player: HTMLElement, target: Element, key: string): boolean => {
+      const control = focusedControl(player, target);
+      if (isBack(key)) {
+        if (latest.current.closeTop()) return true;
+        if (control) player.focus();
+        return control !== null;
+      }
+      if (key === 'Enter' && (target === player || target === document.body)) {
+        player.querySelector<HTMLElement>('.mq-player__play')?.focus();
+        return true;
+      }
+      const direction = arrowDirections[key];
+      if (!control || !direction) return false;
+      moveFocus(player, control, direction);
+      return true;
+    };
+
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const player = root.current;
+      const { key } = event;
+      if (!player || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      const ours = target === document.body || root.current?.contains(target) === true;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const command = keyCommands[key];
-      if (!ours || !command || usesItself(target, key)) return;
+      const { keys, commands, onActivity } = latest.current;
+      // Shift makes other signs (<, >, ?), but of a letter only its capital.
+      const isShiftedLetter = event.shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
+      const ours = target === document.body || player.contains(target);
+      if (!ours || isShiftedLetter || usesItself(target, key)) return;
+      const jump = jumpOfKey(key);
+      const action = actionOfKey(keys, key);
+      const wakes = navigate(player, target, key);
+      if (!wakes && jump === null && action === null) return;
       event.preventDefault();
-      latest.current.onActivity();
-      command(latest.current.commands);
+      onActivity();
+      if (wakes) return;
+      if (action !== null) keyCommands[action](commands);
+      else if (jump !== null) commands.jumpTo(jump);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

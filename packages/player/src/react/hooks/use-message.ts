@@ -5,9 +5,13 @@ export interface MessageBarState {
   text: string | null;
   /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
   show: (text: string, durationMs?: number) => void;
+  /** The last word to screen readers that is not on screen. */
+  spoken: string | null;
+  announce: (text: string) => void;
 }
 
-export function useMessage(): MessageBarState {
+/** A text that goes by itself. */
+function useFleetingText() {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((next: string, durationMs: number = MESSAGE_MS) => {
@@ -16,5 +20,11 @@ export function useMessage(): MessageBarState {
     timer.current = setTimeout(() => setText(null), durationMs);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { text, show };
+  return [text, show] as const;
+}
+
+export function useMessage(): MessageBarState {
+  const [text, show] = useFleetingText();
+  const [spoken, announce] = useFleetingText();
+  return { text, show, spoken, announce };
 }

@@ -6,17 +6,27 @@ export interface PictureInPicture {
   toggle: () => Promise<boolean>;
 }
 
+/** Safari's own way, older than the standard and the only one on some of its devices. */
+type AppleVideo = HTMLVideoElement & {
+  webkitSupportsPresentationMode?: (mode: string) => boolean;
+  webkitSetPresentationMode?: (mode: 'inline' | 'picture-in-picture') => void;
+  webkitPresentationMode?: string;
+};
+
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): PictureInPicture {
   const [active, setActive] = useState(false);
   useEffect(() => {
-    const element = video.current;
+    const element: AppleVideo | null = video.current;
     const entered = (): void => setActive(true);
     const left = (): void => setActive(false);
+    const changed = (): void => setActive(element?.webkitPresentationMode === 'picture-in-picture');
     element?.addEventListener('enterpictureinpicture', entered);
     element?.addEventListener('leavepictureinpicture', left);
+    element?.addEventListener('webkitpresentationmodechanged', changed);
     return () => {
       element?.removeEventListener('enterpictureinpicture', entered);
       element?.removeEventListener('leavepictureinpicture', left);
+      element?.removeEventListener('webkitpresentationmodechanged', changed);
       if (element && document.pictureInPictureElement === element)
         void document.exitPictureInPicture().catch(() => undefined);
     };
@@ -26,13 +36,20 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): 
   return { active, toggle };
 }
 
-async function switchPictureInPicture(video: HTMLVideoElement | null): Promise<boolean> {
+async function switchPictureInPicture(video: AppleVideo | null): Promise<boolean> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
     else if (video && 'requestPictureInPicture' in video) await video.requestPictureInPicture();
-    else return false;
+    else return switchApplePicture(video);
     return true;
   } catch {
     return false;
   }
+}
+
+function switchApplePicture(video: AppleVideo | null): boolean {
+  if (!video?.webkitSupportsPresentationMode?.('picture-in-picture')) return false;
+  const isInside = video.webkitPresentationMode === 'picture-in-picture';
+  video.webkitSetPresentationMode?.(isInside ? 'inline' : 'picture-in-picture');
+  return video.webkitSetPresentationMode !== undefined;
 }

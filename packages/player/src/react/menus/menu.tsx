@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Popup } from './popup';
 
 export interface MenuItem {
   id: string;
@@ -13,6 +14,10 @@ export interface MenuItem {
   checked?: boolean;
   /** The row opens another page of the menu. */
   opensMenu?: boolean;
+  /** On or off by itself, not one of several. */
+  on?: boolean;
+  /** A line above sets it apart. */
+  separated?: boolean;
   onSelect: () => void;
 }
 
@@ -41,6 +46,9 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
   if (key === 'Home') return all[0];
   return key === 'End' ? all.at(-1) : undefined;
 }
+
+/** A remote's Back closes as Escape does. */
+export const isBackKey = (key: string): boolean => key === 'Escape' || key === 'GoBack' || key === 'BrowserBack';
 
 /** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
 export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
@@ -72,7 +80,7 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
     const next = neighbour(rows(menu.current), event.key);
     const focused = document.activeElement as HTMLElement | null;
     if (next) next.focus();
-    else if (event.key === 'Escape') leave();
+    else if (isBackKey(event.key)) leave();
     else if (event.key === 'ArrowLeft' && onBack) onBack();
     else if (event.key === 'ArrowRight' && focused?.getAttribute('aria-haspopup')) focused.click();
     else if (event.key === 'Tab') return leave();
@@ -82,43 +90,48 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
   };
 
   return (
-    <div ref={menu} className="mq-player__menu" role="menu" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
-      {onBack ? (
-        <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>
-          <ChevronLeft aria-hidden />
-          {title}
-        </button>
-      ) : (
-        <p className="mq-player__menu-title" aria-hidden>
-          {title}
-        </p>
-      )}
-      <div className="mq-player__menu-items" role="none">
-        {items.map((item) => (
-          <MenuRow key={item.id} item={item} onChosen={leave} />
-        ))}
+    <Popup>
+      <div ref={menu} className="mq-player__menu" role="menu" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
+        {onBack ? (
+          <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>
+            <ChevronLeft aria-hidden />
+            {title}
+          </button>
+        ) : (
+          <p className="mq-player__menu-title" aria-hidden>
+            {title}
+          </p>
+        )}
+        <div className="mq-player__menu-items" role="none">
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} onChosen={leave} />
+          ))}
+        </div>
       </div>
-    </div>
+    </Popup>
   );
 }
 
 function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
-  const { label, hint, icon, checked, opensMenu, onSelect } = item;
+  const { label, hint, icon, checked, on, opensMenu, separated, onSelect } = item;
   const choice = checked !== undefined;
+  const role = choice ? 'menuitemradio' : on === undefined ? 'menuitem' : 'menuitemcheckbox';
   return (
     <button
       type="button"
-      role={choice ? 'menuitemradio' : 'menuitem'}
-      {...(choice && { 'aria-checked': checked })}
+      role={role}
+      {...(role !== 'menuitem' && { 'aria-checked': checked ?? on })}
+      {...(separated && { 'data-separated': true })}
       {...(opensMenu && { 'aria-haspopup': 'menu' as const })}
       className="mq-player__menu-item"
       onClick={() => {
         onSelect();
-        if (choice) onChosen();
+        if (role !== 'menuitem') onChosen();
       }}
     >
       {choice ? <Check aria-hidden className="mq-player__menu-check" /> : icon}
       <span className="mq-player__menu-label">{label}</span>
+      {on && <Check aria-hidden className="mq-player__menu-on" />}
       {hint && <span className="mq-player__menu-hint">{hint}</span>}
       {opensMenu && <ChevronRight aria-hidden className="mq-player__menu-chevron" />}
     </button>

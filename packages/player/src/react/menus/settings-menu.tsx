@@ -1,9 +1,14 @@
+import Activity from 'lucide-react/icons/activity';
+import CaptionsIcon from 'lucide-react/icons/captions';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-import { Menu, type MenuOpening } from './menu';
+import { usePlayer } from '../player-context';
+import { Menu, type MenuItem, type MenuOpening } from './menu';
 import { useMenuPages } from './use-menu-pages';
 
 /** The settings menu: a first page of topics with their values, and a page of choices for each. */
 export function SettingsMenu({ opener, onClose }: MenuOpening) {
+  const { captions, commands, statistics } = usePlayer();
   const pages = useMenuPages();
   const [pageId, setPageId] = useState<string | null>(null);
   const page = pages.find(({ id }) => id === pageId);
@@ -18,19 +23,37 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
         onClose={onClose}
       />
     );
-  return (
-    <Menu
-      title="Settings"
-      opener={opener}
-      onClose={onClose}
-      items={pages.map(({ id, title, icon, value }) => ({
-        id,
-        label: title,
-        icon,
-        hint: value,
-        opensMenu: true,
-        onSelect: () => setPageId(id),
-      }))}
-    />
-  );
+  const topics = pages.map(({ id, title, icon, value }): MenuItem => ({
+    id,
+    label: title,
+    icon,
+    hint: value,
+    opensMenu: true,
+    onSelect: () => setPageId(id),
+  }));
+  const others: MenuItem[] = [
+    {
+      id: 'subtitles',
+      label: 'Subtitles',
+      icon: <CaptionsIcon aria-hidden />,
+      hint: captions.first.choice?.name ?? 'Off',
+      opensMenu: true,
+      onSelect: () => commands.openMenu('subtitles'),
+    },
+    {
+      id: 'statistics',
+      label: 'Playback statistics',
+      icon: <Activity aria-hidden />,
+      on: statistics,
+      separated: true,
+      onSelect: commands.toggleStatistics,
+    },
+    {
+      id: 'keys',
+      label: 'Keyboard',
+      icon: <Keyboard aria-hidden />,
+      onSelect: () => commands.openMenu('help'),
+    },
+  ];
+  return <Menu title="Settings" opener={opener} onClose={onClose} items={[...topics, ...others]} />;
 }

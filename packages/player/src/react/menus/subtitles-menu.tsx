@@ -1,7 +1,82 @@
-import { Menu, type MenuOpening } from './menu';
-import { useSubtitlesPage } from './use-menu-pages';
+import FileUp from 'lucide-react/icons/file-up';
+import Languages from 'lucide-react/icons/languages';
+import Timer from 'lucide-react/icons/timer';
+import Type from 'lucide-react/icons/type';
+import { useState } from 'react';
+import { isShifted } from '../../captions/caption-timing';
+import type { CaptionChoice } from '../../captions/caption-choice';
+import { usePlayer } from '../player-context';
+import { Menu, type MenuItem, type MenuOpening } from './menu';
 
+const choiceItems = (
+  choices: readonly CaptionChoice[],
+  selected: CaptionChoice | null,
+  select: (id: string | null) => void,
+): MenuItem[] => [
+  { id: 'off', label: 'Off', checked: selected === null, onSelect: () => select(null) },
+  ...choices.map(({ id, name }) => ({
+    id,
+    label: name,
+    checked: id === selected?.id,
+    onSelect: () => select(id),
+  })),
+];
+
+/** Languages, a second one, a file of one's own, and the ways to timing and style. */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
-  const { title, items } = useSubtitlesPage();
-  return <Menu title={title} items={items} opener={opener} onClose={onClose} />;
+  const { captions, commands, openCaptionFile } = usePlayer();
+  const { choices, secondChoices, first, second, select, selectSecond } = captions;
+  const [isSecond, setIsSecond] = useState(false);
+  if (isSecond)
+    return (
+      <Menu
+        key="second"
+        title="Second language"
+        items={choiceItems(secondChoices, second.choice, selectSecond)}
+        onBack={() => setIsSecond(false)}
+        opener={opener}
+        onClose={onClose}
+      />
+    );
+  const file: MenuItem = {
+    id: 'file',
+    label: 'Open a file…',
+    icon: <FileUp aria-hidden />,
+    separated: true,
+    onSelect: () => {
+      onClose();
+      openCaptionFile();
+    },
+  };
+  const others: MenuItem[] = [
+    {
+      id: 'second',
+      label: 'Second language',
+      icon: <Languages aria-hidden />,
+      hint: second.choice?.name ?? 'Off',
+      opensMenu: true,
+      onSelect: () => setIsSecond(true),
+    },
+    {
+      id: 'timing',
+      label: 'Timing…',
+      icon: <Timer aria-hidden />,
+      ...(isShifted(first.timing) && { hint: `${first.timing.delaySec.toFixed(2)} s` }),
+      onSelect: () => commands.openMenu('timing'),
+    },
+    { id: 'style', label: 'Style…', icon: <Type aria-hidden />, onSelect: () => commands.openMenu('style') },
+  ];
+  const shown = others.filter(({ id }) => (id === 'second' ? first.choice && secondChoices.length > 0 : true));
+  return (
+    <Menu
+      title="Subtitles"
+      items={[
+        ...choiceItems(choices, first.choice, select),
+        file,
+        ...shown.filter(({ id }) => id !== 'timing' || first.choice !== null),
+      ]}
+      opener={opener}
+      onClose={onClose}
+    />
+  );
 }

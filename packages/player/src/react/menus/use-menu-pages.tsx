@@ -1,6 +1,5 @@
 import { PLAYBACK_SPEEDS, type QualityLabel } from '@marquee/core';
 import AudioLines from 'lucide-react/icons/audio-lines';
-import CaptionsIcon from 'lucide-react/icons/captions';
 import Gauge from 'lucide-react/icons/gauge';
 import Layers from 'lucide-react/icons/layers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 import type { MenuItem } from './menu';
+import { useSleepPage } from './use-sleep-page';
 
 /** One page of the settings: its row on the first page, and its choices. */
 export interface MenuPage {
@@ -80,26 +80,6 @@ function useAudioPage(): MenuPage {
   };
 }
 
-export function useSubtitlesPage(): MenuPage {
-  const { choices, selected, select } = usePlayer().captions;
-  const off: MenuItem = { id: 'off', label: 'Off', checked: selected === null, onSelect: () => select(null) };
-  return {
-    id: 'subtitles',
-    title: 'Subtitles',
-    icon: <CaptionsIcon aria-hidden />,
-    value: selected?.name ?? 'Off',
-    items: [
-      off,
-      ...choices.map(({ id, name }) => ({
-        id,
-        label: name,
-        checked: id === selected?.id,
-        onSelect: () => select(id),
-      })),
-    ],
-  };
-}
-
 function useSourcePage(): MenuPage {
   const { sources, sourceKey, selectSource } = usePlayer();
   return {
@@ -118,6 +98,6 @@ function useSourcePage(): MenuPage {
 
 /** The pages worth showing now: a page with a single choice is left out. */
 export function useMenuPages(): MenuPage[] {
-  const pages = [useQualityPage(), useSpeedPage(), useAudioPage(), useSubtitlesPage(), useSourcePage()];
+  const pages = [useQualityPage(), useSpeedPage(), useAudioPage(), useSourcePage(), useSleepPage()];
   return pages.filter(({ items }) => items.length > 1);
 }

@@ -1,15 +1,20 @@
-import { clampSubtitleScale } from '@marquee/core';
+import { clampSubtitleScale, subtitleFonts, subtitleInk, type SubtitleStyle } from '@marquee/core';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import type { Cue, CueNode } from '../../captions/cue';
-import type { CueStore } from '../../captions/cue-store';
+import { toFileSec } from '../../captions/caption-timing';
+import type { Cue } from '../../captions/cue';
 import type { PlayerEngine } from '../../engine/player-engine';
+import type { CaptionSlot } from '../hooks/use-captions';
 import { useEngineState } from '../hooks/use-engine-state';
-import type { SubtitleLook } from '../player-props';
+import { CueText } from './cue-text';
 
 const none: readonly Cue[] = [];
 
 /** The cues of this moment. While playing the clock is read at every frame, since time updates come four times a second. */
-function useActiveCues(engine: PlayerEngine, cues: CueStore, video: () => HTMLVideoElement | null): readonly Cue[] {
+function useActiveCues(
+  engine: PlayerEngine,
+  { cues, timing }: CaptionSlot,
+  video: () => HTMLVideoElement | null,
+): readonly Cue[] {
   const paused = useEngineState(engine, (state) => state.paused);
   const filled = useSyncExternalStore(
     cues.subscribe,
@@ -22,7 +27,7 @@ function useActiveCues(engine: PlayerEngine, cues: CueStore, video: () => HTMLVi
     const update = (): void => {
       const element = video();
       const live = element && !element.paused ? element.currentTime : engine.getState().positionSec;
-      setActive(cues.activeAt(live));
+      setActive(cues.activeAt(toFileSec(timing, live)));
     };
     const tick = (): void => {
       update();
@@ -35,48 +40,70 @@ function useActiveCues(engine: PlayerEngine, cues: CueStore, video: () => HTMLVi
       cancelAnimationFrame(frame);
       for (const stop of stops) stop();
     };
-  }, [engine, cues, video, paused, filled]);
+  }, [engine, cues, timing, video, paused, filled]);
   return active;
 }
 
 interface CaptionLayerProps {
   engine: PlayerEngine;
-  cues: CueStore;
-  language: string;
-  look: SubtitleLook;
+  first: CaptionSlot;
+  second: CaptionSlot;
+  look: SubtitleStyle;
   video: () => HTMLVideoElement | null;
 }
 
-const styleOf = ({ scale, ink, ground }: SubtitleLook) =>
-  ({
-    '--mq-caption-scale': clampSubtitleScale(scale),
+/** The style as the style sheet's variables. */
+export function captionStyle(look: SubtitleStyle): CSSProperties {
+  const { ink, ground, shadow } = subtitleInk(look);
+  return {
+    '--mq-caption-scale': clampSubtitleScale(look.scale),
     '--mq-caption-ink': ink,
     '--mq-caption-ground': ground,
-  }) as CSSProperties;
+    '--mq-caption-shadow': shadow,
+    '--mq-caption-font': subtitleFonts[look.font],
+    '--mq-caption-raise': `calc(${look.raisePercent} * 0.5625cqi)`,
+  } as CSSProperties;
+}
 
-export function CaptionLayer({ engine, cues, language, look, video }: CaptionLayerProps) {
-  const active = useActiveCues(engine, cues, video);
+/** Subtitles on the picture: the first language, and under it a second one in smaller letters. */
+export function CaptionLayer({ engine, first, second, look, video }: CaptionLayerProps) {
+  const slots = [
+    { name: 'first', slot: first, active: useActiveCues(engine, first, video) },
+    { name: 'second', slot: second, active: useActiveCues(engine, second, video) },
+  ];
   return (
-    <div className="mq-player__captions" lang={language} data-testid="captions" style={styleOf(look)}>
+    <div className="mq-player__captions" data-testid="captions" style={captionStyle(look)}>
       {(['top', 'bottom'] as const).map((place) => (
         <div key={place} className="mq-player__captions-block" data-place={place}>
-          {active
-            .filter((cue) => cue.place === place)
-            .map((cue) => (
-              <p key={`${cue.startSec}-${cue.endSec}`} className="mq-player__cue" dir="auto">
-                <span>{renderNodes(cue.nodes)}</span>
-              </p>
-            ))}
+          {slots.map(({ name, slot, active }) => (
+            <Cues key={name} name={name} language={slot.choice?.language ?? ''} cues={active} place={place} />
+          ))}
         </div>
       ))}
     </div>
   );
 }
 
-const renderNodes = (nodes: readonly CueNode[]) =>
-  nodes.map((node, index) => {
-    if (typeof node === 'string') return node;
-    if (node.tag === 'br') return <br key={index} />;
-    const Tag = node.tag;
-    return <Tag key={index}>{renderNodes(node.children)}</Tag>;
-  });
+interface CuesProps {
+  name: string;
+  language: string;
+  cues: readonly Cue[];
+  place: Cue['place'];
+}
+
+const Cues = ({ name, language, cues, place }: CuesProps) =>
+  cues
+    .filter((cue) => cue.place === place)
+    .map((cue, index) => (
+      <p
+        key={`${cue.startSec}-${cue.endSec}-${index}`}
+        className="mq-player__cue"
+        data-slot={name}
+        dir="auto"
+        {...(language && language !== 'und' && { lang: language })}
+      >
+        <span>
+          <CueText nodes={cue.nodes} />
+        </span>
+      </p>
+    ));

@@ -1,7 +1,9 @@
 import Play from 'lucide-react/icons/play';
 import { useRef, type PointerEvent } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
-import { usePlayer } from '../player-context';
+import { useTouch } from '../hooks/use-touch';
+import { isBeside, usePlayer } from '../player-context';
+import { TapFeedback } from './tap-feedback';
 
 const DOUBLE_CLICK_MS = 300;
 
@@ -12,21 +14,25 @@ interface SurfaceProps {
 }
 
 /**
- * The picture as a place to press: a mouse click plays and pauses, a double click is full screen; a finger shows
- * and hides the controls. Everything here is also on a button and a key, so it is hidden from assistive technology.
+ * The picture as a place to press: a mouse click plays and pauses, a double click is full screen; fingers have their own
+ * ways. Everything here is also on a button and a key, so it is hidden from assistive technology.
  */
 export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
-  const { engine, commands, menu } = usePlayer();
+  const { engine, commands, menu, preferences } = usePlayer();
   const blocked = useEngineState(engine, (state) => state.autoplay === 'blocked' && state.paused);
   const lastClick = useRef(-Infinity);
+  const isCovered = menu !== null && !isBeside(menu);
+  const touch = useTouch({
+    engine,
+    commands,
+    swipeVolume: preferences.swipeVolume,
+    onTap: controlsVisible ? hide : wake,
+  });
+  const isMouse = (event: PointerEvent): boolean => event.pointerType === 'mouse';
 
   const onPointerUp = (event: PointerEvent): void => {
-    if (event.button !== 0 || menu) return;
-    if (event.pointerType !== 'mouse') {
-      if (controlsVisible) hide();
-      else wake();
-      return;
-    }
+    if (event.button !== 0 || isCovered) return;
+    if (!isMouse(event)) return touch.onPointerUp(event);
     const double = event.timeStamp - lastClick.current < DOUBLE_CLICK_MS;
     lastClick.current = double ? -Infinity : event.timeStamp;
     commands.togglePlay();
@@ -34,12 +40,28 @@ export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
   };
 
   return (
-    <div className="mq-player__surface" role="presentation" onPointerUp={onPointerUp}>
+    <div
+      className="mq-player__surface"
+      role="presentation"
+      data-swipe={preferences.swipeVolume || undefined}
+      onPointerDown={(event) => !isMouse(event) && touch.onPointerDown(event)}
+      onPointerMove={(event) => !isMouse(event) && touch.onPointerMove(event)}
+      onPointerUp={onPointerUp}
+      onPointerCancel={touch.onPointerCancel}
+    >
       {blocked && (
-        <span className="mq-player__big-play" aria-hidden onPointerUp={() => void engine.play()}>
+        <span
+          className="mq-player__big-play"
+          aria-hidden
+          onPointerUp={(event) => {
+            event.stopPropagation();
+            void engine.play();
+          }}
+        >
           <Play fill="currentColor" />
         </span>
       )}
+      {touch.seek && <TapFeedback {...touch.seek} />}
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { STILL_WATCHING_AFTER } from '@marquee/core';
+import { useEffect, useState } from 'react';
+
+/** Counts episodes that went by without a touch; before the fifth the visitor is asked. */
+export function useStillWatching(goOn: () => void) {
+  const [playedByItself, setPlayedByItself] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    // Anywhere on the page: the player's keys act without the focus in it.
+    const attend = () => setPlayedByItself(0);
+    document.addEventListener('pointerdown', attend, true);
+    document.addEventListener('keydown', attend, true);
+    return () => {
+      document.removeEventListener('pointerdown', attend, true);
+      document.removeEventListener('keydown', attend, true);
+    };
+  }, []);
+
+  return {
+    isAsking,
+    next(reason: 'button' | 'auto') {
+      if (reason === 'auto' && playedByItself >= STILL_WATCHING_AFTER) {
+        if (document.fullscreenElement) void document.exitFullscreen();
+        setIsAsking(true);
+        return;
+      }
+      setPlayedByItself(reason === 'auto' ? playedByItself + 1 : 0);
+      goOn();
+    },
+    keepWatching() {
+      setIsAsking(false);
+      setPlayedByItself(0);
+      goOn();
+    },
+  };
+}

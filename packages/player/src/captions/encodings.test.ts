@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cueText } from './cue-markup';
+import { decodeText, encodingChoices, type Encoding } from './decode-text';
+import { encodeAs } from './encode-for-tests';
+import { readInEncoding, readOwnCaptions } from './own-captions';
+
+const lines: readonly (readonly [Encoding, string])[] = [
+  ['utf-8', 'Grüße, où êtes-vous? 你好'],
+  ['utf-16le', 'Où êtes-vous passés?'],
+  ['utf-16be', 'Où êtes-vous passés?'],
+  [
+    'windows-1250',
+    'Cześć, jak się masz? Nie wiem, co się stało z twoją siostrą. Musimy już iść, bo spóźnimy się na pociąg.',
+  ],
+  [
+    'windows-1250',
+    'Dobrý den, jak se máte? Nevím, co se stalo. Přišel jsem pozdě, protože vlak měl zpoždění. Můžeš mi říct, kde je?',
+  ],
+  [
+    'iso-8859-2',
+    'Cześć, jak się masz? Nie wiem, co się stało z twoją siostrą. Musimy już iść, bo spóźnimy się na pociąg.',
+  ],
+  ['windows-1251', 'Привет, как дела? Я не знаю, что случилось. Мы должны идти, иначе опоздаем на поезд.'],
+  ['koi8-r', 'Привет, как дела? Я не знаю, что случилось. Мы должны идти, иначе опоздаем на поезд.'],
+  ['windows-1252', "Bonjour, ça va ? Je ne sais pas ce qui s'est passé. Où sont mes clés ?"],
+  ['windows-1252', '¿Qué pasó? No sé dónde está mi hermano. Mañana iremos a la estación. ¡Adiós, señor!'],
+  ['windows-1253', 'Γεια σου, τι κάνεις; Δεν ξέρω τι έγινε. Πρέπει να φύγουμε, αλλιώς θα χάσουμε το τρένο.'],
+  [
+    'windows-1254',
+    'Merhaba, nasılsın? Ne olduğunu bilmiyorum. Gitmeliyiz, yoksa treni kaçıracağız. Teşekkür ederim, şimdi.',
+  ],
+  ['windows-1255', 'שלום, מה שלומך? אני לא יודע מה קרה. אנחנו חייבים ללכת, אחרת נאחר לרכבת.'],
+  ['windows-1256', 'مرحبا، كيف حالك؟ لا أعرف ماذا حدث. يجب أن نذهب وإلا سنتأخر عن القطار.'],
+  ['gb18030', '你好，你怎么样？我不知道发生了什么事。我们得走了，不然就赶不上火车了。'],
+  ['big5', '你好，你怎麼樣？我不知道發生了什麼事。我們得走了，不然就趕不上火車了。'],
+  ['shift_jis', 'こんにちは、お元気ですか。何が起こったのか分かりません。急がないと電車に遅れます。'],
+  ['euc-jp', 'こんにちは、お元気ですか。何が起こったのか分かりません。急がないと電車に遅れます。'],
+  ['euc-kr', '안녕하세요, 잘 지내세요? 무슨 일이 있었는지 모르겠어요. 서두르지 않으면 기차를 놓칠 거예요.'],
+];
+const asSrt = (text: string): string => `1\r\n00:00:01,000 --> 00:00:04,000\r\n<i>${text}</i>\r\n\r\n`;
+const asFile = (bytes: Uint8Array, name = 'own.srt') => ({
+  name,
+  size: bytes.length,
+  arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
+});
+
+describe('a subtitle file of the visitor’s own', () => {
+  it.each(lines)('is read in %s: %s', async (encoding, text) => {
+    const own = await readOwnCaptions(asFile(encodeAs(asSrt(text), encoding)));
+    expect(own.encoding).toBe(encoding);
+    expect(cueText(own.cues[0]?.nodes ?? [])).toBe(text);
+  });
+
+  it('is read again in an encoding chosen by hand', async () => {
+    const own = await readOwnCaptions(asFile(encodeAs(asSrt('Да'), 'windows-1251')));
+    const again = await readInEncoding(own, 'windows-1251');
+    expect(cueText(again.cues[0]?.nodes ?? [])).toBe('Да');
+    expect(again.id).toBe(own.id);
+  });
+
+  it('is refused with a sentence when it holds none, or is too large', async () => {
+    await expect(readOwnCaptions(asFile(encodeAs('{"not":"subtitles"}', 'utf-8')))).rejects.toThrow(
+      'No subtitles were found in that file',
+    );
+    await expect(readOwnCaptions({ ...asFile(new Uint8Array(2)), size: 9e6 })).rejects.toThrow('too large');
+  });
+
+  it('of any bytes whatever throws nothing but its sentence', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...encodingChoices), async (bytes, [as]) => {
+        expect(typeof (await decodeText(bytes)).text).toBe('string');
+        expect((await decodeText(bytes, as)).encoding).toBe(as);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

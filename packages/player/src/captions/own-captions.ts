@@ -1,0 +1,34 @@
+import type { Cue } from './cue';
+import { decodeText, type Encoding } from './decode-text';
+import { MAX_CAPTION_BYTES } from './load-captions';
+import { parseCues } from './parse-cues';
+
+/** A subtitle file of the visitor's own. Its bytes stay, so that it can be read again in another encoding. */
+export interface OwnCaptions {
+  /** From the name, so that what was set for the file is found again when it is opened again. */
+  id: string;
+  name: string;
+  bytes: Uint8Array;
+  encoding: Encoding;
+  cues: readonly Cue[];
+}
+
+export const OWN_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,application/x-subrip';
+
+/** Reads a file that the visitor picked or dropped. Rejects with a sentence to show. */
+export async function readOwnCaptions(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<OwnCaptions> {
+  if (file.size > MAX_CAPTION_BYTES) throw new Error('That file is too large for subtitles');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return fromBytes(file.name, bytes);
+}
+
+/** The same file in an encoding that was chosen by hand. */
+export const readInEncoding = ({ name, bytes }: OwnCaptions, encoding: Encoding): Promise<OwnCaptions> =>
+  fromBytes(name, bytes, encoding);
+
+async function fromBytes(name: string, bytes: Uint8Array, chosen?: Encoding): Promise<OwnCaptions> {
+  const { text, encoding } = await decodeText(bytes, chosen);
+  const cues = parseCues(text);
+  if (cues.length === 0 && !chosen) throw new Error('No subtitles were found in that file');
+  return { id: `own:${name}`, name, bytes, encoding, cues };
+}

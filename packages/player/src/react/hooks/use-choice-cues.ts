@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { CaptionChoice } from '../../captions/caption-choice';
+import { createCueStore, type CueStore } from '../../captions/cue-store';
+import { loadCaptions, type CaptionFetch } from '../../captions/load-captions';
+import type { PlayerEngine } from '../../engine/player-engine';
+import { useLatest } from './use-latest';
+
+/** The cues of one choice: fetched for a file, the engine's for an in-stream track, at hand for the visitor's own. */
+export function useChoiceCues(
+  engine: PlayerEngine,
+  choice: CaptionChoice | null,
+  ports: { fetch: CaptionFetch; onFailure: () => void },
+): CueStore {
+  const latest = useLatest(ports);
+  const [fileCues] = useState(createCueStore);
+  const origin = choice?.origin ?? null;
+  const caption = origin?.kind === 'file' ? origin.caption : null;
+  const own = origin?.kind === 'own' ? origin.captions : null;
+
+  useEffect(() => {
+    fileCues.replace(own?.cues ?? []);
+    if (!caption) return;
+    const controller = new AbortController();
+    loadCaptions(caption, latest.current.fetch, controller.signal).then(
+      (cues) => fileCues.replace(cues),
+      () => {
+        if (!controller.signal.aborted) latest.current.onFailure();
+      },
+    );
+    return () => controller.abort();
+  }, [caption, own, fileCues, latest]);
+
+  return origin?.kind === 'stream' ? engine.streamCues : fileCues;
+}

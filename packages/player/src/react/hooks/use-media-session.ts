@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import type { PlayerEngine } from '../../engine/player-engine';
+import type { PlayerCommands } from '../commands';
+import { useLatest } from './use-latest';
+
+interface SessionInput {
+  title: string;
+  subtitle?: string | undefined;
+  poster?: string | undefined;
+  commands: PlayerCommands;
+  hasNext: boolean;
+  onPrevious?: (() => void) | undefined;
+}
+
+/** Before this second "previous" means the episode before; after it, the beginning. */
+const RESTART_SEC = 5;
+const actions: readonly MediaSessionAction[] = [
+  'play',
+  'pause',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'stop',
+  'previoustrack',
+  'nexttrack',
+];
+
+/** Keys of the keyboard, head-phones, the lock screen and the system's own controls, with title and picture. */
+export function useMediaSession(engine: PlayerEngine, input: SessionInput): void {
+  const latest = useLatest(input);
+  const { title, subtitle, poster, hasNext } = input;
+
+  useEffect(() => {
+    const session = browserSession();
+    if (!session) return;
+    session.metadata = new MediaMetadata({
+      title: subtitle ? `${title} · ${subtitle}` : title,
+      artwork: poster ? [{ src: new URL(poster, document.baseURI).href }] : [],
+    });
+    return () => {
+      session.metadata = null;
+    };
+  }, [title, subtitle, poster]);
+
+  useEffect(() => {
+    const session = browserSession();
+    if (!session) return;
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => void engine.play(),
+      pause: () => engine.pause(),
+      stop: () => engine.pause(),
+      seekbackward: () => latest.current.commands.skip(-1),
+      seekforward: () => latest.current.commands.skip(1),
+      seekto: ({ seekTime }) => seekTime !== undefined && latest.current.commands.seek(seekTime),
+      previoustrack: () => {
+        const { onPrevious, commands } = latest.current;
+        if (onPrevious && engine.getState().positionSec < RESTART_SEC) onPrevious();
+        else commands.seek(0);
+      },
+      ...(hasNext && { nexttrack: () => latest.current.commands.nextEpisode() }),
+    };
+    for (const action of actions) setHandler(session, action, handlers[action] ?? null);
+    return () => {
+      for (const action of actions) setHandler(session, action, null);
+      session.playbackState = 'none';
+    };
+  }, [engine, hasNext, latest]);
+
+  useEffect(() => {
+    const session = browserSession();
+    if (!session) return;
+    let told = '';
+    const tell = (): void => {
+      const { status, paused, seeking, rate, durationSec, positionSec } = engine.getState();
+      // The position only when it jumps: the system counts on by itself.
+      const now = [status, paused, seeking, rate, durationSec].join();
+      if (now === told || status !== 'ready') return;
+      told = now;
+      session.playbackState = paused ? 'paused' : 'playing';
+      if (!Number.isFinite(durationSec) || durationSec <= 0) return;
+      session.setPositionState?.({
+        duration: durationSec,
+        playbackRate: rate,
+        position: Math.min(Math.max(0, positionSec), durationSec),
+      });
+    };
+    tell();
+    return engine.subscribe(tell);
+  }, [engine]);
+}
+
+const browserSession = (): MediaSession | null =>
+  typeof navigator !== 'undefined' && 'mediaSession' in navigator && typeof MediaMetadata === 'function'
+    ? navigator.mediaSession
+    : null;
+
+function setHandler(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // The browser does not know this action.
+  }
+}

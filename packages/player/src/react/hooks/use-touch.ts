@@ -1,0 +1,112 @@
+import { clampVolume, SKIP_SEC } from '@marquee/core';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import type { PlayerEngine } from '../../engine/player-engine';
+import type { PlayerCommands } from '../commands';
+import { useLatest } from './use-latest';
+
+/** Between two taps of a double tap, and between further taps that add to it. */
+const DOUBLE_TAP_MS = 280;
+const MORE_TAPS_MS = 700;
+/** A finger that moved further is no tap. */
+const TAP_SLOP_PX = 12;
+/** Share of the picture at either side where a double tap seeks. */
+const SIDE = 0.36;
+
+type Side = -1 | 0 | 1;
+
+export interface TapSeek {
+  side: 1 | -1;
+  /** All taps of this row together. */
+  seconds: number;
+}
+
+interface TouchInput {
+  engine: PlayerEngine;
+  commands: PlayerCommands;
+  swipeVolume: boolean;
+  onTap: () => void;
+}
+
+interface Touch {
+  x: number;
+  y: number;
+  moved: boolean;
+  swipesFrom: number | null;
+}
+
+/**
+ * Fingers on the picture: a tap shows and hides the controls, a double tap at a side seeks 10 s and each further tap 10 s
+ * more, a move up or down the right half changes the volume where the visitor chose that.
+ */
+export function useTouch(input: TouchInput) {
+  const latest = useLatest(input);
+  const touch = useRef<Touch>(null);
+  const lastTap = useRef({ atMs: -Infinity, side: 0 as Side });
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [seek, setSeek] = useState<TapSeek | null>(null);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      clearTimeout(ending.current);
+    },
+    [],
+  );
+
+  const sideOf = (event: PointerEvent): Side => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = box.width > 0 ? (event.clientX - box.left) / box.width : 0.5;
+    return at < SIDE ? -1 : at > 1 - SIDE ? 1 : 0;
+  };
+
+  function onTap(event: PointerEvent): void {
+    const side = sideOf(event);
+    const running = seek?.side === side;
+    const isDouble = side === lastTap.current.side && event.timeStamp - lastTap.current.atMs < DOUBLE_TAP_MS;
+    lastTap.current = { atMs: event.timeStamp, side };
+    if (side === 0) return latest.current.onTap();
+    if (!running && !isDouble) {
+      waiting.current = setTimeout(() => latest.current.onTap(), DOUBLE_TAP_MS);
+      return;
+    }
+    clearTimeout(waiting.current);
+    clearTimeout(ending.current);
+    latest.current.commands.skip(side, true);
+    setSeek((before) => ({ side, seconds: (before?.side === side ? before.seconds : 0) + SKIP_SEC }));
+    ending.current = setTimeout(() => setSeek(null), MORE_TAPS_MS);
+  }
+
+  return {
+    seek,
+    onPointerDown(event: PointerEvent) {
+      const swipes = latest.current.swipeVolume && event.nativeEvent.clientX > middleOf(event);
+      const { volume, muted } = latest.current.engine.getState();
+      const from = swipes ? (muted ? 0 : volume) : null;
+      touch.current = { x: event.clientX, y: event.clientY, moved: false, swipesFrom: from };
+      if (swipes) event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const now = touch.current;
+      if (!now) return;
+      const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
+      now.moved ||= Math.hypot(dx, dy) > TAP_SLOP_PX;
+      if (!now.moved || now.swipesFrom === null) return;
+      const { height } = event.currentTarget.getBoundingClientRect();
+      const wanted = clampVolume(now.swipesFrom - dy / Math.max(1, height * 0.8));
+      latest.current.commands.swipeVolume(Math.round(wanted * 100) / 100);
+    },
+    onPointerUp(event: PointerEvent) {
+      const now = touch.current;
+      touch.current = null;
+      if (now && !now.moved) onTap(event);
+    },
+    onPointerCancel() {
+      touch.current = null;
+    },
+  };
+}
+
+function middleOf(event: PointerEvent): number {
+  const { left, width } = event.currentTarget.getBoundingClientRect();
+  return left + width / 2;
+}

@@ -1,0 +1,104 @@
+import {
+  bindKey,
+  defaultKeyMap,
+  playerActions,
+  unbindKey,
+  writeKeyMap,
+  type KeyRefusal,
+  type PlayerAction,
+} from '@marquee/core';
+import { useState } from 'react';
+import { actionNames, keyLabel } from '../keyboard/key-commands';
+import { usePlayer } from '../player-context';
+import { KeyRow } from './key-row';
+import { Sheet } from './sheet';
+
+function refusalText(refusal: KeyRefusal, key: string): string {
+  const name = keyLabel(key);
+  switch (refusal.kind) {
+    case 'taken':
+      return `${name} is already used for “${actionNames[refusal.by]}”. Choose another key, or change that one first.`;
+    case 'jump':
+      return 'The digits jump to a part of the film and cannot be changed.';
+    case 'reserved':
+      return `${name} has a meaning everywhere and cannot be used here.`;
+    case 'full':
+      return 'Three keys are enough for one thing. Change one of them instead.';
+  }
+}
+
+/** What a row waits for a key for: in place of one of its keys, or (null) besides them. */
+export interface Waiting {
+  action: PlayerAction;
+  instead: string | null;
+}
+
+/** Every key of the player, and a way to change each. */
+export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const { preferences, changePreferences } = usePlayer();
+  const { keys } = preferences;
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const isChanged = writeKeyMap(keys) !== null;
+
+  const onKey = (key: string): void => {
+    if (!waiting) return;
+    const { action, instead } = waiting;
+    if ((key === 'Backspace' || key === 'Delete') && instead !== null) {
+      changePreferences({ keys: unbindKey(keys, action, instead) });
+      setMessage(`${keyLabel(instead)} no longer does “${actionNames[action]}”.`);
+      return setWaiting(null);
+    }
+    const change = bindKey(keys, action, key, instead);
+    if (!change.ok) return setMessage(refusalText(change.refusal, key));
+    changePreferences({ keys: change.map });
+    setMessage(`${keyLabel(key)} now does “${actionNames[action]}”.`);
+    setWaiting(null);
+  };
+  const wait = (next: Waiting | null): void => {
+    setWaiting(next);
+    setMessage(null);
+  };
+
+  return (
+    <Sheet title="Keyboard" place="centre" onClose={onClose}>
+      <p className="mq-player__sheet-text">
+        Press a key in the list to change it. Digits jump to a part of the film: 3 is 30%. With a control in focus the
+        arrows move between controls, Enter begins that and Escape ends it.
+      </p>
+      <p className="mq-player__key-message" role="status">
+        {message}
+      </p>
+      <ul className="mq-player__keys">
+        {playerActions.map((action) => (
+          <KeyRow
+            key={action}
+            action={action}
+            keys={keys[action]}
+            waiting={waiting?.action === action ? waiting : null}
+            onWait={wait}
+            onKey={onKey}
+          />
+        ))}
+        <li className="mq-player__key-row">
+          <span>Jump to a part of the film</span>
+          <span className="mq-player__key-list">
+            <kbd>0</kbd>–<kbd>9</kbd>
+          </span>
+        </li>
+      </ul>
+      <button
+        type="button"
+        className="mq-player__sheet-button"
+        disabled={!isChanged}
+        onClick={() => {
+          changePreferences({ keys: defaultKeyMap });
+          setWaiting(null);
+          setMessage('Every key is as it was at the beginning.');
+        }}
+      >
+        Reset all keys
+      </button>
+    </Sheet>
+  );
+}

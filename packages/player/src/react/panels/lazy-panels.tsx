@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { usePlayer, type OpenMenu } from '../player-context';
+
+/** Rarely opened: a chunk of their own. */
+const load = () => import('./panels');
+const panels: Partial<
+  Record<Exclude<OpenMenu, null>, ReturnType<typeof lazy<(typeof import('./panels'))['HelpPanel']>>>
+> = {
+  help: lazy(() => load().then(({ HelpPanel }) => ({ default: HelpPanel }))),
+  timing: lazy(() => load().then(({ TimingPanel }) => ({ default: TimingPanel }))),
+  style: lazy(() => load().then(({ StylePanel }) => ({ default: StylePanel }))),
+};
+const Statistics = lazy(() => load().then((all) => ({ default: all.Statistics })));
+
+/** Whatever panel is open, and the statistics. `onClose` gives the focus back. */
+export function LazyPanels({ onClose }: { onClose: () => void }) {
+  const { menu, statistics } = usePlayer();
+  const Panel = menu && panels[menu];
+  return (
+    <Suspense>
+      {statistics && <Statistics />}
+      {Panel && <Panel onClose={onClose} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatClock } from '@marquee/core';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { hearLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
+import type { Cue } from '../../captions/cue';
+import { cueText } from '../../captions/cue-markup';
+import { useEngineState } from '../hooks/use-engine-state';
+import { usePlayer } from '../player-context';
+
+const BEFORE = 3;
+const SHOWN = 9;
+
+/** The lines around a second of the file, or those that hold some words. */
+export function pickLines(cues: readonly Cue[], fileSec: number, words: string): readonly Cue[] {
+  const wanted = words.trim().toLowerCase();
+  if (!wanted) {
+    const next = cues.findIndex(({ endSec }) => endSec >= fileSec);
+    const from = Math.max(0, (next < 0 ? cues.length : next) - BEFORE);
+    return cues.slice(from, from + SHOWN);
+  }
+  const found: Cue[] = [];
+  for (const cue of cues) {
+    if (found.length === SHOWN) break;
+    if (cueText(cue.nodes).toLowerCase().includes(wanted)) found.push(cue);
+  }
+  return found;
+}
+
+/** “I hear this line now”: pressing a line puts it at this moment; a second one far from it mends a drift. */
+export function LineList() {
+  const { engine, captions } = usePlayer();
+  const { cues, timing } = captions.first;
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const all = useSyncExternalStore(cues.subscribe, cues.all, cues.all);
+  const second = useEngineState(engine, (state) => Math.floor(state.positionSec));
+  const lines = pickLines(all, toFileSec(timing, second), words);
+
+  const hear = (cue: Cue): void => {
+    const heard = hearLine(timing, cue.startSec, engine.getState().positionSec);
+    captions.setTiming(heard.timing);
+    setTold(
+      heard.drift
+        ? 'Both lines fit now, and everything between them.'
+        : 'That line fits now. If they drift apart later, do it again with a line over a minute away.',
+    );
+  };
+
+  return (
+    <section className="mq-player__lines" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>I hear this line now</h3>
+      <input
+        type="search"
+        className="mq-player__search"
+        aria-label="Find a line"
+        placeholder="Find a line"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <ul>
+        {lines.map((cue) => (
+          <li key={`${cue.startSec}-${cue.endSec}`}>
+            <button type="button" onClick={() => hear(cue)}>
+              <span>{formatClock(toFilmSec(timing, cue.startSec))}</span>
+              <span dir="auto">{cueText(cue.nodes).replace(/\n/g, ' ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 && <p className="mq-player__sheet-text">No such line.</p>}
+      <p className="mq-player__sheet-text" role="status">
+        {told ?? 'Press a line at the moment that it is spoken.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { isBackKey } from '../menus/menu';
+import { Popup } from '../menus/popup';
+
+interface SheetProps {
+  title: string;
+  /** `centre` stands in the middle of the picture; `side` leaves most of it free. */
+  place: 'centre' | 'side';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const focusable = 'button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
+
+/** A panel of controls: takes the focus, keeps Tab inside, closes by its button, Escape or a remote's Back. */
+export function Sheet({ title, place, onClose, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isBackKey(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Tab') return;
+    const all = [...(sheet.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+    const [first, last] = [all[0], all.at(-1)];
+    const at = document.activeElement;
+    const wrapped = event.shiftKey ? (at === first || at === sheet.current ? last : null) : at === last ? first : null;
+    if (!wrapped) return;
+    event.preventDefault();
+    wrapped.focus();
+  };
+
+  return (
+    <Popup>
+      <div
+        ref={sheet}
+        className="mq-player__sheet"
+        data-place={place}
+        role="dialog"
+        aria-label={title}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className="mq-player__sheet-head">
+          <h2 className="mq-player__sheet-title">{title}</h2>
+          <IconButton label={`Close ${title}`} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div className="mq-player__sheet-body">{children}</div>
+      </div>
+    </Popup>
+  );
+}

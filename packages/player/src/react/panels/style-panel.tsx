@@ -1,0 +1,79 @@
+import { settingChoices, SUBTITLE_SCALE, subtitleFonts, subtitleLooks, type SubtitleStyle } from '@marquee/core';
+import { captionStyle } from '../overlays/caption-layer';
+import { usePlayer } from '../player-context';
+import { defaultPreferences } from '../player-props';
+import { Choices } from './choices';
+import { Sheet } from './sheet';
+import { Slider } from './slider';
+
+const MAX_RAISE = 60;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The specified colours, then the others of the settings page. */
+const colors = ['white', 'brown', 'yellow', 'gray', '#222222', 'green', 'cyan'] as const;
+const backgroundNames = { shade: 'Shade', solid: 'Solid', none: 'Outline' };
+const fontNames = { sans: 'Sans', serif: 'Serif', rounded: 'Round', mono: 'Mono' };
+
+/** How subtitles look; every change shows at once on the picture. */
+export function StylePanel({ onClose }: { onClose: () => void }) {
+  const { preferences, changePreferences } = usePlayer();
+  const style = preferences.subtitleStyle;
+  const change = (patch: Partial<SubtitleStyle>): void => changePreferences({ subtitleStyle: { ...style, ...patch } });
+  return (
+    <Sheet title="Subtitle style" place="side" onClose={onClose}>
+      <p className="mq-player__sample" style={captionStyle(style)} aria-hidden>
+        <span>The lights go down.</span>
+      </p>
+      <Slider
+        label="Size"
+        text={`${Math.round(style.scale * 100)}%`}
+        min={SUBTITLE_SCALE.min}
+        max={SUBTITLE_SCALE.max}
+        step={0.05}
+        value={style.scale}
+        onChange={(scale) => change({ scale: Math.round(scale * 100) / 100 })}
+      />
+      <Slider
+        label="Height above the edge"
+        text={`${style.raisePercent}%`}
+        min={0}
+        max={MAX_RAISE}
+        step={2}
+        value={style.raisePercent}
+        onChange={(raisePercent) => change({ raisePercent })}
+      />
+      <Choices
+        label="Colour"
+        value={style.color}
+        options={colors.map((color) => ({
+          value: color,
+          label: color === '#222222' ? 'Black' : capital(color),
+          swatch: subtitleLooks[color].ink,
+        }))}
+        onChange={(color) => change({ color })}
+      />
+      <Choices
+        label="Background"
+        value={style.background}
+        options={settingChoices.subtitleBackground.map((value) => ({ value, label: backgroundNames[value] }))}
+        onChange={(background) => change({ background })}
+      />
+      <Choices
+        label="Font"
+        value={style.font}
+        options={settingChoices.subtitleFont.map((value) => ({
+          value,
+          label: fontNames[value],
+          font: subtitleFonts[value],
+        }))}
+        onChange={(font) => change({ font })}
+      />
+      <button
+        type="button"
+        className="mq-player__sheet-button"
+        onClick={() => change(defaultPreferences.subtitleStyle)}
+      >
+        Reset style
+      </button>
+    </Sheet>
+  );
+}

@@ -1,8 +1,15 @@
 import { STILL_WATCHING_AFTER } from '@marquee/core';
 import { useEffect, useState } from 'react';
 
+interface StillWatchingState {
+  isAsking: boolean;
+  /** Goes on, or asks. */
+  next: (reason: 'button' | 'auto') => void;
+  keepWatching: () => void;
+}
+
 /** Counts episodes that went by without a touch; before the fifth the visitor is asked. */
-export function useStillWatching(goOn: () => void) {
+export function useStillWatching(goOn: () => void): StillWatchingState {
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 

@@ -27,6 +27,14 @@ interface TouchInput {
   onTap: () => void;
 }
 
+interface TouchHandlers {
+  seek: TapSeek | null;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: () => void;
+}
+
 interface Touch {
   x: number;
   y: number;
@@ -38,10 +46,10 @@ interface Touch {
  * Fingers on the picture: a tap shows and hides the controls, a double tap at a side seeks 10 s and each further tap 10 s
  * more, a move up or down the right half changes the volume where the visitor chose that.
  */
-export function useTouch(input: TouchInput) {
+export function useTouch(input: TouchInput): TouchHandlers {
   const latest = useLatest(input);
   const touch = useRef<Touch>(null);
-  const lastTap = useRef({ atMs: -Infinity, side: 0 as Side });
+  const lastTap = useRef<{ atMs: number; side: Side }>({ atMs: -Infinity, side: 0 });
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [seek, setSeek] = useState<TapSeek | null>(null);

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { usePlayer, type OpenMenu } from '../player-context';
 
 /** Rarely opened: a chunk of their own. */
 const load = () => import('./panels');
-const panels: Partial<
-  Record<Exclude<OpenMenu, null>, ReturnType<typeof lazy<(typeof import('./panels'))['HelpPanel']>>>
-> = {
+const panels: Partial<Record<Exclude<OpenMenu, null>, ComponentType<{ onClose: () => void }>>> = {
   help: lazy(() => load().then(({ HelpPanel }) => ({ default: HelpPanel }))),
   timing: lazy(() => load().then(({ TimingPanel }) => ({ default: TimingPanel }))),
   style: lazy(() => load().then(({ StylePanel }) => ({ default: StylePanel }))),

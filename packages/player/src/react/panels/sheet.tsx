@@ -37,6 +37,8 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
 
   return (
     <Popup>
+      {/* The panel itself is not pressed; keys of the controls in it arrive here. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={sheet}
         className="mq-player__sheet"

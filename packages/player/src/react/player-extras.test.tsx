@@ -1,0 +1,260 @@
+import { CONTROLS_HIDE_MS, MESSAGE_MS } from '@marquee/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { defaultPreferences } from './player-props';
+import { button, found, open, pass, press, root, set } from './player-test-kit';
+
+const surface = () => document.querySelector('.mq-player__surface') as HTMLElement;
+const row = (name: RegExp | string) => screen.getByRole('menuitem', { name });
+
+/** A finger at a part of the picture's width; the clock of events is the test's. */
+const finger = (atMs: number, x: number, y = 50) => {
+  const element = surface();
+  element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+  const send = (type: string, clientX: number, clientY: number) => {
+    const event = new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY });
+    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    act(() => void element.dispatchEvent(event));
+  };
+  return {
+    tap() {
+      send('pointerdown', x, y);
+      send('pointerup', x, y);
+    },
+    swipe(toY: number) {
+      send('pointerdown', x, y);
+      send('pointermove', x, (y + toY) / 2);
+      send('pointermove', x, toY);
+      send('pointerup', x, toY);
+    },
+  };
+};
+
+describe('fingers', () => {
+  it('tap to show and hide the controls', async () => {
+    await open();
+    finger(0, 50).tap();
+    expect(root().dataset.controls).toBe('hidden');
+    finger(1000, 50).tap();
+    expect(root().dataset.controls).toBe('visible');
+  });
+
+  it('tap twice at a side to seek 10 s, and once more for each further 10', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 40 });
+    finger(0, 90).tap();
+    finger(200, 90).tap();
+    expect(engine.getState().positionSec).toBe(50);
+    expect(screen.getByText('10 seconds')).toBeTruthy();
+    finger(600, 90).tap();
+    finger(900, 90).tap();
+    expect(engine.getState().positionSec).toBe(70);
+    expect(screen.getByText('30 seconds')).toBeTruthy();
+    await pass(1000);
+    expect(screen.queryByText('30 seconds')).toBeNull();
+    finger(3000, 10).tap();
+    finger(3100, 10).tap();
+    expect(engine.getState().positionSec).toBe(60);
+    // The two taps did not toggle the controls.
+    expect(root().dataset.controls).toBe('visible');
+  });
+
+  it('leave the volume alone, unless the visitor chose that', async () => {
+    const { engine, again } = await open({ preferences: { ...defaultPreferences, volume: 0.5 } });
+    finger(0, 80, 80).swipe(40);
+    expect(engine.getState().volume).toBe(0.5);
+    await again({ preferences: { ...defaultPreferences, volume: 0.5, swipeVolume: true } });
+    finger(0, 80, 80).swipe(40);
+    expect(engine.getState().volume).toBe(1);
+    finger(0, 80, 20).swipe(60);
+    expect(engine.getState().volume).toBe(0.5);
+    finger(0, 20, 20).swipe(60);
+    expect(engine.getState().volume).toBe(0.5);
+  });
+});
+
+describe('the sleep timer', () => {
+  const choose = (name: string) => {
+    fireEvent.click(button('Settings'));
+    fireEvent.click(row(/Sleep timer/));
+    fireEvent.click(screen.getByRole('menuitemradio', { name }));
+  };
+
+  it('pauses after its minutes, and says so before', async () => {
+    const { engine } = await open();
+    choose('15 minutes');
+    expect(screen.getByText('Sleep timer in 15 min')).toBeTruthy();
+    await pass(14.5 * 60_000);
+    expect(screen.getByText('The sleep timer pauses in 30 s')).toBeTruthy();
+    expect(engine.getState().paused).toBe(false);
+    await pass(30_000);
+    expect(engine.getState().paused).toBe(true);
+    fireEvent.click(button('Settings'));
+    expect(row(/Sleep timer/).textContent).toContain('Off');
+  });
+
+  it('at the end of an episode lets no other follow', async () => {
+    const onNextEpisode = jest.fn();
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    choose('End of the episode');
+    set(engine, { positionSec: 99.9 });
+    expect(onNextEpisode).not.toHaveBeenCalled();
+    act(() => engine.emit('ended', undefined));
+    expect(screen.getByText('Stopped by the sleep timer')).toBeTruthy();
+  });
+
+  it('can be taken back', async () => {
+    const { engine } = await open();
+    choose('10 minutes');
+    choose('Off');
+    await pass(11 * 60_000);
+    expect(engine.getState().paused).toBe(false);
+  });
+});
+
+describe('playback statistics', () => {
+  it('show resolution, bitrate, bandwidth, buffer, frames and codecs, and close with Escape', async () => {
+    await open();
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Playback statistics' }));
+    jest.useRealTimers();
+    const panel = await screen.findByRole('region', { name: 'Playback statistics' });
+    jest.useFakeTimers();
+    for (const text of ['1920 × 1080', '5.0 Mbit/s', '24.0 Mbit/s', '42.5 s', '3 of 900 (0.3%)', 'avc1.640028'])
+      expect(panel.textContent).toContain(text);
+    press('Escape');
+    expect(screen.queryByRole('region', { name: 'Playback statistics' })).toBeNull();
+  });
+});
+
+describe('the system’s own controls', () => {
+  type Handler = (details: { seekTime?: number }) => void;
+  const session = () => {
+    const handlers = new Map<string, Handler | null>();
+    const state = {
+      metadata: null as { title: string; artwork: { src: string }[] } | null,
+      playbackState: 'none',
+      setActionHandler: (name: string, handler: Handler | null) => void handlers.set(name, handler),
+      setPositionState: jest.fn(),
+    };
+    Object.defineProperty(navigator, 'mediaSession', { value: state, configurable: true });
+    Object.assign(globalThis, {
+      MediaMetadata: class {
+        constructor(init: object) {
+          Object.assign(this, init);
+        }
+      },
+    });
+    return { state, act: (name: string, details = {}) => act(() => handlers.get(name)?.(details)), handlers };
+  };
+
+  it('show title and picture, play, pause, seek, and go to the next and the previous episode', async () => {
+    const system = session();
+    const onNextEpisode = jest.fn();
+    const onPreviousEpisode = jest.fn();
+    const { engine, view } = await open({
+      kind: 'episode',
+      subtitle: 'S1 E2',
+      poster: '/poster.jpg',
+      hasNext: true,
+      onNextEpisode,
+      onPreviousEpisode,
+    });
+    expect(system.state.metadata).toMatchObject({ title: 'A Film · S1 E2' });
+    expect(system.state.metadata?.artwork[0]?.src).toBe('http://localhost/poster.jpg');
+    expect(system.state.playbackState).toBe('playing');
+    system.act('pause');
+    expect(engine.getState().paused).toBe(true);
+    system.act('seekto', { seekTime: 30 });
+    system.act('seekforward');
+    expect(engine.getState().positionSec).toBe(40);
+    system.act('previoustrack');
+    expect(engine.getState().positionSec).toBe(0);
+    expect(onPreviousEpisode).not.toHaveBeenCalled();
+    system.act('previoustrack');
+    expect(onPreviousEpisode).toHaveBeenCalledTimes(1);
+    system.act('nexttrack');
+    expect(onNextEpisode).toHaveBeenCalledWith('button');
+    view.unmount();
+    expect(system.state.metadata).toBeNull();
+    expect([...system.handlers.values()].every((handler) => handler === null)).toBe(true);
+  });
+});
+
+describe('casting', () => {
+  it('is not offered where the browser has none', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Cast' })).toBeNull();
+  });
+
+  it('is offered when a screen is near, and opens the browser’s list', async () => {
+    const prompt = jest.fn(() => Promise.resolve());
+    const remote = Object.assign(new EventTarget(), {
+      state: 'disconnected',
+      prompt,
+      watchAvailability: (tell: (available: boolean) => void) => {
+        tell(true);
+        return Promise.resolve(1);
+      },
+      cancelWatchAvailability: () => Promise.resolve(),
+    });
+    Object.defineProperty(HTMLVideoElement.prototype, 'remote', { value: remote, configurable: true });
+    try {
+      await open();
+      fireEvent.click(button('Cast'));
+      expect(prompt).toHaveBeenCalledTimes(1);
+      remote.state = 'connected';
+      act(() => void remote.dispatchEvent(new Event('connect')));
+      expect(button('Cast').getAttribute('aria-pressed')).toBe('true');
+    } finally {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, 'remote');
+    }
+  });
+
+  it('by AirPlay is offered where Safari finds a screen', async () => {
+    const pick = jest.fn();
+    Object.assign(HTMLVideoElement.prototype, { webkitShowPlaybackTargetPicker: pick });
+    try {
+      await open();
+      const video = document.querySelector('video') as HTMLVideoElement;
+      const event = Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability: 'available' });
+      act(() => void video.dispatchEvent(event));
+      fireEvent.click(button('Cast'));
+      expect(pick).toHaveBeenCalledTimes(1);
+    } finally {
+      Reflect.deleteProperty(HTMLVideoElement.prototype, 'webkitShowPlaybackTargetPicker');
+    }
+  });
+});
+
+describe('words for screen readers', () => {
+  const said = () => document.querySelector('.mq-player__unseen')?.textContent;
+
+  it('tell of playing and pausing once, and of nothing while it just plays', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 61 });
+    expect(said()).toBe('');
+    press('k');
+    expect(said()).toBe('Paused at 1:01');
+    await pass(MESSAGE_MS);
+    press('k');
+    expect(said()).toBe('Playing');
+    await pass(MESSAGE_MS);
+    for (let second = 62; second < 70; second += 1) set(engine, { positionSec: second });
+    await pass(CONTROLS_HIDE_MS);
+    expect(said()).toBe('');
+  });
+
+  it('name the chapter on the seek bar', async () => {
+    const segments = [{ kind: 'chapter' as const, title: 'The harbour', startSec: 10, endSec: 60 }];
+    const { engine } = await open({ result: { ...found, stream: { ...found.stream, segments } } });
+    set(engine, { positionSec: 20 });
+    const slider = screen.getByRole('slider', { name: 'Seek' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('0:20 of 1:40, The harbour');
+    expect(slider.getAttribute('aria-valuenow')).toBe('20');
+    expect(slider.getAttribute('aria-valuemax')).toBe('100');
+    press('ArrowRight', slider);
+    // The picture and the name of where the key led.
+    expect(screen.getByText('The harbour')).toBeTruthy();
+  });
+});

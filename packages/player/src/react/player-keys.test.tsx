@@ -1,0 +1,156 @@
+import { defaultKeyMap } from '@marquee/core';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { defaultPreferences, type PlayerPreferences } from './player-props';
+import { button, open, pass, press, root, set } from './player-test-kit';
+
+const seeks = (calls: readonly string[]) => calls.filter((call) => call.startsWith('seek'));
+/** Panels are fetched when first opened. */
+const arrive = async () => {
+  jest.useRealTimers();
+  await screen.findAllByRole('dialog');
+  jest.useFakeTimers();
+};
+const openHelp = async () => {
+  press('?');
+  await arrive();
+};
+const withKeys = (keys: Partial<PlayerPreferences['keys']>): PlayerPreferences => ({
+  ...defaultPreferences,
+  keys: { ...defaultKeyMap, ...keys },
+});
+
+describe('more keys', () => {
+  it('digits jump to tenths, n goes to the next episode, < and > change the speed', async () => {
+    const onNextEpisode = jest.fn();
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    press('7');
+    press('0');
+    expect(seeks(engine.calls)).toEqual(['seek 70', 'seek 0']);
+    press('n');
+    expect(onNextEpisode).toHaveBeenCalledWith('button');
+    fireEvent.keyDown(document.body, { key: '>', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: '>', shiftKey: true });
+    fireEvent.keyDown(document.body, { key: '<' });
+    expect(engine.calls.filter((call) => call.startsWith('setRate'))).toEqual([
+      'setRate 1.25',
+      'setRate 1.5',
+      'setRate 1.25',
+    ]);
+    expect(screen.getByText('Speed 1.25×')).toBeTruthy();
+  });
+
+  it('n of a film says that nothing follows; capitals with Shift are left to the browser', async () => {
+    const { engine } = await open();
+    press('n');
+    expect(screen.getByText('There is no next episode')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'M', shiftKey: true });
+    expect(engine.calls).not.toContain('setMuted true');
+    // Caps Lock alone changes nothing.
+    press('M');
+    expect(engine.calls).toContain('setMuted true');
+  });
+
+  it('that were changed count, and the old ones no longer do', async () => {
+    const { engine } = await open({ preferences: withKeys({ mute: ['x'] }) });
+    press('m');
+    expect(engine.calls).not.toContain('setMuted true');
+    press('x');
+    expect(engine.calls).toContain('setMuted true');
+    expect(button('Mute').title).toBe('Mute (X)');
+  });
+});
+
+describe('the arrows of a remote', () => {
+  const place = (element: Element, left: number, top: number) => {
+    element.getBoundingClientRect = () =>
+      ({ left, top, right: left + 40, bottom: top + 40, width: 40, height: 40 }) as DOMRect;
+  };
+  it('begin with Enter, move between controls, seek on the seek bar, and end with Escape or Back', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 50 });
+    const seek = screen.getByRole('slider', { name: 'Seek' });
+    place(button('Pause'), 0, 100);
+    place(button('Mute'), 80, 100);
+    place(seek, 0, 40);
+    press('Enter');
+    expect(document.activeElement).toBe(button('Pause'));
+    press('ArrowRight', button('Pause'));
+    expect(document.activeElement).toBe(button('Mute'));
+    expect(seeks(engine.calls)).toEqual([]);
+    press('ArrowLeft', button('Mute'));
+    press('ArrowUp', button('Pause'));
+    expect(document.activeElement).toBe(seek);
+    press('ArrowRight', seek);
+    expect(seeks(engine.calls)).toEqual(['seek 55']);
+    press('GoBack', seek);
+    expect(document.activeElement).toBe(root());
+    press('ArrowRight', root());
+    expect(seeks(engine.calls)).toEqual(['seek 55', 'seek 65']);
+  });
+});
+
+describe('the list of keys', () => {
+  it('opens with ?, closes with Escape, and gives the focus back', async () => {
+    await open();
+    await openHelp();
+    const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
+    expect(document.activeElement).toBe(dialog);
+    expect(dialog.textContent).toContain('Picture in picture');
+    press('k', dialog);
+    press('Escape', dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(root());
+  });
+
+  it('changes a key: it counts at once and is remembered', async () => {
+    const onPreferencesChange = jest.fn();
+    const { engine } = await open({ onPreferencesChange });
+    await openHelp();
+    fireEvent.click(button('Change M for Mute'));
+    press('x', button('Press a key, Backspace removes it'));
+    expect(screen.getByText('X now does “Mute”.')).toBeTruthy();
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: { ...defaultKeyMap, mute: ['x'] } });
+    press('Escape', screen.getByRole('dialog'));
+    press('x');
+    expect(engine.calls).toContain('setMuted true');
+  });
+
+  it('refuses a key that is taken, and says by what', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ onPreferencesChange });
+    await openHelp();
+    fireEvent.click(button('Add a key for Mute'));
+    press('f', button('Press a key'));
+    expect(screen.getByText(/F is already used for “Full screen”/)).toBeTruthy();
+    press('5', button('Press a key'));
+    expect(screen.getByText(/digits jump/)).toBeTruthy();
+    expect(onPreferencesChange).not.toHaveBeenCalled();
+    press('Escape', button('Press a key'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('takes a key away and puts all back', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ onPreferencesChange });
+    await openHelp();
+    expect((button('Reset all keys') as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(button('Change Space for Play or pause'));
+    press('Backspace', button('Press a key, Backspace removes it'));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: { ...defaultKeyMap, playPause: ['k'] } });
+    fireEvent.click(button('Reset all keys'));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: defaultKeyMap });
+  });
+
+  it('keeps Tab inside', async () => {
+    await open();
+    await openHelp();
+    const dialog = screen.getByRole('dialog');
+    const close = button('Close Keyboard');
+    act(() => close.focus());
+    fireEvent.keyDown(close, { key: 'Tab', shiftKey: true });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(close);
+    await pass(0);
+  });
+});

@@ -54,7 +54,8 @@ export const subtitleStyleOf = (settings: SettingValues): SubtitleStyle => ({
 
 /** CSS font families of the subtitle fonts: what devices have, so that nothing is fetched. */
 export const subtitleFonts: Record<SettingValues['subtitleFont'], string> = {
-  sans: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  // The site's own.
+  sans: 'inherit',
   serif: 'Georgia, Cambria, "Times New Roman", serif',
   rounded: 'ui-rounded, "SF Pro Rounded", "Arial Rounded MT Bold", Nunito, Quicksand, system-ui, sans-serif',
   mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Courier New", monospace',

@@ -2,8 +2,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlayer } from '../player-context';
 
-const UPRIGHT_PHONE = '(width < 620px) and (orientation: portrait)';
-const query = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(UPRIGHT_PHONE) : null);
+const PHONE = '(width < 620px), (height < 500px)';
+const query = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(PHONE) : null);
 
 function subscribe(listener: () => void): () => void {
   const list = query();
@@ -12,22 +12,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Where menus and panels stand: over the picture, or, where an upright phone leaves the picture too small for them, as a
+ * Where menus and panels stand: over the picture, or, where a phone's page leaves the picture too small for them, as a
  * sheet from the bottom of the page.
  */
 export function Popup({ children }: { children: ReactNode }) {
   const { fullscreen } = usePlayer();
-  const isUprightPhone = useSyncExternalStore(
+  const isPhone = useSyncExternalStore(
     subscribe,
     () => query()?.matches ?? false,
     () => false,
   );
-  if (!isUprightPhone || fullscreen) return children;
+  if (!isPhone || fullscreen) return children;
   return createPortal(
-    <div className="mq-sheet">
+    <section className="mq-sheet" aria-label="Player menu">
       <div className="mq-sheet__shade" />
       {children}
-    </div>,
+    </section>,
     document.body,
   );
 }

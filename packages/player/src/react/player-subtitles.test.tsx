@@ -1,0 +1,196 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { CaptionTimings } from './hooks/use-caption-timings';
+import { defaultPreferences, type PlayerProps } from './player-props';
+import { button, found, noIntro, open, pass, press, root, set } from './player-test-kit';
+
+const vtt = (text: string) => `WEBVTT\n\n00:10.000 --> 00:20.000\n${text}\n\n01:40.000 --> 01:50.000\n${text} later\n`;
+const files: Record<string, string> = { 'en.vtt': vtt('Hello'), 'es.srt': vtt('Hola') };
+const captionFetch: PlayerProps['captionFetch'] = (url) => {
+  const body = files[url.split('/').at(-1) ?? ''] ?? '';
+  return Promise.resolve({
+    ok: true,
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(body).buffer),
+  } as Response);
+};
+const english = { ...defaultPreferences, subtitleLanguage: 'en' };
+const layer = () => screen.getByTestId('captions');
+const lines = () => [...layer().querySelectorAll('.mq-player__cue')].map((cue) => cue.textContent);
+const menu = () => fireEvent.click(button('Subtitles'));
+const panel = async (name: string) => {
+  menu();
+  fireEvent.click(screen.getByRole('menuitem', { name: new RegExp(name) }));
+  jest.useRealTimers();
+  const dialog = await screen.findByRole('dialog');
+  jest.useFakeTimers();
+  return dialog;
+};
+const ownFile = (bytes: Uint8Array | string, name = 'mine.srt') => {
+  const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+  return Object.assign(new File([], name), {
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(content).buffer),
+  });
+};
+const srt = '1\n00:00:10,000 --> 00:00:20,000\nMine\n';
+
+describe('a second language', () => {
+  it('stands under the first, at the same second', async () => {
+    const onPreferencesChange = jest.fn();
+    const { engine } = await open({ captionFetch, preferences: { ...english, secondSubtitleLanguage: 'es' } });
+    set(engine, { positionSec: 15, paused: true });
+    await pass(20);
+    expect(lines()).toEqual(['Hello', 'Hola']);
+    expect(layer().querySelector('[data-slot="second"]')?.getAttribute('lang')).toBe('es');
+    expect(onPreferencesChange).not.toHaveBeenCalled();
+  });
+
+  it('is chosen in the menu and remembered', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ captionFetch, preferences: english, onPreferencesChange });
+    menu();
+    fireEvent.click(screen.getByRole('menuitem', { name: /Second language/ }));
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'Español']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Español' }));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ secondSubtitleLanguage: 'es' });
+  });
+});
+
+describe('a subtitle file of one’s own', () => {
+  const give = async (file: File) => {
+    fireEvent.change(screen.getByLabelText('Subtitle file'), { target: { files: [file] } });
+    await pass(20);
+  };
+
+  it('is shown at once, whatever was on before, and c turns it off and on again', async () => {
+    const { engine } = await open({ captionFetch });
+    set(engine, { positionSec: 15, paused: true });
+    await give(ownFile(srt));
+    expect(lines()).toEqual(['Mine']);
+    press('c');
+    expect(lines()).toEqual([]);
+    press('c');
+    await pass(20);
+    expect(lines()).toEqual(['Mine']);
+    menu();
+    expect(screen.getByRole('menuitemradio', { name: 'mine.srt' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('may be dropped on the picture', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 15, paused: true });
+    const dataTransfer = { types: ['Files'], files: [ownFile(srt)] };
+    fireEvent.dragOver(root(), { dataTransfer });
+    expect(screen.getByText('Drop a subtitle file')).toBeTruthy();
+    fireEvent.drop(root(), { dataTransfer });
+    await pass(20);
+    expect(screen.queryByText('Drop a subtitle file')).toBeNull();
+    expect(lines()).toEqual(['Mine']);
+  });
+
+  it('that holds none is refused with a sentence', async () => {
+    await open();
+    await give(ownFile('just words', 'notes.txt'));
+    expect(screen.getByText('No subtitles were found in that file')).toBeTruthy();
+  });
+
+  it('is read again when another encoding is chosen', async () => {
+    const { engine } = await open();
+    set(engine, { positionSec: 15, paused: true });
+    const bytes = Uint8Array.from([...new TextEncoder().encode(srt.replace('Mine', '')), 0xc4, 0xe0, 0x0a]);
+    await give(ownFile(bytes));
+    await panel('Timing');
+    fireEvent.change(screen.getByLabelText('Letters of the file'), { target: { value: 'windows-1251' } });
+    await pass(20);
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('timing', () => {
+  it('moves in steps of 0.2 and 0.05 s, is told to the caller, and applies at once', async () => {
+    const onCaptionTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
+    const { engine } = await open({ captionFetch, preferences: english, onCaptionTimingsChange });
+    set(engine, { positionSec: 10.1, paused: true });
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+    const dialog = await panel('Timing');
+    fireEvent.click(button('0.2 s later'));
+    expect(lines()).toEqual([]);
+    fireEvent.click(button('0.05 s earlier'));
+    expect(dialog.textContent).toContain('+0.15 s');
+    expect(onCaptionTimingsChange).toHaveBeenLastCalledWith({
+      'file:en': { delaySec: 0.15, rate: 1, anchor: null },
+    });
+    fireEvent.click(button('Reset timing'));
+    expect(lines()).toEqual(['Hello']);
+  });
+
+  it('begins as it was remembered for the title', async () => {
+    const captionTimings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
+    const { engine } = await open({ captionFetch, preferences: english, captionTimings });
+    set(engine, { positionSec: 23, paused: true });
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+  });
+
+  it('is set by ear: the line that is pressed stands at this moment, and a second one mends a drift', async () => {
+    const { engine } = await open({ captionFetch, preferences: english }, { durationSec: 200 });
+    set(engine, { positionSec: 12, paused: true });
+    await pass(20);
+    const dialog = await panel('Timing');
+    fireEvent.click(screen.getByRole('button', { name: /Hello$/ }));
+    expect(dialog.textContent).toContain('+2.00 s');
+    set(engine, { positionSec: 106.5 });
+    fireEvent.change(screen.getByLabelText('Find a line'), { target: { value: 'LATER' } });
+    fireEvent.click(screen.getByRole('button', { name: /Hello later$/ }));
+    expect(dialog.textContent).toContain('Both lines fit now');
+    expect(lines()).toEqual(['Hello later']);
+    // The film goes on being controlled beside the panel.
+    fireEvent.pointerUp(document.querySelector('.mq-player__surface') as Element, { pointerType: 'mouse', button: 0 });
+    expect(engine.getState().paused).toBe(false);
+    press('Escape', dialog);
+    expect(document.activeElement).toBe(button('Subtitles'));
+  });
+});
+
+describe('style', () => {
+  it('changes size, colour, background, font and height, and shows it on the picture', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ captionFetch, onPreferencesChange });
+    await panel('Style');
+    fireEvent.change(screen.getByRole('slider', { name: 'Size' }), { target: { value: '2.5' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Height above the edge' }), { target: { value: '20' } });
+    for (const name of ['Brown', 'Solid', 'Serif']) fireEvent.click(screen.getByRole('radio', { name }));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({
+      subtitleStyle: { scale: 2.5, color: 'brown', background: 'solid', font: 'serif', raisePercent: 20 },
+    });
+    expect(layer().style.getPropertyValue('--mq-caption-scale')).toBe('2.5');
+    expect(layer().style.getPropertyValue('--mq-caption-font')).toContain('Georgia');
+    expect(
+      screen
+        .getAllByRole('radio')
+        .slice(0, 5)
+        .map((radio) => radio.getAttribute('aria-label')),
+    ).toEqual(['White', 'Brown', 'Yellow', 'Gray', 'Black']);
+    fireEvent.click(button('Reset style'));
+    expect(layer().style.getPropertyValue('--mq-caption-scale')).toBe('1');
+  });
+});
+
+describe('subtitles found elsewhere', () => {
+  const elsewhere = [{ id: 'f', language: 'en', url: 'https://s.example/en.vtt', type: 'vtt' as const }];
+
+  it('are used when the source names none', async () => {
+    const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
+    const { engine } = await open({ result, captionFetch, preferences: english, foundCaptions: elsewhere });
+    set(engine, { positionSec: 15, paused: true });
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+  });
+
+  it('do not stand beside those of the source', async () => {
+    await open({ result: found, foundCaptions: elsewhere });
+    menu();
+    act(() => undefined);
+    expect(screen.getAllByRole('menuitemradio')).toHaveLength(3);
+  });
+});

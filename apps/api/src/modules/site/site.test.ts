@@ -131,6 +131,18 @@ describe('the content security policy', () => {
     test.remove();
   });
 
+  it('lets pages ask the operator’s subtitle service, which the browser is told of', async () => {
+    const test = createTestApp();
+    const captions = { url: 'https://subs.example.org/find', origins: ['https://files.example.org'] };
+    test.writeContent('site.json', JSON.stringify({ captions }));
+    const config = (await request(test.app).get('/api/config')).body as { captions?: unknown };
+    expect(config.captions).toEqual(captions);
+    const directives = await policy(test);
+    for (const origin of ['https://subs.example.org', 'https://files.example.org'])
+      expect(directives['connect-src']).toContain(origin);
+    test.remove();
+  });
+
   it('lets visitors reach sources of their own, over plain http only from a page that is itself', async () => {
     const home = createTestApp();
     expect((await policy(home))['connect-src']?.slice(-4)).toEqual([

@@ -65,8 +65,8 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
   useEffect(() => {
     const onPointerDown = (event: PointerEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
-      // The opener closes the menu by itself.
-      if (!menu.current?.contains(target) && !target?.closest('[aria-haspopup="menu"]')) onClose();
+      // The opener closes the menu by itself, and so does the shade around a sheet.
+      if (!menu.current?.contains(target) && !target?.closest('[aria-haspopup="menu"], .mq-sheet')) onClose();
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -90,7 +90,7 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
   };
 
   return (
-    <Popup>
+    <Popup onClose={onClose}>
       <div ref={menu} className="mq-player__menu" role="menu" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
         {onBack ? (
           <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>

@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
  * Where menus and panels stand: over the picture, or, where a phone's page leaves the picture too small for them, as a
  * sheet from the bottom of the page.
  */
-export function Popup({ children }: { children: ReactNode }) {
+export function Popup({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { fullscreen } = usePlayer();
   const isPhone = useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function Popup({ children }: { children: ReactNode }) {
   if (!isPhone || fullscreen) return children;
   return createPortal(
     <section className="mq-sheet" aria-label="Player menu">
-      <div className="mq-sheet__shade" />
+      <div className="mq-sheet__shade" role="presentation" onClick={onClose} />
       {children}
     </section>,
     document.body,

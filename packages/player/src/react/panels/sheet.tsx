@@ -36,7 +36,7 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
   };
 
   return (
-    <Popup>
+    <Popup onClose={onClose}>
       {/* The panel itself is not pressed; keys of the controls in it arrive here. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

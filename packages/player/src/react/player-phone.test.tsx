@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { button, open, press, root } from './player-test-kit';
+
+beforeEach(() => {
+  const list = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => list });
+});
+afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+describe('on a phone', () => {
+  it('menus come from the bottom of the page, and a tap beside them closes', async () => {
+    await open();
+    fireEvent.click(button('Settings'));
+    const menu = screen.getByRole('menu');
+    expect(root().contains(menu)).toBe(false);
+    press('ArrowDown', menu);
+    expect(menu.contains(document.activeElement)).toBe(true);
+    const shade = document.querySelector('.mq-sheet__shade') as HTMLElement;
+    fireEvent.pointerDown(shade);
+    expect(screen.getByRole('menu')).toBeTruthy();
+    fireEvent.click(shade);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

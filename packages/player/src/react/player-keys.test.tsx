@@ -73,11 +73,23 @@ describe('the arrows of a remote', () => {
     place(button('Pause'), 0, 100);
     place(button('Mute'), 80, 100);
     place(seek, 0, 40);
+    const volume = screen.getByRole('slider', { name: 'Volume' });
+    place(volume, 130, 100);
+    place(button('Settings'), 300, 100);
     press('Enter');
     expect(document.activeElement).toBe(button('Pause'));
     press('ArrowRight', button('Pause'));
     expect(document.activeElement).toBe(button('Mute'));
     expect(seeks(engine.calls)).toEqual([]);
+    // A slider in the row is passed; up and down are its own.
+    press('ArrowRight', button('Mute'));
+    expect(document.activeElement).toBe(volume);
+    press('ArrowUp', volume);
+    expect(document.activeElement).toBe(volume);
+    press('ArrowRight', volume);
+    expect(document.activeElement).toBe(button('Settings'));
+    press('ArrowLeft', button('Settings'));
+    press('ArrowLeft', volume);
     press('ArrowLeft', button('Mute'));
     press('ArrowUp', button('Pause'));
     expect(document.activeElement).toBe(seek);

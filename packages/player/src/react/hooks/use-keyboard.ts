@@ -22,7 +22,9 @@ const usesItself = (target: Element, key: string): boolean =>
   target.matches(typing) ||
   target.closest(popup) !== null ||
   (key === ' ' && target.matches('button, a, [role="button"], summary')) ||
-  (/^(?:Arrow(?:Left|Right)|Home|End|Page)/.test(key) && target.matches('[role="slider"], input[type="range"]'));
+  (target.matches('[role="slider"]') && /^(?:ArrowLeft|ArrowRight|Home|End|Page)/.test(key)) ||
+  // The volume lies in a row of controls: left and right lead on.
+  (target.matches('input[type="range"]') && /^(?:ArrowUp|ArrowDown|Home|End|Page)/.test(key));
 
 /** The control that has the focus by keyboard; one that was clicked leaves the arrows to the film. */
 function focusedControl(root: HTMLElement, target: Element): HTMLElement | null {

@@ -21,7 +21,10 @@ export async function providerOrigin(page: Page): Promise<string> {
   return url;
 }
 
-/** Answers what lies below `path` at the provider's origin, which is where the page may fetch media from. */
+/**
+ * Answers what lies below `path` at the provider's origin, which is where the page may fetch media from; a file that
+ * `answer` rejects is a server that cannot be reached.
+ */
 export async function answerMedia(
   page: Page,
   path: string,
@@ -30,7 +33,8 @@ export async function answerMedia(
   const base = `${await providerOrigin(page)}/${path}/`;
   await page.route(`${base}**`, async (route) => {
     const name = route.request().url().slice(base.length);
-    const body = await answer(name);
+    const body = await answer(name).catch(() => null);
+    if (body === null) return route.abort('connectionrefused');
     const headers = {
       'access-control-allow-origin': '*',
       'content-type': types[extname(name)] ?? 'application/octet-stream',

@@ -54,7 +54,7 @@ export async function memoryRows(browser: Browser, product: Product): Promise<Ro
       .first()
       .click();
     await playing(ours.page);
-    await ours.page.getByRole('button', { name: 'Close player' }).click();
+    await ours.page.locator('.mq-player__back').click();
     await gone(ours.page);
   });
   await ours.close();

@@ -4,6 +4,8 @@ export const SKIP_SEC = 10;
 export const CONTROLS_HIDE_MS = 3000;
 export const MESSAGE_MS = 2000;
 export const STILL_LOADING_MS = 6000;
+/** How often the shown state of playing is compared with the real one. */
+export const PLAY_STATE_CHECK_MS = 2500;
 export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
 export const SUBTITLE_DELAY_STEP_SEC = 0.2;
 /** For the last bit, beyond the specification. */

@@ -14,6 +14,14 @@ export const bufferedAheadSec = ({ buffered, positionSec }: Pick<EngineState, 'b
   return range ? range.endSec - positionSec : 0;
 };
 
+/** What the element says by itself, whatever events came. */
+export const readElement = (video: HTMLVideoElement): Partial<EngineState> => ({
+  paused: video.paused,
+  ended: video.ended,
+  positionSec: video.currentTime,
+  muted: video.muted,
+});
+
 const finiteOr = (value: number, fallback: number): number => (Number.isNaN(value) ? fallback : value);
 
 /** Turns the media element's events into state. `isLoading` keeps the previous stream's last events out. */

@@ -15,6 +15,8 @@ export interface LoadOptions {
   quality?: QualityLabel;
   /** Language tag of the sound to prefer. */
   audioLanguage?: string | null;
+  /** Make pictures of the seek bar by seeking in a hidden video where the stream brings none. Default false. */
+  seekThumbnails?: boolean;
 }
 
 /** `interrupted`: another load or the engine's destruction came in between; nothing to show. */

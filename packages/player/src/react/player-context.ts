@@ -32,6 +32,8 @@ export interface PlayerContextValue {
   sources: readonly FoundSource[];
   /** Key of the source that plays. */
   sourceKey: string | null;
+  /** Keys of sources that failed for this film or episode. */
+  failedSources: ReadonlySet<string>;
   selectSource: (source: FoundSource) => void;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;

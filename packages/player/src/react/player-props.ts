@@ -82,6 +82,8 @@ export interface PlayerProps {
   onCaptionTimingsChange?: (timings: CaptionTimings) => void;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
+  /** The visitor saves data: no previews made by seeking. Default false. */
+  saveData?: boolean;
   /** Default: Shaka. Tests give a fake. */
   engineFactory?: EngineFactory;
   /** Fetches caption files. Default: the browser's fetch. */

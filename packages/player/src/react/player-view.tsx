@@ -8,9 +8,11 @@ import { useControlsVisibility } from './hooks/use-controls-visibility';
 import { useEngineState } from './hooks/use-engine-state';
 import { useFileDrop } from './hooks/use-file-drop';
 import { useKeyboard } from './hooks/use-keyboard';
+import { useOneTab } from './hooks/use-one-tab';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
 import { CaptionLayer } from './overlays/caption-layer';
+import { Elsewhere } from './overlays/elsewhere';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { NextEpisode, SkipIntro } from './overlays/offers';
@@ -39,7 +41,7 @@ export function PlayerView(props: PlayerViewProps) {
     root.current?.focus({ preventScroll: true });
   }, [engine]);
   const captionFile = useRef<HTMLInputElement>(null);
-  const { value, message, closeStatistics } = usePlayerValue(engine, props, { root, video, captionFile });
+  const { value, message, isGoingOver, closeStatistics } = usePlayerValue(engine, props, { root, video, captionFile });
   const { captions, preferences, menu, setMenu, sleep } = value;
   useProgressReports(engine, {
     mediaId,
@@ -52,7 +54,8 @@ export function PlayerView(props: PlayerViewProps) {
 
   const paused = useEngineState(engine, (state) => state.paused);
   const engineError = useEngineState(engine, (state) => state.error);
-  const error = result && engineError;
+  const error = result && !isGoingOver ? engineError : null;
+  const isElsewhere = useOneTab(engine);
   const waiting = useEngineState(
     engine,
     ({ buffering, seeking, status }) => status !== 'failed' && (buffering || seeking),
@@ -145,6 +148,7 @@ export function PlayerView(props: PlayerViewProps) {
           </p>
         )}
         <LazyPanels onClose={leavePanel} />
+        {isElsewhere && !error && <Elsewhere onPlayHere={() => void engine.play()} />}
         {error && <ErrorPanel error={error} onReload={reload} />}
       </section>
     </PlayerProvider>

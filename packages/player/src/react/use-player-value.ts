@@ -5,6 +5,8 @@ import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import { createCommands } from './commands';
 import { useCaptions } from './hooks/use-captions';
+import { useComeback } from './hooks/use-comeback';
+import { useFailover } from './hooks/use-failover';
 import { useFullscreen } from './hooks/use-fullscreen';
 import { useLoad } from './hooks/use-load';
 import { useMediaSession } from './hooks/use-media-session';
@@ -50,9 +52,18 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     preferences,
     sourceName: source?.name ?? result?.sourceId ?? '',
     chosenQuality,
+    saveData: props.saveData ?? false,
     showMessage: show,
   });
   const named = result?.stream.captions ?? [];
+  const failover = useFailover(engine, {
+    mediaId,
+    sources,
+    source,
+    onSourceChange: props.onSourceChange,
+    showMessage: show,
+  });
+  useComeback(engine, result?.stream ?? null);
   const captions = useCaptions(engine, {
     mediaId,
     captions: named.length > 0 ? named : (props.foundCaptions ?? []),
@@ -113,13 +124,14 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     segments: result?.stream.segments ?? noSegments,
     sources,
     sourceKey: source?.key ?? null,
+    failedSources: failover.failed,
     selectSource,
     menu,
     setMenu,
     fullscreen: fullscreen.active,
     pictureInPicture: pictureInPicture.active,
   };
-  return { value, message, closeStatistics: () => setStatistics(false) };
+  return { value, message, isGoingOver: failover.isGoingOver, closeStatistics: () => setStatistics(false) };
 }
 
 const noSegments: PlayerContextValue['segments'] = [];

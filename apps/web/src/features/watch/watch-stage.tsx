@@ -9,6 +9,7 @@ import { useFoundCaptions } from './use-found-captions';
 import { usePlayerPreferences } from './use-player-preferences';
 import { useRememberedTimings } from './use-remembered-timings';
 import { useStillWatching } from './use-still-watching';
+import { useSavesData } from './use-saves-data';
 import { useWatch } from './watch-context';
 
 /**
@@ -22,6 +23,7 @@ export function WatchStage() {
   const foundCaptions = useFoundCaptions(playable.request, source);
   const stillWatching = useStillWatching(() => next?.go());
   const { preferences, remember } = usePlayerPreferences();
+  const savesData = useSavesData();
   const autoplayNext = useSetting('autoplayNext');
 
   useEffect(() => {
@@ -45,6 +47,7 @@ export function WatchStage() {
             hasNext={next !== null}
             autoAdvance={autoplayNext && next?.autoAdvance}
             preferences={preferences}
+            saveData={savesData}
             onPreferencesChange={remember}
             onNextEpisode={stillWatching.next}
             onPreviousEpisode={next?.goBack ?? undefined}

@@ -31,7 +31,7 @@ export const findTextTrack = (player: ShakaPlayer, id: string): ShakaTextTrack |
 
 type TrackState = Pick<
   EngineState,
-  'qualities' | 'activeQuality' | 'audioTracks' | 'audioId' | 'textTracks' | 'textId' | 'hasThumbnails'
+  'qualities' | 'activeQuality' | 'audioTracks' | 'audioId' | 'textTracks' | 'textId'
 >;
 
 const keep = <T>(before: T, after: T): T => (JSON.stringify(before) === JSON.stringify(after) ? before : after);
@@ -51,6 +51,5 @@ export function readTracks(player: ShakaPlayer, before: EngineState): TrackState
     audioId: activeAudio ? audioTrackId(activeAudio) : null,
     textTracks: keep(before.textTracks, text.map(toTextTrack)),
     textId: activeText ? String(activeText.id) : null,
-    hasThumbnails: player.getImageTracks().length > 0,
   };
 }

@@ -1,13 +1,13 @@
 import type { Stream } from '@marquee/core/contracts';
 import { createCueStore } from '../../captions/cue-store';
-import { shakaThumbnail } from '../../thumbnails/shaka-thumbnails';
 import type { NetworkInformation } from '../connection';
 import { createEmitter } from '../emitter';
 import { createPlayerError } from '../errors/error-texts';
 import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/shaka-error';
 import { createLifetime } from '../lifetimes';
-import { bufferedAheadSec, watchMedia } from '../media-state';
+import { bufferedAheadSec, readElement, watchMedia } from '../media-state';
 import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../player-engine';
+import { checkPlayState } from '../play-state-check';
 import { createRecovery } from '../recovery';
 import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
@@ -22,6 +22,7 @@ import type { OpenChoice, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
 import { readStats } from './read-stats';
 import { createShakaHandle } from './shaka-handle';
+import { createThumbnailSource } from './thumbnail-source';
 
 export interface ShakaEngineOptions {
   /** Where Shaka comes from; tests give a stand-in. */
@@ -60,7 +61,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   const isLoading = (): boolean => store.get().status === 'loading';
   const isLive = (): boolean => store.get().status === 'ready' || isLoading();
   const describe = (): void => {
-    if (opened) store.update(opened.describe(store.get()));
+    if (!opened) return;
+    store.update({ ...opened.describe(store.get()), hasThumbnails: thumbnails.available() });
   };
 
   function fail(cause: unknown): void {
@@ -136,16 +138,19 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       : openAdaptive(made, stream, choice, ahead.take(stream, choice.startAtSec));
   }
 
-  async function preferTracks(made: ShakaPlayer, stream: Stream, language: string | null | undefined): Promise<void> {
-    const { audioTracks, audioId, hasThumbnails } = store.get();
+  function preferAudio(language: string | null | undefined): void {
+    const { audioTracks, audioId } = store.get();
     const wished = audioForLanguage(audioTracks, audioId, language);
     if (wished) engine.selectAudio(wished.id);
-    if (!stream.thumbnails || hasThumbnails) return;
-    // A missing thumbnail file costs the previews, not the film.
-    await made
-      .addThumbnailsTrack(stream.thumbnails)
-      .then(describe, (error: unknown) => emitter.emit('warning', toPlayerError(error)));
   }
+
+  const thumbnails = createThumbnailSource({
+    handle,
+    loadShaka,
+    state: store.get,
+    changed: describe,
+    warn: (error) => emitter.emit('warning', toPlayerError(error)),
+  });
 
   const engine: PlayerEngine = {
     streamCues,
@@ -162,11 +167,16 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         update: store.update,
         onEnded: () => emitter.emit('ended', undefined),
       });
-      attachLife.listen(window, 'online', () => {
+      const backOnline = (): void => {
         const { status, error } = store.get();
         if (status === 'failed' && error?.code === 'network') void engine.reload();
         else recovery.online();
-      });
+      };
+      attachLife.listen(window, 'online', backOnline);
+      const compare = (): void => {
+        if (store.get().status === 'ready') store.update(readElement(element));
+      };
+      checkPlayState({ compare, woke: backOnline, now }, attachLife);
       return Promise.resolve();
     },
 
@@ -195,7 +205,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         // A position saved in a longer version of the film lies behind the end of this one.
         const { durationSec } = store.get();
         if (durationSec > 0 && startAtSec >= durationSec) engine.seek(0);
-        void preferTracks(made, stream, loadOptions.audioLanguage);
+        preferAudio(loadOptions.audioLanguage);
+        void thumbnails.start(stream, loadLife, loadOptions.seekThumbnails ?? false);
         return 'ready';
       } catch (error) {
         if (id !== loads || isAbort(error)) return 'interrupted';
@@ -247,11 +258,8 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       return true;
     },
 
-    async getThumbnail(positionSec) {
-      const player = handle.player();
-      if (!player || store.get().status !== 'ready') return null;
-      return shakaThumbnail(player, positionSec).catch(() => null);
-    },
+    getThumbnail: (positionSec) =>
+      store.get().status === 'ready' ? thumbnails.get(positionSec) : Promise.resolve(null),
 
     getStats: () => readStats(store.get().status === 'ready' ? handle.player() : undefined, video, store.get()),
 

@@ -15,6 +15,8 @@ interface LoadInput {
   sourceName: string;
   /** The quality picked in the menu, if any. */
   chosenQuality: QualityLabel | null;
+  /** Fetch nothing that may turn out unneeded. */
+  saveData: boolean;
   showMessage: (text: string) => void;
 }
 
@@ -29,7 +31,7 @@ export function useLoad(engine: PlayerEngine, input: LoadInput): void {
   const streamKey = result ? JSON.stringify(result.stream) : null;
 
   useEffect(() => {
-    const { result: now, startAtSec, preferences, sourceName, chosenQuality, showMessage } = latest.current;
+    const { result: now, startAtSec, preferences, sourceName, chosenQuality, saveData, showMessage } = latest.current;
     if (!now) {
       engine.pause();
       return;
@@ -44,6 +46,7 @@ export function useLoad(engine: PlayerEngine, input: LoadInput): void {
         startAtSec: changesSource ? before.positionSec : startAtSec,
         qualityCap: effectiveCap(preferences.qualityCap, window.screen),
         audioLanguage: preferences.audioLanguage,
+        seekThumbnails: !saveData,
         ...(chosenQuality && { quality: chosenQuality }),
       })
       .then((outcome) => {

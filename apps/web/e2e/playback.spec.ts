@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { currentTime, expectPlaying } from './support/player';
+import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
+import { expect, test } from './support/test';
+import { popular } from './support/titles';
+
+const height = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video) => (video as HTMLVideoElement).videoHeight);
+const seek = (page: Page, to: (duration: number) => number): Promise<void> =>
+  page.locator('video').evaluate(
+    (video, code) => {
+      const media = video as HTMLVideoElement;
+      media.currentTime = code.share * media.duration + code.seconds;
+    },
+    { share: to(1) - to(0), seconds: to(0) },
+  );
+
+async function watchFilm(page: Page): Promise<void> {
+  const [film] = await popular(page.request, 'movie');
+  await page.goto(`/movies/${film?.id}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expectPlaying(page);
+}
+
+async function choose(page: Page, topic: RegExp, choice: RegExp): Promise<void> {
+  await page.locator('.mq-player').hover();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitem', { name: topic }).click();
+  await page.getByRole('menuitemradio', { name: choice }).click();
+}
+
+test('a chosen quality is the height of the picture, and Auto says what it picked', async ({ page }) => {
+  await watchFilm(page);
+  await choose(page, /^Quality/, /^720p/);
+  await expect.poll(() => height(page), { timeout: 15_000 }).toBe(720);
+  await choose(page, /^Quality/, /^360p/);
+  await expect.poll(() => height(page), { timeout: 15_000 }).toBe(360);
+  await choose(page, /^Quality/, /^Auto/);
+  await page.locator('.mq-player').hover();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Quality.*Auto \(\d+p/ })).toBeVisible();
+});
+
+test('the next episode is offered near the end, and plays from its beginning', async ({ page }) => {
+  const [series] = await popular(page.request, 'tv');
+  await page.goto(`/series/${series?.id}/1/1?play=true`);
+  await expectPlaying(page);
+  await expect(page.getByRole('button', { name: 'Next Episode' })).toHaveCount(0);
+  await seek(page, (duration) => duration * 0.95);
+  await page.getByRole('button', { name: 'Next Episode' }).click();
+  await expect(page).toHaveURL(/\/series\/\d+\/1\/2/);
+  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeLessThan(20);
+  await expectPlaying(page);
+});
+
+test('a server that dies mid-play gives way to the next source, at the same second', async ({ page, watch }) => {
+  watch.allow(/\/media\/.*\/video\//);
+  // The beginning was delivered; from the sixth piece on nobody answers.
+  await page.route(/\/video\/\d+\/video-(0[5-9]|1\d)\.m4s/, (route) => route.abort('connectionrefused'));
+  await watchFilm(page);
+  await seek(page, () => 14);
+  const source = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc);
+  expect(await source()).toMatch(/^blob:/);
+  await expect.poll(source, { timeout: 45_000 }).toMatch(/\.mp4$/);
+  await expect(page.getByText('Failed to load source: Twopack')).toBeVisible();
+  await expectPlaying(page);
+  const at = await currentTime(page);
+  expect(at).toBeGreaterThan(13);
+  expect(at).toBeLessThan(35);
+});
+
+test('the only server there is may go and come back: the film goes on', async ({ page, watch }) => {
+  watch.allow(/test-cut/);
+  let isDown = true;
+  const base = await answerMedia(page, 'test-cut', (name) => {
+    if (isDown && /\/s[23]\./.test(name)) return Promise.reject(new Error('down'));
+    return testMedia(name);
+  });
+  await answerSources(page, { only: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
+  await watchFilm(page);
+  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(3);
+  await page.waitForTimeout(3000);
+  expect(await currentTime(page)).toBeLessThan(4.5);
+  isDown = false;
+  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(6);
+});
+
+test('a second tab takes over, and the first takes it back', async ({ page, context }) => {
+  await watchFilm(page);
+  const second = await context.newPage();
+  await watchFilm(second);
+  await expect(page.getByText('Playing in another tab')).toBeVisible();
+  expect(await page.locator('video').evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expectPlaying(page);
+  await expect(second.getByText('Playing in another tab')).toBeVisible();
+});
+
+test('the seek bar shows pictures of a file that brings none', async ({ page }) => {
+  const base = await answerTestMedia(page);
+  const file = { type: 'mp4', url: `${base}file/180.mp4` };
+  await answerSources(page, { file: { type: 'file', qualities: { '360': file }, captions: [] } });
+  await watchFilm(page);
+  await page.locator('.mq-player').hover();
+  await page.getByRole('slider', { name: 'Seek' }).hover();
+  const thumbnail = page.locator('.mq-player__thumbnail');
+  await expect(thumbnail).toBeVisible({ timeout: 15_000 });
+  await expect(thumbnail).toHaveCSS('background-image', /^url\("blob:/);
+});
+
+test('opening and closing the player leaves nothing behind', async ({ page }) => {
+  await answerTestMedia(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const held = async () => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  const close = async () => {
+    await page.locator('.mq-player__back').click();
+    await expect(page.locator('video')).toHaveCount(0);
+  };
+  await watchFilm(page);
+  await close();
+  const cycle = async () => {
+    await page.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expectPlaying(page);
+    await close();
+  };
+  await cycle();
+  const before = await held();
+  for (let time = 0; time < 5; time += 1) await cycle();
+  const after = await held();
+  expect(after.listeners - before.listeners).toBeLessThan(50);
+  expect(after.nodes - before.nodes).toBeLessThan(300);
+});

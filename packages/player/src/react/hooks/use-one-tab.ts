@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { PlayerEngine } from '../../engine/player-engine';
+
+const CHANNEL = 'marquee-player';
+
+/** As much of BroadcastChannel as is used. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  close(): void;
+}
+
+const openChannel = (): TabChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+
+/**
+ * One tab plays at a time: a player that starts tells the others of this site, and they pause. True while this one was
+ * paused by another tab and has not played since.
+ */
+export function useOneTab(engine: PlayerEngine, open: () => TabChannel | null = openChannel): boolean {
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(() => {
+    const channel = open();
+    if (!channel) return;
+    let playing = !engine.getState().paused;
+    const unsubscribe = engine.subscribe(() => {
+      const now = !engine.getState().paused;
+      if (now === playing) return;
+      playing = now;
+      if (!now) return;
+      setIsElsewhere(false);
+      channel.postMessage('plays');
+    });
+    channel.onmessage = ({ data }) => {
+      if (data !== 'plays' || engine.getState().paused) return;
+      engine.pause();
+      setIsElsewhere(true);
+    };
+    return () => {
+      unsubscribe();
+      channel.close();
+    };
+  }, [engine, open]);
+  return isElsewhere;
+}

@@ -15,6 +15,7 @@ import {
   contentRoutes,
   createOperatorContent,
 } from './modules/content';
+import { DownloadLinks, downloadRoutes } from './modules/downloads';
 import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
 import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(metadataRoutes(metadata, deps.metrics.countMetadataAnswer));
   api.use(imageRoutes(images));
   api.use(reportRoutes(reports));
+  api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
   api.use(accounts.routes);
   api.use(openApiRoutes({ siteName, publicUrl: settings.publicUrl }));
   api.use(apiNotFound);

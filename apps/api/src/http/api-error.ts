@@ -12,6 +12,8 @@ export const apiErrors = {
   not_found: { status: 404, text: 'There is nothing here.' },
   not_configured: { status: 404, text: 'This site does not offer that.' },
   reset_link_invalid: { status: 400, text: 'This link does not work any more. Ask for a new one.' },
+  link_invalid: { status: 400, text: 'This download link is not complete or not from here.' },
+  link_expired: { status: 410, text: 'This download link has expired. Ask for a new one on the page of the title.' },
   taken: { status: 409, text: 'That is taken already.' },
   payload_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send JSON.' },

@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
           { path: 'partners', lazy: lazyRoute(() => import('../routes/partners')) },
           { path: 'partners/submit', lazy: lazyRoute(() => import('../routes/partners-submit')) },
           { path: 'donate', lazy: lazyRoute(() => import('../routes/donate')) },
+          { path: 'download', lazy: lazyRoute(() => import('../routes/download')) },
           { path: '4k', lazy: lazyRoute(() => import('../routes/fourk')) },
           { path: 'stats', lazy: lazyRoute(() => import('../routes/stats')) },
           { path: 'account', lazy: lazyRoute(() => import('../routes/account')) },

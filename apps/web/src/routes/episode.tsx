@@ -5,6 +5,7 @@ import {
   EpisodePage,
   EpisodeSeriesLoader,
   MissingParameters,
+  useEpisodePanel,
   useEpisodeState,
   useNextEpisode,
 } from '../features/episode';
@@ -39,6 +40,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const record = useRecordProgress();
   const next = useNextEpisode(series, place);
   const watchedActions = useWatchedActions(series);
+  const episodes = useEpisodePanel(series, place, progressOf);
   const episode = state.status === 'ready' ? state.data : null;
   const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (
@@ -58,7 +60,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           state={state}
           progressOf={progressOf}
           {...watchedActions}
-          stage={isOpen ? <WatchStage /> : undefined}
+          stage={isOpen ? <WatchStage panel={episodes} /> : undefined}
           actions={
             <TitleActions
               note={

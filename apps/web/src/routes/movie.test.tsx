@@ -252,6 +252,6 @@ describe('watching a film', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
     const link = await screen.findByRole('link', { name: /^480p/ });
     expect(link.getAttribute('href')).toBe('https://provider.example/media/480.mp4');
-    expect(screen.getByText(/This source is a playlist/)).toBeTruthy();
+    expect(screen.getByText(/sent in small pieces/)).toBeTruthy();
   });
 });

@@ -2,7 +2,7 @@ import type { PlayableKind } from '@marquee/core';
 import type { Segment } from '@marquee/core/contracts';
 import { createContext, useContext } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
-import type { FoundSource } from '../sources/found-source';
+import type { FoundSource, OtherSource } from '../sources/found-source';
 import type { PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
 import type { RemotePlayback } from './hooks/use-remote-playback';
@@ -34,6 +34,7 @@ export interface PlayerContextValue {
   sourceKey: string | null;
   /** Keys of sources that failed for this film or episode. */
   failedSources: ReadonlySet<string>;
+  otherSources: readonly OtherSource[];
   selectSource: (source: FoundSource) => void;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;

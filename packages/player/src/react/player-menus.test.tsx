@@ -75,11 +75,14 @@ describe('the menus', () => {
       stream: { ...found.stream },
     };
     const onSourceChange = jest.fn<(source: FoundSource) => Promise<void>>(() => Promise.reject(new Error('gone')));
-    await open({ sources: [found, glint], onSourceChange });
+    const ashburn = { key: 'demo:soapertv', name: 'Ashburn', status: 'missing' as const };
+    await open({ sources: [found, glint], otherSources: [ashburn], onSourceChange });
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
-    expect(names()).toEqual(['Twopack', 'Glint(Data saver)']);
-    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Glint(Data saver)' }));
+    expect(names()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready', 'AshburnDoes not have it']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /^Ashburn/ }));
+    expect(onSourceChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /^Glint\(Data saver\)/ }));
     await pass(0);
     expect(onSourceChange).toHaveBeenCalledWith(glint);
     expect(screen.getByText('Failed to change video source. Please try another source.')).toBeTruthy();

@@ -9,8 +9,9 @@ import {
 import type { Caption, StreamResult } from '@marquee/core/contracts';
 import type { CaptionFetch } from '../captions/load-captions';
 import type { EngineFactory } from '../engine/player-engine';
-import type { FoundSource } from '../sources/found-source';
 import type { CaptionTimings } from './hooks/use-caption-timings';
+import type { FoundSource, OtherSource } from '../sources/found-source';
+import type { ReactNode } from 'react';
 
 /** What the player remembers between titles; the caller keeps it. */
 export interface PlayerPreferences {
@@ -68,11 +69,15 @@ export interface PlayerProps {
   autoAdvance?: boolean;
   /** The episode before, for the system's "previous"; without it that is the beginning. */
   onPreviousEpisode?: () => void;
+  /** A list of the caller's inside the player, opened by a button of that name: the episodes of a series. */
+  panel?: { label: string; render: (close: () => void) => ReactNode };
   onClose?: () => void;
   /** The visitor pressed Reload; without it the same stream is loaded again. */
   onReload?: () => void;
   /** Sources to choose from; the menu shows them when there are two or more. */
   sources?: readonly FoundSource[];
+  /** Known sources that have given nothing, for the menu. */
+  otherSources?: readonly OtherSource[];
   /** The caller answers with a new `result`; a rejected promise shows the specified message. */
   onSourceChange?: (source: FoundSource) => void | Promise<void>;
   /** Subtitles found elsewhere, used when the stream names none beside it. */

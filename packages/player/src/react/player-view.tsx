@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useCallback, useEffect, useRef } from 'react';
 import { OWN_FILE_TYPES } from '../captions/own-captions';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import { ControlBar } from './controls/control-bar';
 import { TopBar } from './controls/top-bar';
@@ -17,6 +17,7 @@ import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { NextEpisode, SkipIntro } from './overlays/offers';
 import { Pulse } from './overlays/pulse';
+import { SidePanel } from './overlays/side-panel';
 import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
@@ -56,12 +57,14 @@ export function PlayerView(props: PlayerViewProps) {
   const engineError = useEngineState(engine, (state) => state.error);
   const error = result && !isGoingOver ? engineError : null;
   const isElsewhere = useOneTab(engine);
+  const { panel } = props;
+  const [listOpen, setListOpen] = useState(false);
   const waiting = useEngineState(
     engine,
     ({ buffering, seeking, status }) => status !== 'failed' && (buffering || seeking),
   );
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
-  const controls = useControlsVisibility(root, paused || menu !== null || error !== null);
+  const controls = useControlsVisibility(root, paused || listOpen || menu !== null || error !== null);
 
   const drop = useFileDrop(captions.addFile);
   const leavePanel = (): void => {
@@ -113,7 +116,12 @@ export function PlayerView(props: PlayerViewProps) {
         <Pulse />
         {!error && (waiting || !result) && <Spinner />}
         <div className="mq-player__chrome" onPointerDown={controls.wake}>
-          <TopBar title={props.title} subtitle={props.subtitle} onClose={props.onClose} />
+          <TopBar
+            title={props.title}
+            subtitle={props.subtitle}
+            onClose={props.onClose}
+            list={panel && { label: panel.label, isOpen: listOpen, onToggle: () => setListOpen(!listOpen) }}
+          />
           {!error && <ControlBar />}
         </div>
         <div className="mq-player__offers">
@@ -148,6 +156,11 @@ export function PlayerView(props: PlayerViewProps) {
           </p>
         )}
         <LazyPanels onClose={leavePanel} />
+        {panel && listOpen && (
+          <SidePanel label={panel.label} onClose={() => setListOpen(false)}>
+            {panel.render(() => setListOpen(false))}
+          </SidePanel>
+        )}
         {isElsewhere && !error && <Elsewhere onPlayHere={() => void engine.play()} />}
         {error && <ErrorPanel error={error} onReload={reload} />}
       </section>

@@ -125,6 +125,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     sources,
     sourceKey: source?.key ?? null,
     failedSources: failover.failed,
+    otherSources: props.otherSources ?? noSources,
     selectSource,
     menu,
     setMenu,
@@ -134,4 +135,5 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
   return { value, message, isGoingOver: failover.isGoingOver, closeStatistics: () => setStatistics(false) };
 }
 
+const noSources: PlayerContextValue['otherSources'] = [];
 const noSegments: PlayerContextValue['segments'] = [];

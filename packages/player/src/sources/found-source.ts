@@ -17,6 +17,13 @@ export interface FoundSource extends StreamResult {
   name: string;
 }
 
+/** A source that has given no stream: it is still asked, lacks the title, or failed. */
+export interface OtherSource {
+  key: string;
+  name: string;
+  status: 'checking' | 'missing' | 'failed';
+}
+
 export interface SkippedSource {
   key: string;
   name: string;

@@ -1,4 +1,5 @@
 export { EpisodeSeriesLoader, useEpisodeState } from './episode-loader';
+export { useEpisodePanel } from './use-episode-panel';
 export { EpisodePage } from './episode-page';
 export { EpisodePicker } from './episode-picker';
 export { MissingParameters } from './episode-problems';

@@ -4,6 +4,7 @@ import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { FileLinks } from './file-links';
 import { PlaylistNote } from './playlist-note';
+import { StreamLink } from './stream-link';
 
 interface DownloadOverlayProps {
   title: string;
@@ -34,7 +35,10 @@ export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProp
         {source.stream.type === 'file' ? (
           <FileLinks stream={source.stream} />
         ) : (
-          <PlaylistNote address={manifestAddress(source.stream) ?? ''} />
+          <div className="mt-3 grid gap-4">
+            {source.stream.type === 'hls' && <StreamLink address={source.stream.playlist} name={title} />}
+            <PlaylistNote address={manifestAddress(source.stream) ?? ''} />
+          </div>
         )}
       </section>
     ))}

@@ -22,10 +22,10 @@ export function PlaylistNote({ address }: { address: string }) {
     }
   };
   return (
-    <div className="mt-2 grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3">
       <p className="text-sm text-ink-soft">
-        This source is a playlist (HLS): it adapts to your connection and is sent in small pieces, so it is not one file
-        that a browser can save. A program that records playlists can use its address.
+        This source adapts to your connection and is sent in small pieces, not as one file. A program that records
+        playlists can use its address.
       </p>
       <Button variant="secondary" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}

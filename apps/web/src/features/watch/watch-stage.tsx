@@ -1,4 +1,5 @@
 import { imageUrl, resumePosition } from '@marquee/core';
+import type { PlayerProps } from '@marquee/player/react';
 import { useEffect } from 'react';
 import { useImageBase } from '../../shared/ui';
 import { StagePlayer } from './stage-player';
@@ -16,7 +17,7 @@ import { useWatch } from './watch-context';
  * The player in the place of the backdrop: as wide as fits under the header at 16:9, on black, as in a theatre. The strip
  * below shows that the page goes on, and keeps the floating buttons off the controls.
  */
-export function WatchStage() {
+export function WatchStage({ panel }: Pick<PlayerProps, 'panel'>) {
   const { playable, search, source, saved, next, chooseSource, close, record } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [captionTimings, rememberTimings] = useRememberedTimings(playable.mediaId);
@@ -54,7 +55,9 @@ export function WatchStage() {
             foundCaptions={foundCaptions}
             captionTimings={captionTimings}
             onCaptionTimingsChange={rememberTimings}
+            panel={panel}
             sources={search.results}
+            otherSources={search.others}
             onSourceChange={chooseSource}
           />
         </StageBoundary>

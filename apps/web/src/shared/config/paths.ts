@@ -30,6 +30,7 @@ export const paths = {
   account: define('/account', 'Account', true),
   login: define('/login', 'Login', false),
   signup: define('/signup', 'Register', false),
+  download: define('/download', 'Download', true),
   fourK: define('/4k', '4K', true),
   stats: define('/stats', 'Stats', true),
   donate: define('/donate', 'Donate', true),

@@ -1,13 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ListVideo from 'lucide-react/icons/list-video';
 import { IconButton } from './icon-button';
 
 interface TopBarProps {
   title: string;
   subtitle: string | undefined;
   onClose: (() => void) | undefined;
+  /** Opens the caller's list. */
+  list: { label: string; isOpen: boolean; onToggle: () => void } | undefined;
 }
 
-export function TopBar({ title, subtitle, onClose }: TopBarProps) {
+export function TopBar({ title, subtitle, onClose, list }: TopBarProps) {
   return (
     <div className="mq-player__top">
       {onClose && (
@@ -17,6 +20,15 @@ export function TopBar({ title, subtitle, onClose }: TopBarProps) {
         <p className="mq-player__title">{title}</p>
         {subtitle && <p className="mq-player__subtitle">{subtitle}</p>}
       </div>
+      {list && (
+        <IconButton
+          className="mq-player__side-button"
+          label={list.label}
+          icon={<ListVideo aria-hidden />}
+          aria-expanded={list.isOpen}
+          onClick={list.onToggle}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FoundSource, SkippedSource, SourceRef } from '../../sources/found-source';
+import type { FoundSource, OtherSource, SkippedSource, SourceRef } from '../../sources/found-source';
 import { createRegistry } from '../../sources/registry';
 import { requestKey, type SourceRequest } from '../../sources/request';
 import { runSources, type SearchEvent } from '../../sources/run-sources';
@@ -17,6 +17,8 @@ export interface SourceSearch {
   results: readonly FoundSource[];
   /** Why other sources were passed over, for logs and bug reports. */
   skipped: readonly SkippedSource[];
+  /** The sources that are known and have given nothing, as it stands now. */
+  others: readonly OtherSource[];
   /** Searches anew. */
   retry: () => void;
 }
@@ -38,6 +40,7 @@ interface SearchState {
   id: string;
   status: SourceSearchStatus;
   names: readonly string[];
+  listed: readonly SourceRef[];
   checking: string | null;
   results: readonly FoundSource[];
   skipped: readonly SkippedSource[];
@@ -47,6 +50,7 @@ const startOf = (id: string, adapters: readonly SourceAdapter[]): SearchState =>
   id,
   status: 'searching',
   names: adapters.map(({ name }) => name),
+  listed: [],
   checking: adapters[0]?.name ?? null,
   results: [],
   skipped: [],
@@ -57,7 +61,11 @@ const namesOf = (sources: readonly SourceRef[]): string[] => sources.map(({ name
 function afterEvent(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case 'listed':
-      return { ...state, names: [...new Set([...state.names, ...namesOf(event.sources)])] };
+      return {
+        ...state,
+        names: [...new Set([...state.names, ...namesOf(event.sources)])],
+        listed: [...state.listed, ...event.sources],
+      };
     case 'checking':
       return { ...state, checking: event.source.name };
     case 'found':
@@ -71,6 +79,15 @@ function afterEvent(state: SearchState, event: SearchEvent): SearchState {
     case 'retrying':
       return state;
   }
+}
+
+function othersOf({ listed, results, skipped, status }: SearchState): OtherSource[] {
+  const without = listed.filter(({ key }) => results.every((found) => found.key !== key));
+  return without.map(({ key, name }) => {
+    const reason = skipped.find((source) => source.key === key)?.code;
+    const isAsked = reason === undefined && status !== 'failed';
+    return { key, name, status: isAsked ? 'checking' : reason === 'not-found' ? 'missing' : 'failed' };
+  });
 }
 
 /**
@@ -124,6 +141,7 @@ export function useSourceSearch({ request, adapters, enabled = true }: SearchInp
   const state = stored.id === key ? stored : startOf(key, registry.adapters);
   const checkingName = useRotatingName(key === 'idle' ? { ...state, status: 'idle' } : state);
   const retry = useCallback(() => setRound((before) => before + 1), []);
-  if (key === 'idle') return { status: 'idle', checkingName: null, results: [], skipped: [], retry };
-  return { status: state.status, checkingName, results: state.results, skipped: state.skipped, retry };
+  if (key === 'idle') return { status: 'idle', checkingName: null, results: [], skipped: [], others: [], retry };
+  const { status, results, skipped } = state;
+  return { status, checkingName, results, skipped, others: othersOf(state), retry };
 }

@@ -18,6 +18,8 @@ export interface MenuItem {
   on?: boolean;
   /** A line above sets it apart. */
   separated?: boolean;
+  /** It is told of, and cannot be chosen. */
+  disabled?: boolean;
   onSelect: () => void;
 }
 
@@ -124,7 +126,9 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
       {...(separated && { 'data-separated': true })}
       {...(opensMenu && { 'aria-haspopup': 'menu' as const })}
       className="mq-player__menu-item"
+      aria-disabled={item.disabled || undefined}
       onClick={() => {
+        if (item.disabled) return;
         onSelect();
         if (role !== 'menuitem') onChosen();
       }}

@@ -5,6 +5,7 @@ import Layers from 'lucide-react/icons/layers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
+import type { OtherSource } from '../../sources/found-source';
 import { usePlayer } from '../player-context';
 import type { MenuItem } from './menu';
 import { useSleepPage } from './use-sleep-page';
@@ -80,19 +81,37 @@ function useAudioPage(): MenuPage {
   };
 }
 
+const otherHints: Record<OtherSource['status'], string> = {
+  checking: 'Checking…',
+  missing: 'Does not have it',
+  failed: 'Does not answer',
+};
+
 function useSourcePage(): MenuPage {
-  const { sources, sourceKey, selectSource } = usePlayer();
+  const { sources, sourceKey, selectSource, failedSources, otherSources } = usePlayer();
+  const hint = (key: string): string => (key === sourceKey ? 'Playing' : failedSources.has(key) ? 'Failed' : 'Ready');
   return {
     id: 'source',
     title: 'Source',
     icon: <Layers aria-hidden />,
     value: sources.find(({ key }) => key === sourceKey)?.name ?? '',
-    items: sources.map((source) => ({
-      id: source.key,
-      label: source.name,
-      checked: source.key === sourceKey,
-      onSelect: () => selectSource(source),
-    })),
+    items: [
+      ...sources.map((source) => ({
+        id: source.key,
+        label: source.name,
+        hint: hint(source.key),
+        checked: source.key === sourceKey,
+        onSelect: () => selectSource(source),
+      })),
+      ...otherSources.map(({ key, name, status }) => ({
+        id: key,
+        label: name,
+        hint: otherHints[status],
+        checked: false,
+        disabled: true,
+        onSelect: () => undefined,
+      })),
+    ],
   };
 }
 

@@ -1,0 +1,76 @@
+import type { DownloadLinkAnswer, DownloadTicket } from '@marquee/core/contracts';
+import { describe, expect, it } from '@jest/globals';
+import express from 'express';
+import request from 'supertest';
+import { errorHandler } from '../../http/error-handler';
+import { DownloadLinks } from './download-links';
+import { downloadRoutes } from './downloads.routes';
+
+const DAY_MS = 24 * 3_600_000;
+const FILM = { url: 'https://media.example.org/film/master.m3u8', name: 'A Film · S1 E2' };
+
+function setUp(secret = 'a secret of 32 bytes or some more') {
+  const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
+  const app = express();
+  app.use(downloadRoutes(new DownloadLinks(Buffer.from(secret), () => clock.now)));
+  app.use(errorHandler);
+  const issue = async (body: object = FILM) =>
+    (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkAnswer;
+  const check = (data: string) => request(app).post('/downloads/check').send({ data });
+  return { app, clock, issue, check };
+}
+const read = (data: string) => JSON.parse(Buffer.from(data, 'base64url').toString()) as DownloadTicket;
+const write = (ticket: object) => Buffer.from(JSON.stringify(ticket)).toString('base64url');
+
+describe('download links', () => {
+  it('hold address, name and an expiry 24 hours ahead in base64', async () => {
+    const { issue, clock } = setUp();
+    const { data, expiry } = await issue();
+    expect(read(data)).toMatchObject({ ...FILM, expiry: clock.now + DAY_MS });
+    expect(expiry).toBe(clock.now + DAY_MS);
+  });
+
+  it('open for a day, and then say that they have expired', async () => {
+    const { issue, check, clock } = setUp();
+    const { data, expiry } = await issue();
+    clock.now += DAY_MS - 1;
+    await check(data).expect(200, { ...FILM, expiry });
+    clock.now += 1;
+    const { body, status } = await check(data);
+    expect([status, (body as { code: string }).code]).toEqual([410, 'link_expired']);
+  });
+
+  it.each([
+    ['another address', (ticket: DownloadTicket) => ({ ...ticket, url: 'https://evil.example/x' })],
+    ['another name', (ticket: DownloadTicket) => ({ ...ticket, name: 'Something else' })],
+    ['a later expiry', (ticket: DownloadTicket) => ({ ...ticket, expiry: ticket.expiry + 1 })],
+    ['no signature', ({ url, name, expiry }: DownloadTicket) => ({ url, name, expiry })],
+  ])('are refused with %s', async (_, change) => {
+    const { issue, check } = setUp();
+    const { data } = await issue();
+    const { body, status } = await check(write(change(read(data))));
+    expect([status, (body as { code: string }).code]).toEqual([400, 'link_invalid']);
+  });
+
+  it.each(['', 'not base64 at all', write([]), write({ url: 'javascript:alert(1)' })])(
+    'are refused as %j',
+    async (data) => {
+      await setUp().check(data).expect(400);
+    },
+  );
+
+  it('of another instance are refused', async () => {
+    const { data } = await setUp('the secret of another instance!!').issue();
+    await setUp().check(data).expect(400);
+  });
+
+  it.each([
+    { url: 'javascript:alert(1)', name: 'x' },
+    { url: 'file:///etc/passwd', name: 'x' },
+    { url: FILM.url, name: '' },
+    { url: FILM.url, name: 'x'.repeat(201) },
+    { url: FILM.url },
+  ])('are not made for %j', async (body) => {
+    await request(setUp().app).post('/downloads').send(body).expect(400);
+  });
+});

@@ -1,0 +1,2 @@
+export { DownloadLinks } from './download-links';
+export { downloadRoutes } from './downloads.routes';

@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { buttonClass, ErrorState, PageTitle, Skeleton } from '../../shared/ui';
+import { checkedDownloadApi } from './api/checked-download';
+import { StreamForm } from './stream-form';
+import { useOffer } from './use-offer';
+
+const GONE = 410;
+const BAD = 400;
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page-x grid gap-6 py-10 md:py-16">
+    <PageTitle title="Download" />
+    <h1 className="display text-4xl break-words md:text-6xl">{title}</h1>
+    {children}
+  </div>
+);
+
+const Waiting = () => (
+  <div className="grid max-w-md gap-5" aria-busy>
+    <Skeleton className="h-12" />
+    <Skeleton className="h-13 w-56" />
+  </div>
+);
+
+function Offered({ url, name }: { url: string; name: string }) {
+  const { offer, retry } = useOffer(url);
+  switch (offer.kind) {
+    case 'loading':
+      return <Waiting />;
+    case 'stream':
+      return <StreamForm name={name} variants={offer.variants} />;
+    case 'failed':
+      return offer.reason === 'protected' ? (
+        <ErrorState title="This stream is locked by its provider" text="It can be played, but not saved." />
+      ) : (
+        <ErrorState title="The provider does not answer" text="It may be back in a moment." onRetry={retry} />
+      );
+    case 'file':
+      return (
+        <div className="grid justify-items-start gap-5">
+          <a href={url} download target="_blank" rel="noreferrer" className={buttonClass('primary', 'lg')}>
+            <Download aria-hidden className="size-5" /> Save the file
+          </a>
+          <p className="max-w-prose text-sm text-ink-soft">
+            It comes straight from its provider. If your browser plays it instead, save the page that opens.
+          </p>
+        </div>
+      );
+  }
+}
+
+/** Where a signed download link leads: what it offers, or plainly why it does not work. */
+export function DownloadPage() {
+  const [params] = useSearchParams();
+  const data = params.get('data') ?? '';
+  const { data: link, error, refetch } = checkedDownloadApi.useCheckedDownloadQuery(data, { skip: data === '' });
+  const status = error && 'status' in error ? error.status : null;
+  if (data === '' || status === BAD) {
+    return (
+      <Frame title="This link is not complete">
+        <ErrorState
+          title="It was changed on its way, or is not one of ours"
+          text="Open the page of the title and press Download for a new one."
+        />
+      </Frame>
+    );
+  }
+  if (status === GONE) {
+    return (
+      <Frame title="This link has expired">
+        <ErrorState
+          title="Download links work for 24 hours"
+          text="Open the page of the title and press Download for a new one."
+        />
+      </Frame>
+    );
+  }
+  if (error) {
+    return (
+      <Frame title="Download">
+        <ErrorState onRetry={() => void refetch()} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={link?.name ?? 'Download'}>
+      {link ? (
+        <>
+          <p className="text-ink-soft">
+            From {new URL(link.url).host}. This link works until{' '}
+            {new Date(link.expiry).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.
+          </p>
+          <Offered url={link.url} name={link.name} />
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button, ProgressBar } from '../../shared/ui';
+import { canStreamToDisk } from './file-target';
+import type { Variant } from './playlist';
+import { useSaving } from './use-saving';
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const select =
+  'h-12 w-full rounded-lg border border-line-strong bg-canvas px-4 font-semibold text-ink hover:border-ink [&>option]:bg-surface';
+
+const variantName = ({ height, bandwidth }: Variant): string =>
+  [
+    height > 0 ? `${height}p` : 'The one quality there is',
+    bandwidth > 0 && `about ${(bandwidth / 1e6).toFixed(1)} Mbit/s`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Chooses picture and sound of a stream, and saves them as one file. */
+export function StreamForm({ name, variants }: { name: string; variants: readonly Variant[] }) {
+  const ids = useId();
+  const [at, setAt] = useState(0);
+  const [soundUrl, setSoundUrl] = useState<string | null>(null);
+  const { saving, save, stop } = useSaving(name);
+  const variant = variants[at] ?? variants[0];
+  if (!variant) return null;
+  const sound = variant.sounds.find(({ url }) => url === soundUrl) ?? variant.sounds[0] ?? null;
+  const isSaving = saving.status === 'saving';
+  return (
+    <form
+      className="grid max-w-md gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(variant.url, sound?.url ?? null);
+      }}
+    >
+      <div className="grid gap-2">
+        <label htmlFor={`${ids}q`} className="label text-ink-soft">
+          Quality
+        </label>
+        <select
+          id={`${ids}q`}
+          className={select}
+          disabled={isSaving}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+        >
+          {variants.map((one, index) => (
+            <option key={one.url} value={index}>
+              {variantName(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {variant.sounds.length > 1 && (
+        <div className="grid gap-2">
+          <label htmlFor={`${ids}s`} className="label text-ink-soft">
+            Sound
+          </label>
+          <select
+            id={`${ids}s`}
+            className={select}
+            disabled={isSaving}
+            value={sound?.url}
+            onChange={(event) => setSoundUrl(event.target.value)}
+          >
+            {variant.sounds.map(({ url, name: label, language }) => (
+              <option key={url} value={url}>
+                {label || language}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" disabled={isSaving}>
+          <Download aria-hidden className="size-5" />
+          {saving.status === 'failed' || saving.status === 'stopped' ? 'Try again' : 'Save as one file'}
+        </Button>
+        {isSaving && (
+          <Button size="lg" variant="secondary" onClick={stop}>
+            Stop
+          </Button>
+        )}
+      </div>
+      {isSaving && (
+        <div className="grid gap-2">
+          <ProgressBar percent={saving.share * 100} label="Download" />
+          <p className="tabular text-sm text-ink-soft">
+            {Math.round(saving.share * 100)} % · {megabytes(saving.bytes)}
+          </p>
+        </div>
+      )}
+      <p role="status" className="text-sm font-medium">
+        {saving.status === 'saved' && `Saved, ${megabytes(saving.bytes)}.`}
+        {saving.status === 'stopped' && 'Stopped. Nothing was kept.'}
+        {saving.status === 'failed' && <span className="text-danger">{saving.text}</span>}
+      </p>
+      <p className="max-w-prose text-sm text-ink-soft">
+        {canStreamToDisk()
+          ? 'The pieces of the stream are joined here, in your browser, and written to the file as they come. Leave this page open until it is done.'
+          : 'The pieces of the stream are joined here, in your browser, and saved when the last one has come. Leave this page open until it is done.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { PlaylistError, readMaster, type Variant } from './playlist';
+
+/** What an address leads to: a file to save as it is, or a stream of pieces to join. */
+export type Offer =
+  | { kind: 'loading' }
+  | { kind: 'file' }
+  | { kind: 'stream'; variants: readonly Variant[] }
+  | { kind: 'failed'; reason: 'unreachable' | 'protected' };
+
+const fileEnding = /\.(mp4|m4v|mkv|webm|mov|avi|mp3|m4a|srt|vtt)$/i;
+/** Longer answers are no playlist. */
+const MAX_PLAYLIST_CHARS = 2_000_000;
+
+async function look(url: string, signal: AbortSignal): Promise<Offer> {
+  if (fileEnding.test(new URL(url).pathname)) return { kind: 'file' };
+  const response = await fetch(url, { signal, credentials: 'omit' });
+  if (!response.ok) return { kind: 'failed', reason: 'unreachable' };
+  const isPlaylist =
+    /mpegurl/i.test(response.headers.get('Content-Type') ?? '') || /\.m3u8?$/i.test(new URL(url).pathname);
+  if (!isPlaylist) {
+    void response.body?.cancel();
+    return { kind: 'file' };
+  }
+  const text = (await response.text()).slice(0, MAX_PLAYLIST_CHARS);
+  return { kind: 'stream', variants: readMaster(text, url) ?? [{ height: 0, bandwidth: 0, url, sounds: [] }] };
+}
+
+/** Looks at what an address offers; `retry` looks again. */
+export function useOffer(url: string): { offer: Offer; retry: () => void } {
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<{ round: number; offer: Offer } | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    look(url, controller.signal).then(
+      (offer) => setFound({ round, offer }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const isProtected = error instanceof PlaylistError && error.code === 'protected';
+        setFound({ round, offer: { kind: 'failed', reason: isProtected ? 'protected' : 'unreachable' } });
+      },
+    );
+    return () => controller.abort();
+  }, [url, round]);
+  const offer: Offer = found?.round === round ? found.offer : { kind: 'loading' };
+  return { offer, retry: () => setRound(round + 1) };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { blobTarget, diskTarget, pickFile } from './file-target';
+import { PlaylistError } from './playlist';
+import { LiveStreamError, saveStream, UnjoinableError } from './save-stream';
+
+export type Saving =
+  | { status: 'idle' | 'stopped' }
+  | { status: 'saving'; share: number; bytes: number }
+  | { status: 'saved'; bytes: number }
+  | { status: 'failed'; text: string };
+
+const textOf = (error: unknown): string => {
+  if (error instanceof LiveStreamError) return 'This is a live stream. It has no end, so there is no file to save.';
+  if (error instanceof PlaylistError && error.code === 'protected') return 'This stream is locked by its provider.';
+  if (error instanceof UnjoinableError) return 'Picture and sound of this stream cannot be joined into one file here.';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'There is not enough space left.';
+  return 'The download broke off. Check your internet connection and try again.';
+};
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Saves a stream as one file, one at a time. */
+export function useSaving(name: string) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(picture: string, sound: string | null): Promise<void> {
+    const mine = new AbortController();
+    controller.current = mine;
+    let bytes = 0;
+    try {
+      // Asked within the click: browsers allow it only then.
+      const handle = await pickFile(name);
+      setSaving({ status: 'saving', share: 0, bytes });
+      await saveStream({
+        picture,
+        sound,
+        signal: mine.signal,
+        openTarget: (ending) => (handle ? diskTarget(handle) : Promise.resolve(blobTarget(name, ending))),
+        onProgress(share, now) {
+          bytes = now;
+          setSaving({ status: 'saving', share, bytes });
+        },
+      });
+      setSaving({ status: 'saved', bytes });
+    } catch (error) {
+      setSaving(isStopped(error) ? { status: 'stopped' } : { status: 'failed', text: textOf(error) });
+    }
+  }
+  return {
+    saving,
+    save: (picture: string, sound: string | null) => void run(picture, sound),
+    stop: () => controller.current?.abort(),
+  };
+}

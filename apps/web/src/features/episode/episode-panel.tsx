@@ -1,0 +1,136 @@
+import {
+  episodeHref,
+  formatRuntime,
+  hasAired,
+  isWatched,
+  progressPercent,
+  type EpisodePosition,
+  type Progress,
+} from '@marquee/core';
+import type { Episode, TvDetails } from '@marquee/tmdb';
+import { Check, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toLoadState } from '../../shared/api/load-state';
+import { cx } from '../../shared/lib/cx';
+import { formatDate } from '../../shared/lib/format-date';
+import { useNow } from '../../shared/lib/use-now';
+import { EmptyState, ErrorState, Picture, ProgressBar, Skeleton } from '../../shared/ui';
+import { episodesApi } from './api/episodes';
+import { SelectField } from './select-field';
+
+export interface EpisodePanelProps {
+  series: TvDetails;
+  here: EpisodePosition;
+  progressOf: (season: number, episode: number) => Progress | null;
+  /** An episode was chosen; its page is already being opened. */
+  onChosen: () => void;
+}
+
+/** The episodes of a series inside the player, with what was watched of them; the one that plays is marked. */
+export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePanelProps) {
+  const [season, setSeason] = useState(here.season);
+  const state = toLoadState(episodesApi.useSeasonQuery({ tvId: series.id, seasonNumber: season }));
+  const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
+  const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 6;
+  return (
+    <div className="dark grid gap-3 text-ink" aria-busy={state.status === 'loading'}>
+      {seasons.length > 1 && (
+        <SelectField
+          label="Season"
+          value={season}
+          options={seasons.map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
+          onChange={setSeason}
+        />
+      )}
+      {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
+      {state.status === 'missing' && <EmptyState title="No episodes are known of this season" />}
+      <ul className="grid gap-1">
+        {state.status === 'loading' &&
+          Array.from({ length: Math.min(expected, 12) }, (_, index) => (
+            <li key={index} className="flex gap-3 p-2">
+              <Skeleton className="aspect-video w-28 rounded-md" />
+              <Skeleton className="h-5 flex-1" />
+            </li>
+          ))}
+        {state.status === 'ready' &&
+          state.data.episodes.map((episode) => (
+            <li key={episode.episodeNumber}>
+              <Row
+                seriesId={series.id}
+                episode={episode}
+                isHere={here.season === season && here.episode === episode.episodeNumber}
+                progress={progressOf(season, episode.episodeNumber)}
+                onChosen={onChosen}
+              />
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RowProps {
+  seriesId: number;
+  episode: Episode;
+  isHere: boolean;
+  progress: Progress | null;
+  onChosen: () => void;
+}
+
+function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
+  const { seasonNumber, episodeNumber, name, airDate, runtimeMin, stillPath } = episode;
+  const nowMs = useNow();
+  const place = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isHere) place.current?.scrollIntoView({ block: 'center' });
+  }, [isHere]);
+  const isOut = airDate === null || hasAired(airDate, nowMs);
+  const seen = progress !== null && isWatched('episode', progress);
+  const fact = isOut ? formatRuntime(runtimeMin) : `Airs ${formatDate(airDate, 'medium')}`;
+  const content = (
+    <>
+      <span className="relative w-28 shrink-0 overflow-hidden rounded-md bg-raised">
+        <Picture path={stillPath} kind="backdrop" alt="" sizes="7rem" className={cx(!isOut && 'opacity-40')} />
+        {progress && !seen && (
+          <ProgressBar
+            percent={progressPercent(progress)}
+            label={`Watched of ${name}`}
+            className="absolute! inset-x-1.5 bottom-1.5"
+          />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="line-clamp-2 text-sm font-semibold">
+          <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
+        </span>
+        <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-soft">
+          {isHere && (
+            <>
+              <Play aria-hidden className="size-3 fill-current" /> Playing
+            </>
+          )}
+          {!isHere && seen && (
+            <>
+              <Check aria-hidden className="size-3" /> Watched
+            </>
+          )}
+          {fact && <span className="tabular">{fact}</span>}
+        </span>
+      </span>
+    </>
+  );
+  const look = cx('flex min-h-11 items-start gap-3 rounded-lg p-2 transition-colors', isHere && 'bg-raised');
+  if (!isOut) return <div className={cx(look, 'text-ink-soft')}>{content}</div>;
+  return (
+    <Link
+      ref={place}
+      to={episodeHref(seriesId, seasonNumber, episodeNumber, { play: true })}
+      aria-current={isHere ? 'true' : undefined}
+      className={cx(look, 'hover:bg-raised')}
+      onClick={onChosen}
+    >
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { EpisodePosition, Progress } from '@marquee/core';
+import type { TvDetails } from '@marquee/tmdb';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Spinner } from '../../shared/ui';
+
+const EpisodePanel = lazy(() => import('./episode-panel').then(({ EpisodePanel: it }) => ({ default: it })));
+
+/** The list of episodes as the player takes it; fetched when it is first opened. */
+export const useEpisodePanel = (
+  series: TvDetails,
+  here: EpisodePosition,
+  progressOf: (season: number, episode: number) => Progress | null,
+): { label: string; render: (close: () => void) => ReactNode } => ({
+  label: 'Episodes',
+  render: (close) => (
+    <Suspense fallback={<Spinner label="Loading the episodes" />}>
+      <EpisodePanel series={series} here={here} progressOf={progressOf} onChosen={close} />
+    </Suspense>
+  ),
+});

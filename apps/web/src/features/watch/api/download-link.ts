@@ -1,0 +1,14 @@
+import type { DownloadLinkAnswer, DownloadLinkBody } from '@marquee/core/contracts';
+import { backendApi } from '../../../shared/api';
+
+/** Kept a while, so that the overlay can be opened again without another link. */
+const KEEP_SEC = 600;
+
+export const downloadLinkApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    downloadLink: build.query<DownloadLinkAnswer, DownloadLinkBody>({
+      query: (body) => ({ url: '/downloads', method: 'POST', body }),
+      keepUnusedDataFor: KEEP_SEC,
+    }),
+  }),
+});

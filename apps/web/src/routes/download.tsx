@@ -1,0 +1,3 @@
+import { DownloadPage } from '../features/download';
+
+export const Component = DownloadPage;

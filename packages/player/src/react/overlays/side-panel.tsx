@@ -1,0 +1,37 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button';
+
+interface SidePanelProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A list of the caller's beside the picture; the film goes on. Escape and Close lead back to the button that opened it. */
+export function SidePanel({ label, onClose, children }: SidePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Arrows scroll and move here; they are not the player's while the focus is in the list.
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    // Keys end here: a dialog keeps them from what lies behind it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div ref={panel} className="mq-player__side" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="mq-player__side-head">
+        <p className="mq-player__side-title">{label}</p>
+        <IconButton label={`Close ${label.toLowerCase()}`} icon={<X aria-hidden />} onClick={onClose} />
+      </div>
+      <div className="mq-player__side-body">{children}</div>
+    </div>
+  );
+}

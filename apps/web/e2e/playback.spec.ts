@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying } from './support/player';
 import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 import { popular } from './support/titles';
 
 const height = (page: Page): Promise<number> =>
@@ -50,6 +50,17 @@ test('the next episode is offered near the end, and plays from its beginning', a
   await page.getByRole('button', { name: 'Next Episode' }).click();
   await expect(page).toHaveURL(/\/series\/\d+\/1\/2/);
   await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeLessThan(20);
+  await expectPlaying(page);
+
+  await page.locator('.mq-player').hover();
+  await page.getByRole('button', { name: 'Episodes', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Episodes' });
+  await expect(list.getByRole('link', { name: /Playing/ })).toHaveAttribute('aria-current', 'true');
+  await expect(list.getByRole('link').first()).toContainText('Watched');
+  await expectAccessible(page);
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/series\/\d+\/1\/1/);
+  await expect(list).toHaveCount(0);
   await expectPlaying(page);
 });
 

@@ -23,7 +23,7 @@ const SWITCH_MARGIN_SEC = 2;
  */
 function primeText(player: ShakaPlayer): void {
   const [track] = player.getTextTracks();
-  if (!track) return;
+  if (!track || player.getTextTracks().some(({ active }) => active)) return;
   player.selectTextTrack(track);
   player.selectTextTrack(null);
 }
@@ -65,8 +65,6 @@ export async function openAdaptive(
     await load(address);
   }
 
-  primeText(player);
-
   const select = (quality: QualityLabel): boolean => {
     if (quality !== 'Auto') {
       const track = tracksByQuality(player.getVideoTracks()).get(quality);
@@ -83,6 +81,7 @@ export async function openAdaptive(
   if (choice.quality && choice.quality !== 'Auto') select(choice.quality);
   return {
     describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
+    afterFirstPicture: () => primeText(player),
     setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
     select: (quality) => Promise.resolve(select(quality)),
   };

@@ -11,6 +11,8 @@ export interface OpenChoice {
 export interface OpenedStream {
   /** The fields of the state that this kind answers for. */
   describe(before: EngineState): Partial<EngineState>;
+  /** What can wait until something is on screen. */
+  afterFirstPicture?(): void;
   setCap(cap: QualityLabel): void;
   /** False when it does not exist or could not be loaded; what played before then plays on. */
   select(quality: QualityLabel): Promise<boolean>;

@@ -202,6 +202,9 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         if (id !== loads) return 'interrupted';
         opened = openedNow;
         finishLoad(rate);
+        const primed = (): void => openedNow.afterFirstPicture?.();
+        if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
+        else loadLife.listen(video, 'loadeddata', primed);
         // A position saved in a longer version of the film lies behind the end of this one.
         const { durationSec } = store.get();
         if (durationSec > 0 && startAtSec >= durationSec) engine.seek(0);

@@ -1,5 +1,6 @@
 import { resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useConfig } from '../../shared/api';
 import { useIdle } from '../../shared/lib/use-idle';
 import { useEngineFactory } from './engine-factory';
 import { useReadyEngine } from './ready-engine';
@@ -35,7 +36,10 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     const { stream } = source;
     ready.prepare({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap: preferences.qualityCap });
   };
-  const prepareWhileReading = useEffectEvent(() => (savesData ? ready.warm() : expectWatch()));
+  const { providers } = useConfig();
+  // A visitor's own server may begin to transcode when it is asked, and an archive lives on gifts: those wait for a pointer.
+  const isOperators = source !== null && providers.some(({ id }) => id === source.adapterId);
+  const prepareWhileReading = useEffectEvent(() => (savesData || !isOperators ? ready.warm() : expectWatch()));
   const sourceKey = source?.key;
   useEffect(() => {
     if (isIdle && playsHere && !isOpen) prepareWhileReading();

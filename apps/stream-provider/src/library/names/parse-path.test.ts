@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parsePath, titleKey } from './index';
+
+const context = { maxYear: 2027, isOnlyVideo: false };
+const parse = (path: string, isOnlyVideo = false) => parsePath(path, { ...context, isOnlyVideo });
+
+describe('a film', () => {
+  it.each([
+    ['Film (1999).mkv', 'Film', 1999],
+    ['Film (1999)/Film (1999) - 1080p.mp4', 'Film', 1999],
+    ['Film (1999)/1080p.mp4', 'Film', 1999],
+    ['Film (1999)/Film - Extended.mkv', 'Film', 1999],
+    ['Films/Collection/Film [1999].mkv', 'Film', 1999],
+    ['The.Matrix.1999.2160p.UHD.BluRay.x265-GRP.mkv', 'The Matrix', 1999],
+    ['1917.2019.1080p.mkv', '1917', 2019],
+    ['2012 (2009).mkv', '2012', 2009],
+    ['Blade Runner 2049 (2017).mkv', 'Blade Runner 2049', 2017],
+    ['Blade.Runner.2049.2017.1080p.mkv', 'Blade Runner 2049', 2017],
+    ['2001 A Space Odyssey (1968)/2001 A Space Odyssey (1968).mkv', '2001 A Space Odyssey', 1968],
+    ['[Group] Film (1999).mkv', 'Film', 1999],
+    ['Amélie (2001).mkv'.normalize('NFD'), 'Amélie', 2001],
+    ['羅生門 (1950).mkv', '羅生門', 1950],
+    ['-rf (1999).mkv', 'rf', 1999],
+    ['Film\nwith a break (1999).mkv', 'Film with a break', 1999],
+    ['Extras/Film (1999).mkv', 'Film', 1999],
+    ['Sample Text (2010).mkv', 'Sample Text', 2010],
+    ['The Trailer (2010).mkv', 'The Trailer', 2010],
+  ])('%j is %s of %i', (path, title, year) => {
+    expect(parse(path)).toEqual({ kind: 'movie', title, year, tags: {} });
+  });
+
+  it('may lack a year', () => {
+    expect(parse('Film.mkv')).toEqual({ kind: 'movie', title: 'Film', tags: {} });
+    expect(parse('Blade.Runner.2049.1080p.mkv')).toEqual({ kind: 'movie', title: 'Blade Runner 2049', tags: {} });
+  });
+
+  it('takes the name of its folder when that says more and it lies there alone', () => {
+    expect(parse('The.Matrix.1999.1080p-GRP/grp-mtx.mkv', true)).toMatchObject({ title: 'The Matrix', year: 1999 });
+    expect(parse('The.Matrix.1999.1080p-GRP/grp-mtx.mkv')).toMatchObject({ title: 'grp-mtx' });
+  });
+
+  it.each([
+    ['Anything {tmdb-603}.mkv', { tmdb: 603 }],
+    ['Anything [tmdbid-603].mkv', { tmdb: 603 }],
+    ['Anything {tmdbid=603}.mkv', { tmdb: 603 }],
+    ['Anything (1999) {imdb-tt0133093}.mkv', { imdb: 'tt0133093' }],
+    ['Anything (1999) [imdbid-tt0133093].mkv', { imdb: 'tt0133093' }],
+    ['Anything (1999) {tmdb-603}/Anything (1999) - 4K.mkv', { tmdb: 603 }],
+    ['Anything (1999) {tvdb-5}.mkv', {}],
+  ])('carries the tags of %s', (path, tags) => {
+    expect(parse(path)).toMatchObject({ kind: 'movie', title: 'Anything', tags });
+  });
+});
+
+describe('an episode', () => {
+  it.each([
+    ['Series/Season 01/Series - S01E02.mkv', 'Series', undefined, 1, [2]],
+    ['Series (2020)/S01E02-E03.mkv', 'Series', 2020, 1, [2, 3]],
+    ['Series (2020)/Season 2/Series - s02e03e04.mkv', 'Series', 2020, 2, [3, 4]],
+    ['TV/Series/Season 1/1x02.mkv', 'Series', undefined, 1, [2]],
+    ['TV/Series/Season 1/Series 1x02-03 - Two.mkv', 'Series', undefined, 1, [2, 3]],
+    ['Downloads/Some.Show.S03E11.1080p.WEB.mkv', 'Some Show', undefined, 3, [11]],
+    ['Some.Show.2019.S03E11-12.mkv', 'Some Show', 2019, 3, [11, 12]],
+    ['Series/Season 01/02 - Title.mkv', 'Series', undefined, 1, [2]],
+    ['Series/Season 01/Episode 7.mkv', 'Series', undefined, 1, [7]],
+    ['Series/Season 01/[Group] Series - 05 [1080p].mkv', 'Series', undefined, 1, [5]],
+    ['Series/Specials/Series S00E01.mkv', 'Series', undefined, 0, [1]],
+    ['Series/Staffel 3/Series - S03E01-1080p.mkv', 'Series', undefined, 3, [1]],
+    ['Series/Season 01/Series - S01E02 - 720 Degrees.mkv', 'Series', undefined, 1, [2]],
+    ['Extras (2005)/Season 1/Extras - S01E01.mkv', 'Extras', 2005, 1, [1]],
+    ['TV/Extras/Season 1/Extras - S01E01.mkv', 'Extras', undefined, 1, [1]],
+    ['Season 01/Loose - S01E04.mkv', 'Loose', undefined, 1, [4]],
+  ])('%s is %s', (path, title, year, season, episodes) => {
+    const expected = { kind: 'episode', title, season, episodes, tags: {}, ...(year !== undefined && { year }) };
+    expect(parse(path)).toEqual(expected);
+  });
+
+  it('has the tag of its series, not one of its own', () => {
+    expect(parse('Series {tmdb-1399}/Season 01/Series S01E01 {imdb-tt1480055}.mkv')).toMatchObject({
+      tags: { tmdb: 1399 },
+    });
+  });
+
+  it('is not read out of a picture size', () => {
+    expect(parse('Film (1999) 1920x1080.mkv')).toMatchObject({ kind: 'movie', title: 'Film' });
+  });
+});
+
+describe('what is no title', () => {
+  it.each([
+    ['Film (1999)/Sample/film.mkv', 'sample'],
+    ['Film (1999)/film.sample.mkv', 'sample'],
+    ['Film (1999)/sample.mkv', 'sample'],
+    ['Film (1999)/Film (1999)-trailer.mp4', 'extra'],
+    ['Film (1999)/trailers/One.mp4', 'extra'],
+    ['Film (1999)/Behind.The.Scenes/One.mp4', 'extra'],
+    ['Film (1999)/Film (1999)-cd1.avi', 'part'],
+    ['Film (1999)/Film (1999) - part2.avi', 'part'],
+    ['Series/Season 01/no numbers.mkv', 'unreadable_name'],
+    ['Series (2020)/Series - 01.mkv', 'unreadable_name'],
+    ['S01E01.mkv', 'unreadable_name'],
+  ])('%s is left out (%s)', (path, reason) => {
+    expect(parse(path)).toEqual({ kind: 'ignored', reason });
+  });
+});
+
+describe('names of every kind', () => {
+  const title = fc.stringMatching(/^[A-Z][a-z]{2,9}( [A-Z][a-z]{2,9}){0,3}$/);
+  const year = fc.integer({ min: 1900, max: 2026 });
+
+  it('keep the title and year that they were made of', () => {
+    fc.assert(
+      fc.property(title, year, fc.constantFrom('.', '_', ' '), (name, of, separator) => {
+        const scene = `${name} ${of} 1080p BluRay x264-GRP`.replace(/ /g, separator);
+        for (const path of [`${name} (${of}).mkv`, `${name} (${of})/${name} (${of}) - 720p.mkv`, `${scene}.mkv`]) {
+          expect(parse(path)).toMatchObject({ kind: 'movie', year: of });
+          const parsed = parse(path);
+          expect(parsed.kind === 'movie' && titleKey(parsed.title)).toBe(titleKey(name));
+        }
+      }),
+    );
+  });
+
+  it('keep the episodes that they were made of', () => {
+    const number = fc.integer({ min: 1, max: 99 });
+    fc.assert(
+      fc.property(title, number, number, (name, season, episode) => {
+        const numbers = `S${String(season).padStart(2, '0')}E${String(episode).padStart(2, '0')}`;
+        for (const path of [`${name}/Season ${season}/${name} - ${numbers}.mkv`, `${name}.${numbers}.720p.mkv`]) {
+          const parsed = parse(path);
+          expect(parsed).toMatchObject({ kind: 'episode', season, episodes: [episode] });
+          expect(parsed.kind === 'episode' && titleKey(parsed.title)).toBe(titleKey(name));
+        }
+      }),
+    );
+  });
+
+  it('never make the parser fail or take long, whatever they hold', () => {
+    const text = fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.string({ maxLength: 40 }));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (parts) => {
+        expect(['movie', 'episode', 'ignored']).toContain(parse(parts.join('/')).kind);
+      }),
+    );
+    for (const hostile of ['S1E1'.repeat(20_000), '(1999'.repeat(20_000), '['.repeat(50_000), '-1'.repeat(50_000)]) {
+      const started = performance.now();
+      parse(`${hostile}.mkv`);
+      expect(performance.now() - started).toBeLessThan(500);
+    }
+  });
+});

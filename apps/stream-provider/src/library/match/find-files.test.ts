@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { parsePath } from '../names';
+import { findFiles, type TitleRequest } from './find-files';
+import { buildIndex } from './title-index';
+
+const library = (...paths: string[]) =>
+  buildIndex(
+    paths.flatMap((file) => {
+      const parsed = parsePath(file, { maxYear: 2027, isOnlyVideo: false });
+      return parsed.kind === 'ignored' ? [] : [{ parsed, file }];
+    }),
+  );
+const film = (title: string, releaseYear?: number, more: Partial<TitleRequest> = {}): TitleRequest => ({
+  type: 'movie',
+  tmdbId: 1,
+  title,
+  releaseYear,
+  ...more,
+});
+const episode = (title: string, season: number, number: number, more: Partial<TitleRequest> = {}): TitleRequest => ({
+  type: 'tv',
+  tmdbId: 1,
+  title,
+  season,
+  episode: number,
+  ...more,
+});
+
+describe('a film that is asked for', () => {
+  it('is found by its title and year, with all its versions', () => {
+    const index = library('Film (1999)/Film (1999) - 1080p.mkv', 'Film (1999)/Film (1999) - 720p.mp4', 'Other (1999).mkv');
+    expect(findFiles(index, film('The Film', 1999))).toHaveLength(2);
+  });
+
+  it('is found when the years differ by one, but not by two', () => {
+    const index = library('Film (1999).mkv');
+    expect(findFiles(index, film('Film', 2000))).toHaveLength(1);
+    expect(findFiles(index, film('Film', 1998))).toHaveLength(1);
+    expect(findFiles(index, film('Film', 2001))).toEqual([]);
+  });
+
+  it('is the one of its own year when a namesake is a year away', () => {
+    const index = library('Film (1999).mkv', 'Film (2000).mkv');
+    expect(findFiles(index, film('Film', 2000))).toEqual(['Film (2000).mkv']);
+    expect(findFiles(library('Film (1999).mkv', 'Film (2001).mkv'), film('Film', 2000))).toEqual([]);
+  });
+
+  it('is never a film whose year nobody knows', () => {
+    expect(findFiles(library('Film.mkv'), film('Film', 1999))).toEqual([]);
+    expect(findFiles(library('Film (1999).mkv'), film('Film'))).toEqual([]);
+  });
+
+  it('is found by its tag whatever its name, and not by its name when the tag is of another', () => {
+    const index = library('Wrong name {tmdb-603}.mkv', 'Film (1999) {tmdb-604}.mkv', 'X {imdb-tt0133093}.mkv');
+    expect(findFiles(index, film('Film', 1999, { tmdbId: 603 }))).toEqual(['Wrong name {tmdb-603}.mkv']);
+    expect(findFiles(index, film('Film', 1999, { tmdbId: 5 }))).toEqual([]);
+    expect(findFiles(index, film('Y', 2001, { tmdbId: 5, imdbId: 'tt0133093' }))).toEqual(['X {imdb-tt0133093}.mkv']);
+  });
+
+  it('is found by name when only the catalogue of Marquee numbers it', () => {
+    const index = library('Film (1999) {tmdb-604}.mkv');
+    expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toHaveLength(1);
+  });
+
+  it('is not guessed between two titles of one name and year', () => {
+    const index = library('Film (1999) {tmdb-1000}.mkv', 'Film (1999) {tmdb-2000}.mkv');
+    expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toEqual([]);
+    expect(findFiles(index, film('Film', 1999, { tmdbId: 2000 }))).toEqual(['Film (1999) {tmdb-2000}.mkv']);
+  });
+
+  it('is not a series of that name', () => {
+    expect(findFiles(library('Film (1999)/S01E01.mkv'), film('Film', 1999))).toEqual([]);
+  });
+});
+
+describe('an episode that is asked for', () => {
+  const index = library(
+    'Series/Season 01/Series - S01E02.mkv',
+    'Series/Season 01/Series - S01E03-E04.mkv',
+    'Namesake (1978)/S01E01.mkv',
+    'Namesake (2004)/S01E01.mkv',
+  );
+
+  it('is found in its series, also inside a file of several', () => {
+    expect(findFiles(index, episode('Series', 1, 2, { releaseYear: 2011 }))).toHaveLength(1);
+    expect(findFiles(index, episode('Series', 1, 4))).toEqual(['Series/Season 01/Series - S01E03-E04.mkv']);
+    expect(findFiles(index, episode('Series', 2, 2))).toEqual([]);
+  });
+
+  it('is of the series of the right year', () => {
+    expect(findFiles(index, episode('Namesake', 1, 1, { releaseYear: 2004 }))).toEqual(['Namesake (2004)/S01E01.mkv']);
+    expect(findFiles(index, episode('Namesake', 1, 1, { releaseYear: 1990 }))).toEqual([]);
+    expect(findFiles(index, episode('Namesake', 1, 1))).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { type ParsedPath, type Tags, titleKey } from '../names';
+
+type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
+
+/** Files of one title. Films have their files under the key of `filmKey`, episodes under `episodeKey`. */
+export interface TitleGroup<F> {
+  year?: number;
+  tags: Tags;
+  files: Map<string, F[]>;
+}
+
+export interface TitleIndex<F> {
+  byTitle: Map<string, TitleGroup<F>[]>;
+  byTag: Map<string, TitleGroup<F>[]>;
+}
+
+export const filmKey = '';
+export const episodeKey = (season: number, episode: number): string => `${season}x${episode}`;
+export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${titleKey(title)}`;
+export const tagId = (kind: 'movie' | 'tv', tag: string | number): string => `${kind} ${tag}`;
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+const one = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value): value is T => value !== undefined)),
+];
+
+interface Member<F> {
+  parsed: Titled;
+  file: F;
+}
+
+/** Members of one title and year: one group, unless their tags say that they are different titles. */
+function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
+  const tmdb = one(members.map(({ parsed }) => parsed.tags.tmdb));
+  const imdb = one(members.map(({ parsed }) => parsed.tags.imdb));
+  const isOneTitle = tmdb.length <= 1 && imdb.length <= 1;
+  const parts = new Map<string, Member<F>[]>();
+  for (const member of members) {
+    const { tags } = member.parsed;
+    push(parts, isOneTitle ? '' : `${tags.tmdb ?? ''} ${tags.imdb ?? ''}`, member);
+  }
+  return [...parts.values()].map((part) => {
+    const files = new Map<string, F[]>();
+    for (const { parsed, file } of part) {
+      if (parsed.kind === 'movie') push(files, filmKey, file);
+      else for (const episode of parsed.episodes) push(files, episodeKey(parsed.season, episode), file);
+    }
+    const tags: Tags = {};
+    for (const { parsed } of part) Object.assign(tags, parsed.tags);
+    const year = part[0]?.parsed.year;
+    return { ...(year !== undefined && { year }), tags, files };
+  });
+}
+
+/** The titles that files belong to, findable by tag and by title. */
+export function buildIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
+  const byTitleAndYear = new Map<string, Member<F>[]>();
+  for (const member of members) {
+    const { parsed } = member;
+    const id = titleId(parsed.kind === 'movie' ? 'movie' : 'tv', parsed.title);
+    push(byTitleAndYear, `${id} ${parsed.year ?? ''}`, member);
+  }
+  const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map() };
+  for (const [id, same] of byTitleAndYear) {
+    const kind = id.startsWith('movie ') ? 'movie' : 'tv';
+    for (const group of groupsOf(same)) {
+      push(index.byTitle, id.slice(0, id.lastIndexOf(' ')), group);
+      if (group.tags.tmdb !== undefined) push(index.byTag, tagId(kind, group.tags.tmdb), group);
+      if (group.tags.imdb !== undefined) push(index.byTag, tagId(kind, group.tags.imdb), group);
+    }
+  }
+  return index;
+}

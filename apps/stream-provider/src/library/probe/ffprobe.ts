@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import type { MediaInfo, Probed } from './media-info';
+import { runProgram } from './run-program';
+
+/**
+ * Formats that ffmpeg may take a file for. Playlists and scripts, which name other files and addresses, are not among
+ * them; the protocols are files alone, so that nothing is fetched.
+ */
+export const inputRules = [
+  '-protocol_whitelist',
+  'file',
+  '-format_whitelist',
+  'matroska,webm,mov,mp4,avi,mpegts,mpeg,mpegvideo,asf,flv,ogg,m4v,h264',
+] as const;
+
+/** The name of a file as ffmpeg takes it whatever it holds: dashes in front, colons, line breaks. */
+export const inputFile = (path: string): string => `file:${path}`;
+
+const text = z.string().max(200).optional().catch(undefined);
+const number = z.coerce.number().refine(Number.isFinite).optional().catch(undefined);
+const flag = z.number().optional().catch(undefined);
+const tags = z.record(z.string(), z.unknown()).optional().catch(undefined);
+
+const streamSchema = z.object({
+  index: z.int(),
+  codec_type: text,
+  codec_name: text,
+  profile: text,
+  level: number,
+  width: number,
+  height: number,
+  avg_frame_rate: text,
+  pix_fmt: text,
+  color_transfer: text,
+  field_order: text,
+  channels: number,
+  disposition: z.record(z.string(), flag).optional().catch(undefined),
+  tags,
+  side_data_list: z.array(z.record(z.string(), z.unknown())).optional().catch(undefined),
+});
+
+const outputSchema = z.object({
+  format: z.object({ format_name: text, duration: number, start_time: number, bit_rate: number }),
+  streams: z.array(z.unknown()).max(2000),
+  chapters: z.array(z.object({ start_time: number, end_time: number, tags })).optional().catch(undefined),
+});
+
+type Stream = z.infer<typeof streamSchema>;
+
+const tag = (from: Record<string, unknown> | undefined, name: string): string | undefined => {
+  const value = from?.[name] ?? from?.[name.toUpperCase()];
+  // eslint-disable-next-line no-control-regex -- control characters of a hostile file stay out of answers
+  const clean = typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim() : '';
+  return clean === '' ? undefined : clean.slice(0, 120);
+};
+
+const isOn = (stream: Stream, name: string): boolean => stream.disposition?.[name] === 1;
+
+const rate = (fraction: string | undefined): number | undefined => {
+  const [over, under] = (fraction ?? '').split('/').map(Number);
+  const value = over && under ? over / under : undefined;
+  return value !== undefined && value > 0 && value < 400 ? value : undefined;
+};
+
+function containerOf(names: string, path: string): MediaInfo['container'] {
+  if (/\bmp4\b/.test(names)) return 'mp4';
+  if (/\bwebm\b|matroska/.test(names)) return /\.webm$/i.test(path) ? 'webm' : 'matroska';
+  return 'other';
+}
+
+function videoOf(stream: Stream): MediaInfo['video'] | null {
+  const isTurned = stream.side_data_list?.some(({ rotation }) => Math.abs(Number(rotation)) % 180 === 90) ?? false;
+  const [width, height] = isTurned ? [stream.height, stream.width] : [stream.width, stream.height];
+  if (!width || !height || stream.codec_name === undefined) return null;
+  const frameRate = rate(stream.avg_frame_rate);
+  return {
+    index: stream.index,
+    codec: stream.codec_name,
+    ...(stream.profile !== undefined && { profile: stream.profile }),
+    ...(stream.level !== undefined && { level: stream.level }),
+    width: Math.round(width),
+    height: Math.round(height),
+    ...(frameRate !== undefined && { frameRate }),
+    ...(stream.pix_fmt !== undefined && { pixelFormat: stream.pix_fmt }),
+    isHdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
+    isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
+  };
+}
+
+const named = (stream: Stream) => {
+  const language = tag(stream.tags, 'language');
+  const title = tag(stream.tags, 'title');
+  return {
+    index: stream.index,
+    codec: stream.codec_name ?? 'unknown',
+    ...(language !== undefined && language !== 'und' && { language }),
+    ...(title !== undefined && { title }),
+  };
+};
+
+/** What ffprobe wrote, as facts. Strange output is a failure, never an exception. */
+export function readProbe(output: string, path: string): Probed {
+  let parsed;
+  try {
+    parsed = outputSchema.safeParse(JSON.parse(output));
+  } catch {
+    return { ok: false, reason: 'not_media' };
+  }
+  const durationSec = parsed.data?.format.duration;
+  if (!parsed.success || durationSec === undefined || durationSec <= 0 || durationSec > 172_800) {
+    return { ok: false, reason: 'not_media' };
+  }
+  const { format, chapters = [] } = parsed.data;
+  const streams = parsed.data.streams.flatMap((stream) => streamSchema.safeParse(stream).data ?? []);
+  const ofType = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type);
+  const picture = ofType('video').find((stream) => !isOn(stream, 'attached_pic'));
+  const video = picture ? videoOf(picture) : null;
+  if (!video) return { ok: false, reason: 'no_picture' };
+  return {
+    ok: true,
+    info: {
+      container: containerOf(format.format_name ?? '', path),
+      durationSec,
+      startSec: format.start_time ?? 0,
+      ...(format.bit_rate !== undefined && { bitRate: format.bit_rate }),
+      video,
+      audio: ofType('audio')
+        .filter(({ codec_name }) => codec_name !== undefined)
+        .slice(0, 16)
+        .map((stream) => ({
+          ...named(stream),
+          ...(stream.profile !== undefined && { profile: stream.profile }),
+          ...(stream.channels !== undefined && { channels: Math.round(stream.channels) }),
+          isDefault: isOn(stream, 'default'),
+        })),
+      subtitles: ofType('subtitle')
+        .slice(0, 64)
+        .map((stream) => ({
+          ...named(stream),
+          isForced: isOn(stream, 'forced'),
+          isForHearingImpaired: isOn(stream, 'hearing_impaired'),
+        })),
+      chapters: chapters.slice(0, 500).flatMap(({ start_time: startSec, end_time: endSec, tags: of }) => {
+        if (startSec === undefined || endSec === undefined || startSec < 0 || endSec <= startSec) return [];
+        const title = tag(of, 'title');
+        return [{ startSec, endSec: Math.min(endSec, durationSec), ...(title !== undefined && { title }) }];
+      }),
+    },
+  };
+}
+
+/** Asks ffprobe about a file, within a time limit. */
+export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<Probed> {
+  const args = ['-v', 'error', ...inputRules, '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
+  const end = await runProgram(command, [...args, '-i', inputFile(path)], {
+    timeoutMs: 20_000,
+    maxBytes: 4_000_000,
+    ...(signal && { signal }),
+  });
+  if (end.ok) return readProbe(end.output.toString('utf8'), path);
+  return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
+}

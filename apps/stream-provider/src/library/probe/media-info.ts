@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+/** What is known of a media file. Kept on disk, so the schema is also the format of that file. */
+export const mediaInfoSchema = z.object({
+  container: z.enum(['mp4', 'webm', 'matroska', 'other']),
+  durationSec: z.number().positive(),
+  /** Time of the first frame; ffmpeg's output starts at zero there. */
+  startSec: z.number(),
+  bitRate: z.number().optional(),
+  video: z.object({
+    index: z.int(),
+    codec: z.string(),
+    profile: z.string().optional(),
+    level: z.number().optional(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    frameRate: z.number().optional(),
+    pixelFormat: z.string().optional(),
+    isHdr: z.boolean(),
+    isInterlaced: z.boolean(),
+  }),
+  audio: z.array(
+    z.object({
+      index: z.int(),
+      codec: z.string(),
+      profile: z.string().optional(),
+      channels: z.int().optional(),
+      language: z.string().optional(),
+      title: z.string().optional(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  subtitles: z.array(
+    z.object({
+      index: z.int(),
+      codec: z.string(),
+      language: z.string().optional(),
+      title: z.string().optional(),
+      isForced: z.boolean(),
+      isForHearingImpaired: z.boolean(),
+    }),
+  ),
+  chapters: z.array(z.object({ startSec: z.number(), endSec: z.number(), title: z.string().optional() })),
+});
+export type MediaInfo = z.infer<typeof mediaInfoSchema>;
+export type AudioTrack = MediaInfo['audio'][number];
+export type SubtitleTrack = MediaInfo['subtitles'][number];
+
+export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout';
+
+export type Probed = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
+
+/** Lines of picture that people would call it by: a wide film of 1920 × 800 counts as 1080. */
+export const linesOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.max(height, Math.round((width * 9) / 16));

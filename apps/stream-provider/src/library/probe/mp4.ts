@@ -1,0 +1,171 @@
+import type { ReadAt } from './file-bytes';
+
+/** A box of an MP4 file: `from` to `to` is what it holds. */
+interface Box {
+  type: string;
+  from: number;
+  to: number;
+}
+
+/** A track as the file's index describes it. */
+export interface Mp4Track {
+  kind: 'vide' | 'soun' | 'other';
+  /** Four characters, e.g. `avc1`. */
+  format: string;
+  width: number;
+  height: number;
+  channels: number;
+  language: string | undefined;
+  durationSec: number;
+  /** H.264 profile and level bytes, from `avcC`. */
+  avc: { profile: number; level: number } | undefined;
+  /** Object type of `mp4a`: 0x40 is AAC, 0x6b and 0x69 are MP3. */
+  audioObject: number | undefined;
+  /** Times of the key frames in seconds, as played; undefined when the file does not list them. */
+  keyTimes: number[] | undefined;
+}
+
+const largestIndex = 128 * 1024 * 1024;
+const mostBoxes = 10_000;
+
+function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
+  let at = from;
+  for (let count = 0; at + 8 <= to && count < mostBoxes; count += 1) {
+    const short = data.readUInt32BE(at);
+    const isLong = short === 1 && at + 16 <= to;
+    const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
+    const header = isLong ? 16 : 8;
+    if (size < header || at + size > to) return;
+    yield { type: data.toString('latin1', at + 4, at + 8), from: at + header, to: at + size };
+    at += size;
+  }
+}
+
+const child = (data: Buffer, box: Box | undefined, ...path: string[]): Box | undefined => {
+  let found = box;
+  for (const type of path) {
+    if (!found) return undefined;
+    found = [...boxesIn(data, found.from, found.to)].find((inner) => inner.type === type);
+  }
+  return found;
+};
+
+/** The content of the `moov` box, wherever it lies. */
+async function readIndex(read: ReadAt, size: number): Promise<Buffer | null> {
+  let at = 0;
+  for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
+    const head = await read(at, 16);
+    if (head.length < 8) return null;
+    const short = head.readUInt32BE(0);
+    const isLong = short === 1 && head.length === 16;
+    const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
+    const header = isLong ? 16 : 8;
+    if (length < header || length > size - at) return null;
+    if (head.toString('latin1', 4, 8) === 'moov') {
+      return length > largestIndex ? null : read(at + header, length - header);
+    }
+    at += length;
+  }
+  return null;
+}
+
+/** Rows of a table box: version and flags, a count, then rows of `width` bytes. */
+function* rows(data: Buffer, box: Box | undefined, width: number): Generator<number> {
+  if (!box || box.to - box.from < 8) return;
+  const count = Math.min(data.readUInt32BE(box.from + 4), Math.floor((box.to - box.from - 8) / width));
+  for (let row = 0; row < count; row += 1) yield box.from + 8 + row * width;
+}
+
+/** Seconds that the edit list moves the track's own times by. */
+function editShift(data: Buffer, trak: Box, movieScale: number, scale: number): number {
+  const elst = child(data, trak, 'edts', 'elst');
+  if (!elst) return 0;
+  const isLong = data[elst.from] === 1;
+  let emptySec = 0;
+  for (const row of rows(data, elst, isLong ? 20 : 12)) {
+    const length = isLong ? Number(data.readBigUInt64BE(row)) : data.readUInt32BE(row);
+    const start = isLong ? Number(data.readBigInt64BE(row + 8)) : data.readInt32BE(row + 4);
+    if (start >= 0) return emptySec - start / scale;
+    emptySec += length / movieScale;
+  }
+  return emptySec;
+}
+
+function keyTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
+  const stss = child(data, stbl, 'stss');
+  if (!stss) return undefined;
+  const delays: [number, number][] = [];
+  const ctts = child(data, stbl, 'ctts');
+  for (const row of rows(data, ctts, 8)) delays.push([data.readUInt32BE(row), data.readInt32BE(row + 4)]);
+  const steps: [number, number][] = [];
+  for (const row of rows(data, child(data, stbl, 'stts'), 8)) {
+    steps.push([data.readUInt32BE(row), data.readUInt32BE(row + 4)]);
+  }
+  const times: number[] = [];
+  let [step, stepStart, decode, delay, delayStart] = [0, 1, 0, 0, 1];
+  for (const row of rows(data, stss, 4)) {
+    const sample = data.readUInt32BE(row);
+    for (let run = steps[step]; run && sample >= stepStart + run[0]; run = steps[step]) {
+      decode += run[0] * run[1];
+      stepStart += run[0];
+      step += 1;
+    }
+    for (let run = delays[delay]; run && sample >= delayStart + run[0]; run = delays[delay]) {
+      delayStart += run[0];
+      delay += 1;
+    }
+    const decoded = decode + (sample - stepStart) * (steps[step]?.[1] ?? 0);
+    times.push((decoded + (delays[delay]?.[1] ?? 0)) / scale + shiftSec);
+  }
+  return times;
+}
+
+function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null {
+  const mdia = child(data, trak, 'mdia');
+  const mdhd = child(data, mdia, 'mdhd');
+  const hdlr = child(data, mdia, 'hdlr');
+  const stbl = child(data, mdia, 'minf', 'stbl');
+  const stsd = child(data, stbl, 'stsd');
+  if (!mdhd || !hdlr || !stbl || !stsd || hdlr.to - hdlr.from < 12 || mdhd.to - mdhd.from < 24) return null;
+  const isLong = data[mdhd.from] === 1 && mdhd.to - mdhd.from >= 36;
+  const scale = data.readUInt32BE(mdhd.from + (isLong ? 20 : 12));
+  const length = isLong ? Number(data.readBigUInt64BE(mdhd.from + 24)) : data.readUInt32BE(mdhd.from + 16);
+  const code = data.readUInt16BE(mdhd.from + (isLong ? 32 : 20));
+  const language = [10, 5, 0].map((bits) => String.fromCharCode(((code >> bits) & 31) + 0x60)).join('');
+  const entry = [...boxesIn(data, stsd.from + 8, stsd.to)][0];
+  if (scale === 0 || !entry) return null;
+  const handler = data.toString('latin1', hdlr.from + 8, hdlr.from + 12);
+  const kind = handler === 'vide' || handler === 'soun' ? handler : 'other';
+  const fixed = kind === 'vide' ? 78 : kind === 'soun' ? 28 : 0;
+  if (entry.to - entry.from < fixed) return null;
+  const inner = { type: entry.type, from: entry.from + fixed, to: entry.to };
+  const avcC = kind === 'vide' ? child(data, inner, 'avcC') : undefined;
+  const esds = kind === 'soun' ? child(data, inner, 'esds') : undefined;
+  // The decoder's description (tag 4) begins with its object type, behind one to four bytes of length.
+  const at = esds ? data.subarray(esds.from, esds.to).indexOf(4, 4 + 5) : -1;
+  const object = esds && at > 0 ? /^[\x80-\xff]{0,3}[\x00-\x7f]([\x00-\xff])/s.exec(data.toString('latin1', esds.from + at + 1, esds.from + at + 6)) : null; // eslint-disable-line no-control-regex -- bytes
+  return {
+    kind,
+    format: entry.type,
+    width: kind === 'vide' ? data.readUInt16BE(entry.from + 24) : 0,
+    height: kind === 'vide' ? data.readUInt16BE(entry.from + 26) : 0,
+    channels: kind === 'soun' ? data.readUInt16BE(entry.from + 16) : 0,
+    language: /^[a-z]{3}$/.test(language) && language !== 'und' ? language : undefined,
+    durationSec: length / scale,
+    avc: avcC && avcC.to - avcC.from >= 4 ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 } : undefined,
+    audioObject: object?.[1]?.charCodeAt(0),
+    keyTimes: kind === 'vide' ? keyTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
+  };
+}
+
+/** The tracks of an MP4 file; null for anything else. Reads the index alone, whatever the file's size. */
+export async function readMp4(read: ReadAt, size: number): Promise<Mp4Track[] | null> {
+  const data = await readIndex(read, size);
+  if (!data) return null;
+  const moov: Box = { type: 'moov', from: 0, to: data.length };
+  const mvhd = child(data, moov, 'mvhd');
+  if (!mvhd || mvhd.to - mvhd.from < 32) return null;
+  const movieScale = data.readUInt32BE(mvhd.from + (data[mvhd.from] === 1 ? 20 : 12)) || 1;
+  const traks = [...boxesIn(data, 0, data.length)].filter(({ type }) => type === 'trak').slice(0, 64);
+  return traks.flatMap((trak) => readTrack(data, trak, movieScale) ?? []);
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+
+export type ProgramEnd =
+  | { ok: true; output: Buffer }
+  | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
+
+export interface RunOptions {
+  timeoutMs: number;
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * Runs a program without a shell, without input and with a bare environment, and collects what it writes. Always settles
+ * after the program has ended, killed when need be, so that none is left behind.
+ */
+export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<ProgramEnd> {
+  return new Promise((resolve) => {
+    let failure: Extract<ProgramEnd, { ok: false }>['reason'] | null = null;
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env.PATH ?? '' } });
+    const kill = (reason: typeof failure): void => {
+      failure ??= reason;
+      child.kill('SIGKILL');
+    };
+    const onAbort = (): void => kill('aborted');
+    const timer = setTimeout(() => kill('timeout'), options.timeoutMs);
+    options.signal?.addEventListener('abort', onAbort, { once: true });
+    if (options.signal?.aborted) kill('aborted');
+    child.stdout.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > options.maxBytes) kill('too_long');
+      else parts.push(part);
+    });
+    let isSettled = false;
+    const settle = (end: ProgramEnd): void => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', onAbort);
+      resolve(end);
+    };
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      settle({ ok: false, reason: error.code === 'ENOENT' ? 'missing' : 'failed' }),
+    );
+    child.once('close', (code) => {
+      if (failure) settle({ ok: false, reason: failure });
+      else settle(code === 0 ? { ok: true, output: Buffer.concat(parts) } : { ok: false, reason: 'failed' });
+    });
+  });
+}

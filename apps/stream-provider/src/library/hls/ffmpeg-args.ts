@@ -1,0 +1,67 @@
+import { inputFile, inputRules } from '../probe/ffprobe';
+import type { MediaInfo } from '../probe/media-info';
+import { type AudioRendition, type Rendition, rungNamed, type VideoRendition } from './plan';
+
+export interface SegmentInput {
+  path: string;
+  info: MediaInfo;
+  /** This ffmpeg can turn HDR into SDR properly. */
+  canToneMap: boolean;
+}
+
+const toneMap =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
+
+const seconds = (value: number): string => value.toFixed(3);
+
+function encodeVideo({ name, width, height, boundaries }: VideoRendition, input: SegmentInput, start: number): string[] {
+  const rung = rungNamed(name);
+  const { video } = input.info;
+  const filters = [
+    ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
+    ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
+    ...(video.isHdr && input.canToneMap ? [toneMap] : []),
+    'format=yuv420p',
+  ];
+  const bitRate = rung?.bitRate ?? 3_000_000;
+  // An argument of a program has a length; nobody watches nine hours at a stretch.
+  const keys = boundaries.slice(start, start + 8000).map(seconds).join(',');
+  return [
+    ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high'],
+    ...['-level:v', ((rung?.level ?? 42) / 10).toFixed(1), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
+    // Key frames where segments start and nowhere else.
+    ...['-g', '100000', '-sc_threshold', '0', '-force_key_frames', keys],
+  ];
+}
+
+const encodeAudio = ({ track }: AudioRendition): string[] => [
+  ...['-af', 'aresample=async=1', '-c:a', 'aac', '-b:a', '160k', '-ar', '48000'],
+  ...['-ac', String(Math.min(2, track.channels ?? 2))],
+];
+
+/**
+ * ffmpeg from the start of a segment to the end of the file, as fragmented MP4 on its output: one track, times as in the
+ * file but from zero, fragments at key frames (picture) or every few packets (sound).
+ */
+export function segmentArgs(rendition: Rendition, input: SegmentInput, start: number): string[] {
+  const at = rendition.boundaries[start] ?? 0;
+  // Copying starts at the key frame at or before the time: a moment after it lands on it whatever was rounded.
+  const from = rendition.isCopy && rendition.kind === 'video' && at > 0 ? at + 0.02 : at;
+  const track = rendition.kind === 'video' ? input.info.video.index : rendition.track.index;
+  const coding = rendition.isCopy
+    ? ['-c', 'copy']
+    : rendition.kind === 'video'
+      ? encodeVideo(rendition, input, start)
+      : encodeAudio(rendition);
+  const cuts =
+    rendition.kind === 'video'
+      ? ['-movflags', 'empty_moov+default_base_moof+frag_discont+frag_keyframe']
+      : ['-movflags', 'empty_moov+default_base_moof+frag_discont', '-frag_duration', '64000'];
+  return [
+    ...['-v', 'error', '-nostdin', '-copyts', '-start_at_zero', ...inputRules],
+    ...(from > 0 ? ['-ss', seconds(from)] : []),
+    ...['-i', inputFile(input.path), '-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...coding,
+    ...['-avoid_negative_ts', 'disabled', '-use_editlist', '0', ...cuts, '-f', 'mp4', 'pipe:1'],
+  ];
+}

@@ -1,0 +1,139 @@
+import type { AudioRendition, Plan, Rendition, VideoRendition } from './plan';
+
+export interface SheetPlan {
+  /** Seconds that one sheet covers, and its tiles. */
+  sheetSec: number;
+  tileSec: number;
+  columns: number;
+  rows: number;
+  count: number;
+}
+
+/** Absolute addresses of what a playlist names. */
+export interface PlaylistAddresses {
+  playlist: (rendition: Rendition) => string;
+  thumbnails: () => string;
+}
+
+/** Inside a quoted attribute neither quotes nor line ends can stand. */
+// eslint-disable-next-line no-control-regex -- a hostile file's own words
+const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
+
+export interface NamedAudio {
+  rendition: AudioRendition;
+  name: string;
+  language: string | undefined;
+}
+
+function audioLine({ rendition, name, language }: NamedAudio, isDefault: boolean, address: string): string {
+  const attributes = [
+    'TYPE=AUDIO',
+    'GROUP-ID="sound"',
+    `NAME=${quoted(name)}`,
+    ...(language === undefined ? [] : [`LANGUAGE=${quoted(language)}`]),
+    `DEFAULT=${isDefault ? 'YES' : 'NO'}`,
+    'AUTOSELECT=YES',
+    `CHANNELS="${rendition.isCopy ? (rendition.track.channels ?? 2) : Math.min(2, rendition.track.channels ?? 2)}"`,
+    `URI="${address}"`,
+  ];
+  return `#EXT-X-MEDIA:${attributes.join(',')}`;
+}
+
+function videoLines(video: VideoRendition, sound: AudioRendition | undefined, frameRate: number | undefined, address: string) {
+  const bandwidth = video.bandwidth + (sound?.bandwidth ?? 0);
+  const attributes = [
+    `BANDWIDTH=${bandwidth}`,
+    `CODECS="${[video.codecs, ...(sound ? [sound.codecs] : [])].join(',')}"`,
+    `RESOLUTION=${video.width}x${video.height}`,
+    ...(frameRate === undefined ? [] : [`FRAME-RATE=${frameRate.toFixed(3)}`]),
+    ...(sound ? ['AUDIO="sound"'] : []),
+    'CLOSED-CAPTIONS=NONE',
+  ];
+  return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, address];
+}
+
+/** The master playlist: lowest rung first, the file's default sound first. */
+export function masterPlaylist(
+  plan: Plan,
+  sounds: readonly NamedAudio[],
+  hasThumbnails: boolean,
+  frameRate: number | undefined,
+  addresses: PlaylistAddresses,
+): string {
+  const standard = sounds.find(({ rendition }) => rendition.track.isDefault) ?? sounds[0];
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...sounds.map((sound) => audioLine(sound, sound === standard, addresses.playlist(sound.rendition))),
+    ...plan.video
+      .toSorted((a, b) => a.bandwidth - b.bandwidth)
+      .flatMap((video) => videoLines(video, standard?.rendition, frameRate, addresses.playlist(video))),
+  ];
+  if (hasThumbnails) {
+    lines.push(`#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** All segments of a rendition, known before any is made, so that every place can be sought. */
+export function mediaPlaylist(
+  boundaries: readonly number[],
+  durationSec: number,
+  addresses: { init: string; segment: (index: number) => string },
+): string {
+  const lengths = boundaries.map((start, index) => Math.max(0.001, (boundaries[index + 1] ?? durationSec) - start));
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...lengths))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${addresses.init}"`,
+    ...lengths.flatMap((length, index) => [`#EXTINF:${length.toFixed(6)},`, addresses.segment(index)]),
+    '#EXT-X-ENDLIST',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+export function imagePlaylist(sheets: SheetPlan, durationSec: number, address: (index: number) => string): string {
+  const { sheetSec, tileSec, columns, rows, count } = sheets;
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.ceil(sheetSec)}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-IMAGES-ONLY',
+  ];
+  for (let index = 0; index < count; index += 1) {
+    const length = Math.min(sheetSec, durationSec - index * sheetSec);
+    lines.push(
+      `#EXTINF:${length.toFixed(3)},`,
+      `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=${columns}x${rows},DURATION=${tileSec.toFixed(3)}`,
+      address(index),
+    );
+  }
+  return `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`;
+}
+
+const clock = (sec: number): string => {
+  const part = (value: number, digits = 2): string => String(Math.floor(value)).padStart(digits, '0');
+  return `${part(sec / 3600)}:${part((sec / 60) % 60)}:${part(sec % 60)}.${part((sec % 1) * 1000, 3)}`;
+};
+
+/** The same tiles as a WebVTT track, for files. */
+export function thumbnailTrack(sheets: SheetPlan, durationSec: number, address: (index: number) => string): string {
+  const { sheetSec, tileSec, columns } = sheets;
+  const cues: string[] = ['WEBVTT', ''];
+  for (let tile = 0; tile * tileSec < durationSec; tile += 1) {
+    const start = tile * tileSec;
+    const sheet = Math.floor(start / sheetSec);
+    const place = tile - Math.round((sheet * sheetSec) / tileSec);
+    const [x, y] = [(place % columns) * 160, Math.floor(place / columns) * 90];
+    const end = Math.min(durationSec, start + tileSec);
+    cues.push(`${clock(start)} --> ${clock(end)}`, `${address(sheet)}#xywh=${x},${y},160,90`, '');
+  }
+  return cues.join('\n');
+}

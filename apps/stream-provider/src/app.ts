@@ -5,6 +5,9 @@ import { cors } from './http/cors';
 import { errorHandler, notFound } from './http/error-handler';
 import { publicOrigin } from './http/public-origin';
 import { requestLog } from './http/request-log';
+import { libraryExtrasRoutes } from './library/extras.routes';
+import { libraryRoutes } from './library/library.routes';
+import type { LibraryService } from './library/service';
 import type { Film } from './media/film';
 import { mediaRoutes } from './media/media.routes';
 import { streamRoutes } from './streams/streams.routes';
@@ -23,10 +26,17 @@ export interface AppDeps {
   /** Epoch milliseconds. */
   now: () => number;
   publicUrl?: string | undefined;
+  /** The operator's own media; undefined without MEDIA_DIR. */
+  library?: LibraryService | undefined;
+  /** False where only the library is offered. */
+  hasDemo?: boolean;
+  /** PROVIDER_SECRET as the operator set it: it opens the names of files in the library's status. */
+  operatorSecret?: string | undefined;
 }
 
 /** The stream provider without a port. */
-export function createApp({ film, mediaDir, openapi, logger, secret, now, publicUrl }: AppDeps): Express {
+export function createApp(deps: AppDeps): Express {
+  const { film, mediaDir, openapi, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
   const app = express();
   const passes = createPasses({ secret, now });
 
@@ -51,9 +61,13 @@ export function createApp({ film, mediaDir, openapi, logger, secret, now, public
   app.get('/openapi.json', (request, response) => {
     response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
   });
-  app.use(streamRoutes({ film, passes, publicUrl }));
+  app.use(streamRoutes({ film, passes, publicUrl, library, hasDemo }));
   app.use(tokenRoutes());
   app.use(mediaRoutes({ film, mediaDir, passes, publicUrl }));
+  if (library) {
+    app.use(libraryExtrasRoutes(library, publicUrl));
+    app.use(libraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
+  }
   app.use(notFound);
   app.use(errorHandler);
   return app;

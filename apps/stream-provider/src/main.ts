@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app';
+import { openLibraryService } from './library/service';
+import { findTools } from './library/tools';
 import { loadFilm, MediaError } from './media/load-film';
 import { readSettings, SettingsError } from './settings';
 
@@ -11,38 +13,56 @@ import { readSettings, SettingsError } from './settings';
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
 const shutdownMs = 5000;
 
+const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url));
+
 /** Ends the process with one sentence for the operator. */
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-function prepare() {
-  const settings = readSettings(process.env);
+async function prepare() {
+  const settings = readSettings(process.env, repositoryDir);
   const logger = pino({ name: 'stream-provider', level: settings.logLevel });
   const mediaDir = `${packageDir}media`;
+  const secret = settings.secret ?? randomBytes(32).toString('base64url');
+  const film = loadFilm(mediaDir);
+  const library =
+    settings.library &&
+    (await openLibraryService({
+      settings: settings.library,
+      tools: await findTools(settings.ffmpegPath, settings.ffprobePath),
+      secret,
+      logger,
+      now: Date.now,
+    }).catch((cause: unknown) => {
+      throw new SettingsError(`The library cannot keep what it makes in ${settings.library?.cacheDir}.`, { cause });
+    }));
   const app = createApp({
-    film: loadFilm(mediaDir),
+    film,
     mediaDir,
     openapi: JSON.parse(readFileSync(`${packageDir}openapi.json`, 'utf8')) as Record<string, unknown>,
     logger,
-    secret: settings.secret ?? randomBytes(32).toString('base64url'),
+    secret,
     now: Date.now,
     publicUrl: settings.publicUrl,
+    library,
+    hasDemo: settings.hasDemo,
+    operatorSecret: settings.secret,
   });
-  return { settings, logger, app };
+  return { settings, logger, app, library };
 }
 
-function prepareOrFail() {
+async function prepareOrFail() {
   try {
-    return prepare();
+    return await prepare();
   } catch (error) {
     if (error instanceof SettingsError || error instanceof MediaError) fail(error.message);
     throw error;
   }
 }
 
-const { settings, logger, app } = prepareOrFail();
+const { settings, logger, app, library } = await prepareOrFail();
 const server = createServer(app);
 
 server.once('error', (error: NodeJS.ErrnoException) => {
@@ -55,15 +75,17 @@ server.listen(settings.port, () => {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   process.send?.('ready');
-  logger.info(`Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
+  logger.info({ port }, `Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
 });
 
 let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  server.close(() => process.exit(0));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // Answers that wait for ffmpeg end when it does.
+  void Promise.allSettled([closed, library?.close()]).then(() => process.exit(0));
   setTimeout(() => server.closeAllConnections(), shutdownMs).unref();
 }
 process.on('SIGTERM', stop);

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import * as contracts from '@marquee/core/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import * as z from 'zod';
+import { ProbeTakesLong } from './library/library';
 import { demoApp, film, openapi, validToken } from './testing/demo-app';
+import { enlargeTo4k, libraryApp, type LibraryApp, noTools } from './testing/library-app';
 
 interface Operation {
   parameters?: { name: string; in: string; required: boolean }[];
@@ -58,9 +61,64 @@ const calls: Call[] = [
   { of: mediaPath, ask: `${media}/video/2160/init.mp4`, status: 403 },
   { of: mediaPath, ask: `${media}/nothing`, status: 404 },
   { of: mediaPath, ask: `${media}/files/360.mp4`, status: 416, headers: { Range: 'bytes=999999999-' } },
+  { of: '/library', ask: '/library', status: 404 },
   { of: '/healthz', ask: '/healthz', status: 200 },
   { of: '/openapi.json', ask: '/openapi.json', status: 200 },
 ];
+
+const libraryPath = '/library/{id}/{path}';
+const versionPath = async (library: LibraryApp, title: string, path: string): Promise<string> => {
+  const wanted = { type: 'movie', tmdbId: 1, title, releaseYear: 1999 } as const;
+  const [version] = await library.service.library.find(wanted);
+  return `/library/${version?.file.id}/${path}`;
+};
+
+/** The same for an app that has a library; each makes its own address. */
+const libraryCalls: { of: string; status: number; title?: string; tail: string; headers?: Record<string, string> }[] = [
+  { of: '/library', status: 200, tail: '/library' },
+  { of: libraryPath, status: 200, title: 'Film', tail: 'file.mp4' },
+  { of: libraryPath, status: 200, title: 'Clip', tail: 'file.webm' },
+  { of: libraryPath, status: 200, title: 'Film', tail: 'subtitles/e0.vtt' },
+  { of: libraryPath, status: 200, title: 'Other', tail: 'master.m3u8' },
+  { of: libraryPath, status: 200, title: 'Other', tail: 'copy/playlist.m3u8' },
+  { of: libraryPath, status: 200, title: 'Film', tail: 'thumbnails.vtt' },
+  { of: libraryPath, status: 206, title: 'Film', tail: 'file.mp4', headers: { Range: 'bytes=0-9' } },
+  { of: libraryPath, status: 304, title: 'Film', tail: 'file.mp4', headers: { 'If-None-Match': '*' } },
+  { of: libraryPath, status: 403, title: 'Sharp', tail: 'file.mp4' },
+  { of: libraryPath, status: 404, title: 'Film', tail: 'nothing' },
+  { of: libraryPath, status: 416, title: 'Film', tail: 'file.mp4', headers: { Range: 'bytes=999999999-' } },
+  { of: libraryPath, status: 500, title: 'Film', tail: 'thumbnails/0.jpg' },
+  { of: libraryPath, status: 503, title: 'Other', tail: 'copy/0.m4s' },
+];
+
+let library: LibraryApp;
+beforeAll(async () => {
+  library = await libraryApp({
+    files: {
+      'Film (1999).mp4': 'direct.mp4',
+      'Sharp (1999).mp4': 'direct.mp4',
+      'Clip (1999).webm': 'direct.webm',
+      'Other (1999).mkv': 'remux.mkv',
+    },
+    texts: { 'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
+    prepare: (folder) => enlargeTo4k(join(folder, 'Sharp (1999).mp4')),
+    // A program that makes nothing, and no place to run it in.
+    tools: { ...noTools, ffmpeg: 'false' },
+    settings: { maxTranscodes: 0 },
+  });
+});
+afterAll(() => library.close());
+
+function expectDocumented(of: string, method: 'get' | 'post', answer: request.Response): void {
+  const documented = paths[of]?.[method]?.responses[answer.status]?.content;
+  const type = answer.headers['content-type']?.split(';')[0];
+  expect(documented ? Object.keys(documented) : [undefined]).toContain(type);
+  const name = documented?.[String(type)]?.schema?.$ref?.split('/').pop();
+  const schema = name === undefined ? undefined : schemas[name];
+  if (!schema) return;
+  const read = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  expect(read.safeParse(answer.body).error).toBeUndefined();
+}
 
 describe('the OpenAPI document', () => {
   it('is served with the address by which it was asked', async () => {
@@ -74,25 +132,37 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(calls)('tells the truth about $ask ($status)', async ({ of, ask, status, headers, body }) => {
-    const operation = paths[of]?.[body ? 'post' : 'get'];
     const call = body ? request(demoApp()).post(ask).send(body) : request(demoApp()).get(ask);
     const answer = await call.set(headers ?? {});
     expect(answer.status).toBe(status);
-    const documented = operation?.responses[status]?.content;
-    const type = answer.headers['content-type']?.split(';')[0];
-    expect(documented ? Object.keys(documented) : [undefined]).toContain(type);
-    const name = documented?.[String(type)]?.schema?.$ref?.split('/').pop();
-    const schema = name === undefined ? undefined : schemas[name];
-    if (schema)
-      expect(
-        z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(answer.body).error,
-      ).toBeUndefined();
+    expectDocumented(of, body ? 'post' : 'get', answer);
+  });
+
+  it.each(libraryCalls)('tells the truth about $title $tail of a library ($status)', async (call) => {
+    const { of, status, title, tail, headers } = call;
+    const path = title === undefined ? tail : await versionPath(library, title, tail);
+    const answer = await request(library.app)
+      .get(path)
+      .set(headers ?? {});
+    expect(answer.status).toBe(status);
+    expectDocumented(of, 'get', answer);
+  });
+
+  it('tells the truth about a library that is busy', async () => {
+    const busy = {
+      ...library.service,
+      library: { ...library.service.library, find: () => Promise.reject(new ProbeTakesLong()) },
+    };
+    const answer = await request(demoApp({ library: busy })).get('/sources/library/movie/1?title=Film');
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    expectDocumented(path, 'get', answer);
   });
 
   it('promises no answer that the calls above leave out', () => {
     const promised = Object.entries(paths).flatMap(([of, methods]) =>
       Object.values(methods).flatMap(({ responses }) => Object.keys(responses).map((status) => `${of} ${status}`)),
     );
-    expect([...new Set(calls.map(({ of, status }) => `${of} ${status}`))].sort()).toEqual(promised.sort());
+    const made = [...calls, ...libraryCalls].map(({ of, status }) => `${of} ${status}`);
+    expect([...new Set([...made, `${path} 503`])].sort()).toEqual(promised.sort());
   });
 });

@@ -1,20 +1,45 @@
+import { delimiter } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './settings';
 
 describe('settings', () => {
   it('fall back to port 8788 and level info when nothing is set, or set to nothing', () => {
-    const defaults = { port: 8788, publicUrl: undefined, logLevel: 'info', secret: undefined };
-    expect(readSettings({})).toEqual(defaults);
-    expect(readSettings({ PROVIDER_PORT: '', PROVIDER_PUBLIC_URL: '', LOG_LEVEL: '' })).toEqual(defaults);
+    const demo = { library: undefined, hasDemo: true, ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe' };
+    const defaults = { port: 8788, publicUrl: undefined, logLevel: 'info', secret: undefined, ...demo };
+    expect(readSettings({}, '/base')).toEqual(defaults);
+    expect(readSettings({ PROVIDER_PORT: '', PROVIDER_PUBLIC_URL: '', LOG_LEVEL: '' }, '/base')).toEqual(defaults);
   });
 
   it('take the public address without its trailing slash', () => {
-    expect(readSettings({ PROVIDER_PUBLIC_URL: 'https://media.example.org/' }).publicUrl).toBe(
+    expect(readSettings({ PROVIDER_PUBLIC_URL: 'https://media.example.org/' }, '/base').publicUrl).toBe(
       'https://media.example.org',
     );
   });
 
+  it('take several media folders, relative ones from the base, and keep what is made in the data folder', () => {
+    const { library, hasDemo } = readSettings(
+      { MEDIA_DIR: `/films${delimiter}series`, LIBRARY_CACHE_MB: '100', LIBRARY_4K: 'open', DEMO_FILM: 'off' },
+      '/base',
+    );
+    expect(library).toMatchObject({
+      folders: ['/films', '/base/series'],
+      cacheDir: '/base/.data/library',
+      is4kOpen: true,
+    });
+    expect(library?.cacheBytes).toBe(100 * 1024 * 1024);
+    expect(hasDemo).toBe(false);
+  });
+
+  it('keep the demo film where there is nothing else', () => {
+    expect(readSettings({ DEMO_FILM: 'off' }, '/base').hasDemo).toBe(true);
+  });
+
   it.each([
+    ['MEDIA_DIR', delimiter],
+    ['LIBRARY_CACHE_MB', '1'],
+    ['LIBRARY_TRANSCODES', '0'],
+    ['LIBRARY_4K', 'yes'],
+    ['DEMO_FILM', 'no'],
     ['PROVIDER_PORT', 'eighty'],
     ['PROVIDER_PORT', '65536'],
     ['PROVIDER_PORT', '-1'],
@@ -24,7 +49,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['PROVIDER_SECRET', 'short'],
   ])('name %s in one sentence when it is %s', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
-    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`));
+    expect(() => readSettings({ [name]: value }, '/base')).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value }, '/base')).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`));
   });
 });

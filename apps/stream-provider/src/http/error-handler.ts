@@ -36,7 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     return;
   }
   const refusal = asProviderError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status === 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, requestId: response.get('X-Request-Id') };
   if (refusal.fields) body.fields = refusal.fields;
   // What the file sender had announced describes the file, not this body.

@@ -17,9 +17,11 @@ export const requestLog = (logger: Logger) =>
       return id;
     },
     customLogLevel(request, response, error) {
-      if (error || response.statusCode >= 500) return 'error';
+      if (error || (response.statusCode >= 500 && response.statusCode !== 503)) return 'error';
+      // Most titles are not in a library: that is an answer, not a mishap.
+      if (response.statusCode === 404 && request.url?.startsWith('/sources/library/')) return 'debug';
       if (response.statusCode >= 400) return 'warn';
-      return request.url?.startsWith('/media/') || request.url === '/healthz' ? 'debug' : 'info';
+      return /^\/(media|library)\/|^\/healthz$/.test(request.url ?? '') ? 'debug' : 'info';
     },
     serializers: {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({

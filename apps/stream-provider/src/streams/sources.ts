@@ -1,12 +1,28 @@
-/** The demo's sources. A higher rank is asked first. */
-export const sources = [
+export interface SourceEntry {
+  id: string;
+  /** A higher rank is asked first. */
+  rank: number;
+}
+
+const demoSources = [
   { id: 'two', rank: 200 },
   { id: 'glint', rank: 100 },
 ] as const;
+const librarySource = { id: 'library', rank: 300 } as const;
 
-export type SourceId = (typeof sources)[number]['id'];
+export type DemoSourceId = (typeof demoSources)[number]['id'];
+export type SourceId = DemoSourceId | 'library';
 
-export const isSourceId = (text: string): text is SourceId => sources.some(({ id }) => id === text);
+export interface Offer {
+  hasLibrary: boolean;
+  hasDemo: boolean;
+}
+
+/** What this provider offers: the operator's library before the demo film. */
+export const sourcesOf = ({ hasLibrary, hasDemo }: Offer): readonly (SourceEntry & { id: SourceId })[] => [
+  ...(hasLibrary ? [librarySource] : []),
+  ...(hasDemo ? demoSources : []),
+];
 
 /** Rungs above this height are for holders of a token. */
 export const freeMaxHeight = 1080;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ProviderError } from '../http/provider-error';
-import { isSourceId, type SourceId } from './sources';
+import type { SourceId } from './sources';
 
 export interface StreamRequest {
   sourceId: SourceId;
@@ -50,10 +50,18 @@ const expectations: Record<string, string> = {
 const fieldsOf = (names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, expectations[name] ?? 'This value is not valid.']));
 
-/** Reads `/sources/{sourceId}/{movie|tv}/{tmdbId}?...`. Throws a ProviderError that names what is wrong. */
-export function readStreamRequest(params: Record<string, unknown>, query: unknown): StreamRequest {
-  const { sourceId, type, tmdbId } = params;
-  if (typeof sourceId !== 'string' || !isSourceId(sourceId)) {
+/**
+ * Reads `/sources/{sourceId}/{movie|tv}/{tmdbId}?...` for a provider that has the sources `known`. Throws a ProviderError
+ * that names what is wrong.
+ */
+export function readStreamRequest(
+  params: Record<string, unknown>,
+  query: unknown,
+  known: readonly { id: SourceId }[],
+): StreamRequest {
+  const { type, tmdbId } = params;
+  const sourceId = known.find(({ id }) => id === params.sourceId)?.id;
+  if (sourceId === undefined) {
     throw new ProviderError('source_unknown', 'This provider has no source of that name; GET /sources lists them.');
   }
   if (type !== 'movie' && type !== 'tv') {

@@ -47,11 +47,17 @@ const files = (film: Film, addresses: Addresses): StreamResult['stream'] => {
 };
 
 /** The demo film in place of any title, and a notice that says so. */
-export function streamResult(film: Film, request: StreamRequest, addresses: Addresses): StreamResult {
+export function streamResult(
+  film: Film,
+  request: StreamRequest,
+  addresses: Addresses,
+  hasLibrary = false,
+): StreamResult {
   const wanted = request.title ? `“${request.title}”` : 'the title that you chose';
+  const why = hasLibrary ? 'the library does not have that title' : 'this provider has no other media';
   return {
     sourceId: request.sourceId,
     stream: request.sourceId === 'two' ? hls(film, addresses) : files(film, addresses),
-    notice: `This is “${film.title}”, Marquee's demo film. It stands in for ${wanted}: this provider has no other media.`,
+    notice: `This is “${film.title}”, Marquee's demo film. It stands in for ${wanted}: ${why}.`,
   };
 }

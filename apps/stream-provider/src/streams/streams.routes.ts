@@ -1,37 +1,66 @@
 import { isFourKToken } from '@marquee/core';
-import { UI_TOKEN_HEADER } from '@marquee/core/contracts';
+import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
+import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
+import { answering, libraryUrl } from '../library/http';
+import { choose } from '../library/serve/choose';
+import { libraryResult } from '../library/serve/library-result';
+import type { LibraryService } from '../library/service';
 import type { Film } from '../media/film';
 import { mediaUrl } from '../media/media-url';
 import { passParam, type Passes } from '../tokens/passes';
-import { sources } from './sources';
-import { readStreamRequest } from './stream-request';
+import { sourcesOf } from './sources';
+import { readStreamRequest, type StreamRequest } from './stream-request';
 import { streamResult } from './stream-result';
 
 export interface StreamRoutesDeps {
   film: Film;
   passes: Passes;
   publicUrl: string | undefined;
+  library: LibraryService | undefined;
+  hasDemo: boolean;
 }
 
-export function streamRoutes({ film, passes, publicUrl }: StreamRoutesDeps): Router {
+async function fromLibrary(
+  service: LibraryService,
+  request: StreamRequest,
+  origin: string,
+  pass: string,
+): Promise<StreamResult> {
+  const hasFfmpeg = service.jobs !== undefined;
+  const versions = await service.library.find(request);
+  const choice = choose(versions, { hasFfmpeg, may4k: pass !== '' || service.settings.is4kOpen });
+  if (!choice) throw new ProviderError('title_missing', 'The library does not have this title.');
+  return libraryResult(choice, hasFfmpeg, {
+    of: (version, path) => libraryUrl(origin, version, path),
+    withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,
+  });
+}
+
+export function streamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {
   const router = Router();
+  const sources = sourcesOf({ hasLibrary: library !== undefined, hasDemo });
 
   router.get('/sources', (_request, response) => {
     response.json({ sources });
   });
 
-  router.get('/sources/:sourceId/:type/:tmdbId', (request, response) => {
-    const wanted = readStreamRequest(request.params, request.query);
+  router.get('/sources/:sourceId/:type/:tmdbId', async (request, response) => {
+    const wanted = readStreamRequest(request.params, request.query, sources);
     const origin = publicOrigin(request, publicUrl);
     const token = request.get(UI_TOKEN_HEADER);
     const pass = token !== undefined && isFourKToken(token) ? `?${passParam}=${passes.issue()}` : '';
-    const result = streamResult(film, wanted, {
-      mediaUrl: (path) => mediaUrl(origin, film, path),
+    response.set('Cache-Control', 'no-store').vary(UI_TOKEN_HEADER);
+    if (library && wanted.sourceId === 'library') {
+      response.json(await answering(response, () => fromLibrary(library, wanted, origin, pass)));
+      return;
+    }
+    const addresses = {
+      mediaUrl: (path: string) => mediaUrl(origin, film, path),
       playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass}`,
-    });
-    response.set('Cache-Control', 'no-store').vary(UI_TOKEN_HEADER).json(result);
+    };
+    response.json(streamResult(film, wanted, addresses, library !== undefined));
   });
 
   return router;

@@ -14,7 +14,11 @@ const toneMap =
 
 const seconds = (value: number): string => value.toFixed(3);
 
-function encodeVideo({ name, width, height, boundaries }: VideoRendition, input: SegmentInput, start: number): string[] {
+function encodeVideo(
+  { name, width, height, boundaries }: VideoRendition,
+  input: SegmentInput,
+  start: number,
+): string[] {
   const rung = rungNamed(name);
   const { video } = input.info;
   const filters = [
@@ -25,10 +29,20 @@ function encodeVideo({ name, width, height, boundaries }: VideoRendition, input:
   ];
   const bitRate = rung?.bitRate ?? 3_000_000;
   // An argument of a program has a length; nobody watches nine hours at a stretch.
-  const keys = boundaries.slice(start, start + 8000).map(seconds).join(',');
+  const keys = boundaries
+    .slice(start, start + 8000)
+    .map(seconds)
+    .join(',');
   return [
     ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high'],
-    ...['-level:v', ((rung?.level ?? 42) / 10).toFixed(1), '-maxrate', String(bitRate), '-bufsize', String(bitRate * 2)],
+    ...[
+      '-level:v',
+      ((rung?.level ?? 42) / 10).toFixed(1),
+      '-maxrate',
+      String(bitRate),
+      '-bufsize',
+      String(bitRate * 2),
+    ],
     // Key frames where segments start and nowhere else.
     ...['-g', '100000', '-sc_threshold', '0', '-force_key_frames', keys],
   ];

@@ -68,7 +68,11 @@ function retime(moof: Buffer): { start: number; end: number } {
   const usual = usualLength(moof, traf);
   let delay: number | undefined;
   let length = 0;
-  for (let trun = inside(moof, traf, 'trun'); trun >= 0; trun = find(moof, 'trun', endOf(moof, trun), endOf(moof, traf))) {
+  for (
+    let trun = inside(moof, traf, 'trun');
+    trun >= 0;
+    trun = find(moof, 'trun', endOf(moof, trun), endOf(moof, traf))
+  ) {
     const run = readRun(moof, trun, usual);
     length += run.length;
     for (const at of run.offsets) {

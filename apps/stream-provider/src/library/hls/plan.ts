@@ -54,7 +54,12 @@ export const firstLockedLines = 1620;
 const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2);
 const audioBitRate = 160_000;
 
-const avcProfiles: Record<string, string> = { baseline: '42', 'constrained baseline': '42', main: '4d', extended: '58' };
+const avcProfiles: Record<string, string> = {
+  baseline: '42',
+  'constrained baseline': '42',
+  main: '4d',
+  extended: '58',
+};
 
 function copyCodecs({ codec, profile, level }: MediaInfo['video']): string {
   if (codec === 'vp9') return profile === 'Profile 2' ? 'vp09.02.51.10' : 'vp09.00.51.08';
@@ -72,7 +77,17 @@ function copied(info: MediaInfo, keyTimes: readonly number[] | null): VideoRendi
   const lines = linesOf(video);
   // A film's peaks are about twice its mean.
   const bandwidth = Math.round(2 * (info.bitRate ?? 5_000_000));
-  return { kind: 'video', name: 'copy', isCopy: true, lines, width, height, bandwidth, codecs: copyCodecs(video), boundaries };
+  return {
+    kind: 'video',
+    name: 'copy',
+    isCopy: true,
+    lines,
+    width,
+    height,
+    bandwidth,
+    codecs: copyCodecs(video),
+    boundaries,
+  };
 }
 
 function transcoded({ video, durationSec }: MediaInfo): VideoRendition[] {

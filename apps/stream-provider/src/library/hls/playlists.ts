@@ -1,3 +1,4 @@
+import type { NamedAudio } from './named-sounds';
 import type { AudioRendition, Plan, Rendition, VideoRendition } from './plan';
 
 export interface SheetPlan {
@@ -19,12 +20,6 @@ export interface PlaylistAddresses {
 // eslint-disable-next-line no-control-regex -- a hostile file's own words
 const quoted = (text: string): string => `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ').trim()}"`;
 
-export interface NamedAudio {
-  rendition: AudioRendition;
-  name: string;
-  language: string | undefined;
-}
-
 function audioLine({ rendition, name, language }: NamedAudio, isDefault: boolean, address: string): string {
   const attributes = [
     'TYPE=AUDIO',
@@ -39,7 +34,12 @@ function audioLine({ rendition, name, language }: NamedAudio, isDefault: boolean
   return `#EXT-X-MEDIA:${attributes.join(',')}`;
 }
 
-function videoLines(video: VideoRendition, sound: AudioRendition | undefined, frameRate: number | undefined, address: string) {
+function videoLines(
+  video: VideoRendition,
+  sound: AudioRendition | undefined,
+  frameRate: number | undefined,
+  address: string,
+) {
   const bandwidth = video.bandwidth + (sound?.bandwidth ?? 0);
   const attributes = [
     `BANDWIDTH=${bandwidth}`,
@@ -71,7 +71,9 @@ export function masterPlaylist(
       .flatMap((video) => videoLines(video, standard?.rendition, frameRate, addresses.playlist(video))),
   ];
   if (hasThumbnails) {
-    lines.push(`#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`);
+    lines.push(
+      `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`,
+    );
   }
   return `${lines.join('\n')}\n`;
 }

@@ -126,13 +126,13 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
       };
     });
     const waiting = run.wait(index);
-    waiting.catch(() => undefined);
     try {
-      await Promise.race([waiting, given]);
+      await Promise.race([waiting.done, given]);
       item.served = true;
     } catch (error) {
+      waiting.leave();
       // Whoever seeks through a film leaves runs behind that never served anything.
-      if (signal.aborted && !item.served) run.kill();
+      if (signal.aborted && !item.served && !run.isAwaited) run.kill();
       throw error instanceof JobsBusy ? error : new JobFailed('The segment could not be made', { cause: error });
     } finally {
       stop();

@@ -36,8 +36,8 @@ interface Waiter {
 export interface SegmentRun {
   /** The run will come to this segment soon. */
   covers(index: number): boolean;
-  /** Resolves once the segment (or with -1 the initialisation) has been stored. */
-  wait(index: number): Promise<void>;
+  /** `done` resolves once the segment (or with -1 the initialisation) has been stored. Who waits no longer leaves. */
+  wait(index: number): { done: Promise<void>; leave: () => void };
   /** A stored segment was served: whoever plays it will want those ahead of it. */
   touch(index: number): void;
   readonly lastAskedMs: number;
@@ -125,10 +125,9 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
       kill();
     }
     const code = await exit;
-    // A file that ends early, or whose end is damaged, still has all the segments that its playlist names.
-    if (!isKilled && !isBroken && hasInit && (code === 0 || open > start || parts.length > 0)) {
-      await close(boundaries.length).catch(() => undefined);
-    }
+    // Sound may end before the picture does; its playlist names segments up to the end all the same. A program that
+    // died says nothing about the rest of the film.
+    if (!isKilled && !isBroken && hasInit && code === 0) await close(boundaries.length).catch(() => undefined);
     isOver = true;
     for (const index of [...waiters.keys()]) settle(index, new RunEnded('ffmpeg ended before this segment'));
     options.onEnd();
@@ -148,9 +147,18 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
       if (index >= 0) lastAsked = Math.max(lastAsked, index);
       lastAskedMs = now();
       wake();
-      return new Promise((resolve, reject) => {
-        waiters.set(index, [...(waiters.get(index) ?? []), { resolve, reject }]);
+      let leave = (): void => undefined;
+      const done = new Promise<void>((resolve, reject) => {
+        const waiter = { resolve, reject };
+        waiters.set(index, [...(waiters.get(index) ?? []), waiter]);
+        leave = () => {
+          const others = (waiters.get(index) ?? []).filter((other) => other !== waiter);
+          if (others.length > 0) waiters.set(index, others);
+          else waiters.delete(index);
+        };
       });
+      done.catch(() => undefined);
+      return { done, leave };
     },
     touch(index) {
       if (index < start || index >= open) return;

@@ -28,7 +28,11 @@ const episode = (title: string, season: number, number: number, more: Partial<Ti
 
 describe('a film that is asked for', () => {
   it('is found by its title and year, with all its versions', () => {
-    const index = library('Film (1999)/Film (1999) - 1080p.mkv', 'Film (1999)/Film (1999) - 720p.mp4', 'Other (1999).mkv');
+    const index = library(
+      'Film (1999)/Film (1999) - 1080p.mkv',
+      'Film (1999)/Film (1999) - 720p.mp4',
+      'Other (1999).mkv',
+    );
     expect(findFiles(index, film('The Film', 1999))).toHaveLength(2);
   });
 

@@ -52,8 +52,7 @@ export function readEpisode(rawName: string, folderSeason: number | undefined): 
   return null;
 }
 
-const seasonFolder =
-  /^(?:season|series|staffel|saison|temporada|stagione|s)[\s._-]*0*(\d{1,4})(?:[\s._]*[-([].*)?$/iu;
+const seasonFolder = /^(?:season|series|staffel|saison|temporada|stagione|s)[\s._-]*0*(\d{1,4})(?:[\s._]*[-([].*)?$/iu;
 
 /** The season that a folder's name says that it holds; specials are season 0. */
 export function folderSeason(name: string): number | undefined {

@@ -42,7 +42,10 @@ const streamSchema = z.object({
 const outputSchema = z.object({
   format: z.object({ format_name: text, duration: number, start_time: number, bit_rate: number }),
   streams: z.array(z.unknown()).max(2000),
-  chapters: z.array(z.object({ start_time: number, end_time: number, tags })).optional().catch(undefined),
+  chapters: z
+    .array(z.object({ start_time: number, end_time: number, tags }))
+    .optional()
+    .catch(undefined),
 });
 
 type Stream = z.infer<typeof streamSchema>;

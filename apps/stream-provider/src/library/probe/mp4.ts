@@ -143,7 +143,12 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
   const esds = kind === 'soun' ? child(data, inner, 'esds') : undefined;
   // The decoder's description (tag 4) begins with its object type, behind one to four bytes of length.
   const at = esds ? data.subarray(esds.from, esds.to).indexOf(4, 4 + 5) : -1;
-  const object = esds && at > 0 ? /^[\x80-\xff]{0,3}[\x00-\x7f]([\x00-\xff])/s.exec(data.toString('latin1', esds.from + at + 1, esds.from + at + 6)) : null; // eslint-disable-line no-control-regex -- bytes
+  const object =
+    esds && at > 0
+      ? /^[\x80-\xff]{0,3}[\x00-\x7f]([\x00-\xff])/s.exec(
+          data.toString('latin1', esds.from + at + 1, esds.from + at + 6),
+        )
+      : null; // eslint-disable-line no-control-regex -- bytes
   return {
     kind,
     format: entry.type,
@@ -152,7 +157,10 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
     channels: kind === 'soun' ? data.readUInt16BE(entry.from + 16) : 0,
     language: /^[a-z]{3}$/.test(language) && language !== 'und' ? language : undefined,
     durationSec: length / scale,
-    avc: avcC && avcC.to - avcC.from >= 4 ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 } : undefined,
+    avc:
+      avcC && avcC.to - avcC.from >= 4
+        ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 }
+        : undefined,
     audioObject: object?.[1]?.charCodeAt(0),
     keyTimes: kind === 'vide' ? keyTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
   };

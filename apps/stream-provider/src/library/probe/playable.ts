@@ -19,7 +19,9 @@ export function isDirect({ container, video, audio }: MediaInfo): boolean {
   // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.
   if (!codecs.every((codec) => webAudio.has(codec))) return false;
   if (container === 'mp4') return video.codec !== 'vp8' && !codecs.includes('vorbis');
-  return container === 'webm' && video.codec !== 'h264' && codecs.every((codec) => codec === 'opus' || codec === 'vorbis');
+  return (
+    container === 'webm' && video.codec !== 'h264' && codecs.every((codec) => codec === 'opus' || codec === 'vorbis')
+  );
 }
 
 /** The picture can stand in HLS segments as it is. */

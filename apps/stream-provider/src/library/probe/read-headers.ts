@@ -38,7 +38,11 @@ const avcProfiles: Record<number, string> = { 66: 'Baseline', 77: 'Main', 88: 'E
 
 const audioCodec = ({ format, audioObject }: Mp4Track): string => {
   if (format !== 'mp4a') return mp4Codecs[format] ?? format;
-  return audioObject === 0x69 || audioObject === 0x6b ? 'mp3' : audioObject === undefined || audioObject === 0x40 ? 'aac' : 'other';
+  return audioObject === 0x69 || audioObject === 0x6b
+    ? 'mp3'
+    : audioObject === undefined || audioObject === 0x40
+      ? 'aac'
+      : 'other';
 };
 
 const bare = { startSec: 0, subtitles: [], chapters: [] };

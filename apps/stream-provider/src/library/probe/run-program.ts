@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 
 export type ProgramEnd =
-  | { ok: true; output: Buffer }
-  | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
+  { ok: true; output: Buffer } | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
 
 export interface RunOptions {
   timeoutMs: number;

@@ -1,0 +1,57 @@
+import { Router } from 'express';
+import { publicOrigin } from '../http/public-origin';
+import { imagePlaylist, thumbnailTrack } from './hls/playlists';
+import { createLibraryHttp, libraryUrl } from './http';
+import { subtitleNamed } from './serve/captions';
+import { checkUnchanged, gone, sendFile } from './serve/send-file';
+import type { LibraryService } from './service';
+import { planSheets } from './thumbnails/sheets';
+
+/** Subtitles and thumbnails of the library's files. */
+export function libraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
+  const router = Router();
+  const { tools, made } = service;
+  const { get, sourceOf, sendPlaylist } = createLibraryHttp(router, service);
+
+  get('subtitles/:name', async (request, response, version) => {
+    const [, name = ''] = /^([et]\d{1,4})\.vtt$/.exec(String(request.params.name)) ?? [];
+    const source = subtitleNamed(version, name);
+    if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw gone();
+    await checkUnchanged(sourceOf(version));
+    const path = await made.subtitle(version, source);
+    const tag = path.slice(-40).replace(/[^\w.-]/g, '-');
+    await sendFile(request, response, { path, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
+  });
+
+  get('thumbnails.m3u8', async (request, response, version) => {
+    if (!tools.ffmpeg) throw gone();
+    const origin = publicOrigin(request, publicUrl);
+    const { durationSec } = version.info;
+    const address = (index: number): string => libraryUrl(origin, version, `thumbnails/${index}.jpg`);
+    sendPlaylist(response, imagePlaylist(planSheets(durationSec), durationSec, address));
+    return Promise.resolve();
+  });
+
+  get('thumbnails.vtt', async (request, response, version) => {
+    if (!tools.ffmpeg) throw gone();
+    const origin = publicOrigin(request, publicUrl);
+    const { durationSec } = version.info;
+    const track = thumbnailTrack(planSheets(durationSec), durationSec, (index) =>
+      libraryUrl(origin, version, `thumbnails/${index}.jpg`),
+    );
+    response.set({ 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': 'private, no-cache' });
+    response.send(Buffer.from(track));
+    return Promise.resolve();
+  });
+
+  get('thumbnails/:name', async (request, response, version) => {
+    const digits = /^(0|[1-9]\d{0,5})\.jpg$/.exec(String(request.params.name))?.[1];
+    const plan = planSheets(version.info.durationSec);
+    if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw gone();
+    await checkUnchanged(sourceOf(version));
+    const path = await made.sheet(version, plan, Number(digits));
+    await sendFile(request, response, { path, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
+  });
+
+  return router;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { evenBoundaries, keyBoundaries, segmentAt } from './boundaries';
+import { createSplitter } from './fragments';
+
+const box = (type: string, ...content: (Buffer | number)[]): Buffer => {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'number' ? word(part) : part)));
+  return Buffer.concat([word(body.length + 8), Buffer.from(type, 'latin1'), body]);
+};
+const word = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value | 0);
+  return bytes;
+};
+
+const init = Buffer.concat([box('ftyp', 0), box('moov', box('trak', box('mdia', box('mdhd', 0, 0, 0, 1000, 0, 0))))]);
+/** A fragment of two pictures, shown `delay` after they are decoded. */
+const fragment = (decode: number, delay: number): Buffer =>
+  Buffer.concat([
+    box(
+      'moof',
+      box(
+        'traf',
+        box('tfhd', 8, 1, 40),
+        box('tfdt', 0x01000000, decode < 0 ? -1 : 0, decode),
+        box('trun', 0x800, 2, delay, delay + 80),
+      ),
+    ),
+    box('mdat', Buffer.from('media')),
+  ]);
+
+describe('what ffmpeg writes', () => {
+  it('is cut into parts however it arrives, each at the time at which its first picture shows', () => {
+    const stream = Buffer.concat([init, fragment(-80, 80), fragment(1000, 80)]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (lengths) => {
+        const split = createSplitter();
+        const parts = [];
+        for (let at = 0, turn = 0; at < stream.length; turn += 1) {
+          const length = lengths[turn % lengths.length] ?? 1;
+          parts.push(...split(stream.subarray(at, at + length)));
+          at += length;
+        }
+        expect(parts.map((part) => (part.kind === 'init' ? 'init' : [part.startSec, part.endSec]))).toEqual([
+          'init',
+          [0, 0.08],
+          [1.08, 1.16],
+        ]);
+        expect(parts[0]?.bytes).toEqual(init);
+        // The second picture still shows 80 after the first; in version 1 offsets may be negative.
+        const last = parts[2]?.bytes ?? Buffer.alloc(0);
+        const trun = last.indexOf('trun');
+        expect([last[trun + 4], last.readInt32BE(trun + 12), last.readInt32BE(trun + 16)]).toEqual([1, 0, 80]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is refused when it is nonsense, and nothing worse', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(200), (noise, at) => {
+        const stream = Buffer.concat([init, fragment(0, 0)]);
+        stream.set(noise.slice(0, Math.max(0, stream.length - at)), Math.min(at, stream.length));
+        try {
+          createSplitter()(stream);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+        }
+      }),
+    );
+  });
+});
+
+describe('segments', () => {
+  it('are four seconds long after a first of two, and cover the film', () => {
+    expect(evenBoundaries(15)).toEqual([0, 2, 6, 10, 14]);
+    expect(evenBoundaries(14.2)).toEqual([0, 2, 6, 10]);
+    expect(evenBoundaries(1)).toEqual([0]);
+  });
+
+  it('begin at key frames where the picture is copied', () => {
+    expect(keyBoundaries([0.1, 1.1, 2.1, 5, 6.1, 9, 10.1], 0.1, 12)).toEqual([0, 2, 6, 10]);
+    expect(keyBoundaries([0, 30], 0, 60)).toBeNull();
+  });
+
+  it('are found by any time in them', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 5000, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (length, part) => {
+          const boundaries = evenBoundaries(length);
+          const index = segmentAt(boundaries, part * length, 0);
+          expect(boundaries[index]).toBeLessThanOrEqual(part * length);
+          expect(boundaries[index + 1] ?? Infinity).toBeGreaterThan(part * length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { streamResultSchema } from '@marquee/core/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import {
+  hasFfmpeg,
+  installedTools,
+  libraryApp,
+  type LibraryApp,
+  type LibraryAppOptions,
+  needsFfmpeg,
+} from '../../testing/library-app';
+
+const withFfmpeg = hasFfmpeg ? describe : describe.skip;
+
+let opened: LibraryApp | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+const open = async (options: LibraryAppOptions): Promise<LibraryApp> =>
+  (opened = await libraryApp({ tools: installedTools, ...options }));
+
+const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
+/** The bytes at an address, whatever their type. */
+async function bytes({ app }: LibraryApp, address: string): Promise<Buffer> {
+  const { pathname, search } = new URL(address, 'http://library.test');
+  const answer = await request(app)
+    .get(pathname + search)
+    .buffer(true)
+    .parse((response, done) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => done(null, Buffer.concat(parts)));
+    });
+  expect([pathname, answer.status]).toEqual([pathname, 200]);
+  return answer.body as Buffer;
+}
+const text = async (library: LibraryApp, address: string) => (await bytes(library, address)).toString('utf8');
+const streamOf = async (library: LibraryApp) => streamResultSchema.parse(JSON.parse(await text(library, film))).stream;
+const addresses = (playlist: string): string[] => playlist.split('\n').filter((line) => line.startsWith('http'));
+const uris = (playlist: string): string[] => [...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri);
+
+/** Frames of joined segments: their times and, for pictures, mean brightness. */
+function decode(library: LibraryApp, parts: readonly Buffer[]): { pts: number; luma: number }[] {
+  const path = join(library.folder, '..', 'joined.mp4');
+  writeFileSync(path, Buffer.concat(parts));
+  const frames = execFileSync('ffprobe', [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    `movie=${path},signalstats`,
+    '-show_entries',
+    'frame=pts_time:frame_tags=lavfi.signalstats.YAVG',
+    '-of',
+    'csv=p=0',
+  ]);
+  return frames
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map(Number))
+    .map(([pts = NaN, luma = NaN]) => ({ pts, luma }));
+}
+
+withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
+  it('is copied into HLS when its picture allows it, with every sound, subtitle and chapter', async () => {
+    const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
+    const stream = await streamOf(library);
+    if (stream.type !== 'hls') throw new Error('expected HLS');
+    expect(stream.segments).toMatchObject([
+      { kind: 'intro', title: 'Opening', startSec: 0, endSec: 4 },
+      { kind: 'chapter', title: 'The harbour' },
+    ]);
+    const master = await text(library, stream.playlist);
+    expect(master).toMatch(/NAME="English",LANGUAGE="en",DEFAULT=YES/);
+    expect(master).toMatch(/NAME="Español",LANGUAGE="es",DEFAULT=NO/);
+    expect(master).toMatch(/CODECS="avc1\.64\w{4},mp4a\.40\.2",RESOLUTION=320x180.*CLOSED-CAPTIONS=NONE/);
+    const [video = ''] = addresses(master);
+    expect(video).toContain('/copy/');
+    const playlist = await text(library, video);
+    const total = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
+    expect(total).toBeCloseTo(14.04, 1);
+    // The last segment first, as one who seeks asks.
+    const segments = addresses(playlist);
+    const last = await bytes(library, segments.at(-1) ?? '');
+    const parts = [await bytes(library, uris(playlist)[0] ?? '')];
+    for (const segment of segments.slice(0, -1)) parts.push(await bytes(library, segment));
+    const frames = decode(library, [...parts, last]);
+    expect(frames).toHaveLength(336);
+    // The picture says its own second.
+    const first = frames[0]?.pts ?? NaN;
+    for (const { pts, luma } of frames)
+      expect(Math.abs(luma - (16 + 16 * Math.floor(pts - first + 0.01)))).toBeLessThan(14);
+
+    const [caption] = stream.captions;
+    expect(caption).toMatchObject({ language: 'en', label: 'English', type: 'vtt' });
+    expect(await text(library, caption?.url ?? '')).toContain('The lamp is lit.');
+    const sheets = uris(master.split('\n').find((line) => line.startsWith('#EXT-X-IMAGE-STREAM-INF')) ?? '');
+    const images = await text(library, sheets[0] ?? '');
+    expect(images).toContain('#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=5x1,DURATION=5.000');
+    const sheet = await bytes(library, addresses(images)[0] ?? '');
+    expect(sheet.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  });
+
+  it.each([0, 1])('has sound %i whole, though its segments are asked for backwards', async (which) => {
+    const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
+    const stream = await streamOf(library);
+    if (stream.type !== 'hls') throw new Error('expected HLS');
+    const sound = uris(await text(library, stream.playlist))[which] ?? '';
+    const playlist = await text(library, sound);
+    const parts: Buffer[] = [];
+    for (const segment of addresses(playlist).toReversed()) parts.unshift(await bytes(library, segment));
+    const path = join(library.folder, '..', 'sound.mp4');
+    writeFileSync(path, Buffer.concat([await bytes(library, uris(playlist)[0] ?? ''), ...parts]));
+    const probe = ['-v', 'error', '-show_entries', 'stream=codec_name:packet=pts_time', '-of', 'csv=p=0', path];
+    const lines = execFileSync('ffprobe', probe).toString().trim().split('\n');
+    expect(lines.pop()).toBe('aac');
+    const times = lines.map(Number).filter(Number.isFinite);
+    expect(times[0]).toBeLessThan(0.05);
+    expect(times.at(-1)).toBeGreaterThan(13.9);
+    times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeLessThan(0.15));
+  });
+
+  it('is transcoded otherwise, each segment beginning with a key frame at its time', async () => {
+    const library = await open({ files: { 'Film (1999).avi': 'transcode.avi' } });
+    const stream = await streamOf(library);
+    if (stream.type !== 'hls') throw new Error('expected HLS');
+    const [video = ''] = addresses(await text(library, stream.playlist));
+    expect(video).toContain('/360/');
+    const playlist = await text(library, video);
+    expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length).toFixed(1))).toEqual([
+      '2.0',
+      '4.0',
+      '3.1',
+    ]);
+    const segments = addresses(playlist);
+    const second = await bytes(library, segments[1] ?? '');
+    const init = await bytes(library, uris(playlist)[0] ?? '');
+    const frames = decode(library, [
+      init,
+      await bytes(library, segments[0] ?? ''),
+      second,
+      await bytes(library, segments[2] ?? ''),
+    ]);
+    expect(frames.length).toBeGreaterThan(212);
+    expect(Math.abs((decode(library, [init, second])[0]?.luma ?? 0) - 48)).toBeLessThan(14);
+  });
+
+  it('that is no media at all is not offered, whatever it claims to be', async () => {
+    const library = await open({});
+    const hostile = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
+    for (const extension of ['mkv', 'mp4', 'avi'])
+      writeFileSync(join(library.folder, `Film (1999).${extension}`), hostile);
+    await library.service.library.rescan();
+    expect((await request(library.app).get(film)).status).toBe(404);
+    expect(library.service.library.state().problems.map(({ reason }) => reason)).toEqual([
+      'not_media',
+      'not_media',
+      'not_media',
+    ]);
+  });
+});

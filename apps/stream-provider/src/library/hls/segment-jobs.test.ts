@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDiskCache } from '../cache/disk-cache';
+import type { MediaInfo } from '../probe/media-info';
+import { planHls } from './plan';
+import { createSegmentJobs, JobFailed, JobsBusy, type SegmentJobs } from './segment-jobs';
+
+const info: MediaInfo = {
+  container: 'other',
+  durationSec: 100,
+  startSec: 0,
+  video: { index: 0, codec: 'mpeg4', width: 320, height: 180, isHdr: false, isInterlaced: false },
+  audio: [],
+  subtitles: [],
+  chapters: [],
+};
+
+let folder: string;
+let jobs: SegmentJobs;
+let nowMs = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-jobs-'));
+  nowMs = 0;
+});
+afterEach(async () => {
+  await jobs.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Jobs whose ffmpeg is a script of the shell: it needs none installed. */
+async function jobsWith(script: string, maxTranscodes = 1): Promise<SegmentJobs> {
+  const ffmpeg = join(folder, 'ffmpeg');
+  writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
+  chmodSync(ffmpeg, 0o755);
+  const cache = await openDiskCache(join(folder, 'cache'), 1_000_000);
+  return createSegmentJobs({ ffmpeg, cache, maxTranscodes, now: () => nowMs, patienceMs: 20_000 });
+}
+const [rendition] = planHls(info, null).video;
+const ask = (fileKey: string, index: number, signal = new AbortController().signal) => {
+  if (!rendition) throw new Error('expected a rendition');
+  return jobs.get({ fileKey, rendition, input: { path: '/film', info, canToneMap: false } }, index, signal);
+};
+const settled = (wanted: Promise<unknown>) => wanted.catch((error: unknown) => error);
+
+describe('jobs that make segments', () => {
+  it('turn away who comes when all places are taken, and leave no process behind', async () => {
+    jobs = await jobsWith('exec sleep 60');
+    const first = settled(ask('one', 0));
+    expect(jobs.running).toBe(1);
+    expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusy);
+    await jobs.close();
+    expect(jobs.running).toBe(0);
+    expect(await first).toBeInstanceOf(JobFailed);
+  });
+
+  it('serve those who wait for the same stretch with one process', async () => {
+    jobs = await jobsWith('exec sleep 60', 2);
+    const waiting = [0, 1, 3].map((index) => settled(ask('one', index)));
+    expect(jobs.running).toBe(1);
+    waiting.push(settled(ask('one', 20)));
+    expect(jobs.running).toBe(2);
+    await jobs.close();
+    await Promise.all(waiting);
+  });
+
+  it('stop when the one who waited goes away', async () => {
+    jobs = await jobsWith('exec sleep 60');
+    const leaving = new AbortController();
+    const asked = settled(ask('one', 5, leaving.signal));
+    leaving.abort();
+    expect(await asked).toBeInstanceOf(JobsBusy);
+    while (jobs.running > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const next = settled(ask('other', 0));
+    expect(jobs.running).toBe(1);
+    await jobs.close();
+    await next;
+  });
+
+  it.each(['exit 1', 'echo nonsense; exit 0', 'head -c 100000 /dev/zero', 'kill -9 $$'])(
+    'fail at once when the program does (%s)',
+    async (script) => {
+      jobs = await jobsWith(script);
+      expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+      expect(jobs.running).toBe(0);
+    },
+  );
+
+  it('fail when there is no program', async () => {
+    const cache = await openDiskCache(join(folder, 'cache'), 1_000_000);
+    jobs = createSegmentJobs({ ffmpeg: join(folder, 'missing'), cache, maxTranscodes: 1, now: () => nowMs });
+    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+  });
+});

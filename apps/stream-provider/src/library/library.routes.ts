@@ -1,0 +1,121 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { ProviderError } from '../http/provider-error';
+import { publicOrigin } from '../http/public-origin';
+import { passParam, type Passes } from '../tokens/passes';
+import { createLibraryHttp, libraryUrl } from './http';
+import { firstLockedLines, isLocked, type Rendition } from './hls/plan';
+import { masterPlaylist, mediaPlaylist } from './hls/playlists';
+import { namedSounds } from './hls/named-sounds';
+import type { Version } from './library';
+import { linesOf } from './probe/media-info';
+import { isDirect } from './probe/playable';
+import { fileNameOf } from './serve/library-result';
+import { checkUnchanged, gone, sendFile } from './serve/send-file';
+import type { LibraryService } from './service';
+import { libraryStatus } from './status';
+
+export interface LibraryRoutesDeps {
+  service: LibraryService;
+  passes: Passes;
+  /** The operator's secret, when one is set: it opens the names in the status. */
+  operatorSecret: string | undefined;
+  publicUrl: string | undefined;
+}
+
+const isSecret = (given: string | undefined, secret: string): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return given !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${secret}`));
+};
+
+/** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
+export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
+  const router = Router();
+  const { get, sourceOf, sendPlaylist } = createLibraryHttp(router, service);
+  const { library, tools, jobs, made, cache, settings } = service;
+
+  const passOf = (request: Request): string | null => {
+    const pass = request.query[passParam];
+    return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
+  };
+  const refuseLocked = (isLockedHere: boolean, request: Request): void => {
+    if (!isLockedHere || settings.is4kOpen || passOf(request) !== null) return;
+    throw new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');
+  };
+
+  router.get('/library', (request, response) => {
+    const work = {
+      hasFfmpeg: tools.ffmpeg !== undefined,
+      hasFfprobe: tools.ffprobe !== undefined,
+      segmentJobs: jobs?.running ?? 0,
+      otherJobs: made.running,
+      maxTranscodes: settings.maxTranscodes,
+      cacheBytes: cache.bytes,
+      cacheMaxBytes: settings.cacheBytes,
+    };
+    const withNames = operatorSecret !== undefined && isSecret(request.get('Authorization'), operatorSecret);
+    response.set('Cache-Control', 'no-store').json(libraryStatus(library.state(), work, withNames));
+  });
+
+  for (const name of ['file.mp4', 'file.webm']) {
+    get(name, async (request, response, version) => {
+      if (name !== fileNameOf(version) || !isDirect(version.info)) throw gone();
+      refuseLocked(linesOf(version.info.video) >= firstLockedLines, request);
+      const type = name === 'file.webm' ? 'video/webm' : 'video/mp4';
+      await sendFile(request, response, { ...sourceOf(version), type, tag: version.file.key });
+    });
+  }
+
+  get('master.m3u8', async (request, response, version) => {
+    if (!jobs) throw gone();
+    const origin = publicOrigin(request, publicUrl);
+    const pass = passOf(request);
+    const plan = await service.plan(version);
+    const may4k = settings.is4kOpen || pass !== null;
+    const video = plan.video.filter((rendition) => may4k || !isLocked(rendition));
+    const address = (rendition: Rendition): string => {
+      const url = libraryUrl(origin, version, `${rendition.name}/playlist.m3u8`);
+      return pass !== null && isLocked(rendition) ? `${url}?${passParam}=${pass}` : url;
+    };
+    const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
+    const addresses = { playlist: address, thumbnails };
+    const { frameRate } = version.info.video;
+    sendPlaylist(response, masterPlaylist({ ...plan, video }, namedSounds(plan), true, frameRate, addresses));
+  });
+
+  async function renditionOf(request: Request, version: Version): Promise<Rendition> {
+    const { video, audio } = await service.plan(version);
+    const rendition = [...video, ...audio].find(({ name }) => name === request.params.rendition);
+    if (!rendition) throw gone();
+    refuseLocked(isLocked(rendition), request);
+    return rendition;
+  }
+
+  get(':rendition/playlist.m3u8', async (request, response, version) => {
+    const rendition = await renditionOf(request, version);
+    const origin = publicOrigin(request, publicUrl);
+    const pass = passOf(request);
+    const query = pass !== null && isLocked(rendition) ? `?${passParam}=${pass}` : '';
+    const address = (name: string): string => libraryUrl(origin, version, `${rendition.name}/${name}${query}`);
+    const parts = { init: address('init.mp4'), segment: (index: number) => address(`${index}.m4s`) };
+    sendPlaylist(response, mediaPlaylist(rendition.boundaries, version.info.durationSec, parts));
+  });
+
+  get(':rendition/:part', async (request, response, version) => {
+    const [, digits] = /^(?:init\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(String(request.params.part)) ?? [null];
+    if (digits === null || !jobs) throw gone();
+    const rendition = await renditionOf(request, version);
+    const index = digits === undefined ? -1 : Number(digits);
+    if (index >= rendition.boundaries.length) throw gone();
+    await checkUnchanged(sourceOf(version));
+    const left = new AbortController();
+    response.once('close', () => left.abort());
+    const { file, info } = version;
+    const input = { path: file.path, info, canToneMap: tools.canToneMap };
+    const path = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
+    const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
+    await sendFile(request, response, { path, type, tag: `${file.key}-${rendition.name}-${index}` });
+  });
+
+  return router;
+}

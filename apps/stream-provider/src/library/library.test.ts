@@ -1,0 +1,279 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { streamResultSchema } from '@marquee/core/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { secret, validToken } from '../testing/demo-app';
+import { enlargeTo4k, libraryApp, type LibraryApp, type LibraryAppOptions } from '../testing/library-app';
+
+let opened: LibraryApp | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+const open = async (options: LibraryAppOptions): Promise<LibraryApp> => (opened = await libraryApp(options));
+
+const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
+const ask = async ({ app }: LibraryApp, path = film, headers: Record<string, string> = {}) =>
+  request(app).get(path).set(headers);
+
+const filesOf = async (library: LibraryApp, path = film) => {
+  const { stream } = streamResultSchema.parse((await ask(library, path)).body);
+  if (stream.type !== 'file') throw new Error('expected files');
+  return stream;
+};
+const pathOf = (address: string): string => new URL(address).pathname;
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end;) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never happened');
+}
+
+describe('without a media folder', () => {
+  it('there is no library', async () => {
+    const { demoApp } = await import('../testing/demo-app');
+    expect((await request(demoApp()).get('/sources')).body).toMatchObject({
+      sources: [{ id: 'two' }, { id: 'glint' }],
+    });
+    expect((await request(demoApp()).get('/library')).status).toBe(404);
+    expect((await request(demoApp()).get(film)).body).toMatchObject({ code: 'source_unknown' });
+  });
+});
+
+describe('a title of the library', () => {
+  it('is offered first, plays as its file, and the demo film stands in for others', async () => {
+    const library = await open({ files: { 'Film (1999)/Film (1999) - 1080p.mp4': 'direct.mp4' } });
+    const { body } = await ask(library, '/sources');
+    expect((body as { sources: { id: string }[] }).sources.map(({ id }) => id)).toEqual(['library', 'two', 'glint']);
+    const stream = await filesOf(library);
+    expect(Object.keys(stream.qualities)).toEqual(['360']);
+    const missing = await ask(library, '/sources/library/movie/1?title=Other&releaseYear=1999');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toMatchObject({ code: 'title_missing' });
+    const demo = await ask(library, '/sources/two/movie/1?title=Other');
+    expect((demo.body as { notice: string }).notice).toContain('the library does not have that title');
+  });
+
+  it('may be the only source', async () => {
+    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' }, deps: { hasDemo: false } });
+    expect((await ask(library, '/sources')).body).toEqual({ sources: [{ id: 'library', rank: 300 }] });
+    expect((await ask(library, '/sources/two/movie/1')).status).toBe(404);
+  });
+
+  it('is an episode where one is asked for', async () => {
+    const library = await open({ files: { 'Series/Season 01/Series - S01E02.webm': 'direct.webm' } });
+    const path = '/sources/library/tv/5?title=Series&releaseYear=2011&season=1&episode=';
+    const { qualities } = await filesOf(library, `${path}2`);
+    expect(qualities['360']?.type).toBe('webm');
+    expect((await ask(library, `${path}3`)).status).toBe(404);
+  });
+
+  it('comes with the subtitles beside it, as WebVTT in UTF-8', async () => {
+    const library = await open({ files: { 'Film (1999)/Film (1999).mp4': 'direct.mp4' } });
+    const folder = join(library.folder, 'Film (1999)');
+    writeFileSync(
+      join(folder, 'Film (1999).fr.forced.srt'),
+      Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nÇa va\n', 'latin1'),
+    );
+    await library.service.library.rescan();
+    const { captions } = await filesOf(library);
+    expect(captions).toMatchObject([{ language: 'fr', label: 'Français (forced)', type: 'vtt' }]);
+    const text = await ask(library, pathOf(captions[0]?.url ?? ''));
+    expect(text.headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(text.text).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nÇa va\n');
+  });
+});
+
+describe('a file', () => {
+  const options = { files: { 'Film (1999).mp4': 'direct.mp4' } } as const;
+  const addressOf = async (library: LibraryApp) => pathOf((await filesOf(library)).qualities['360']?.url ?? '');
+
+  it('is served in ranges, to HEAD without a body, and not again to those who have it', async () => {
+    const library = await open(options);
+    const path = await addressOf(library);
+    const whole = await ask(library, path);
+    const size = Number(whole.headers['content-length']);
+    expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
+    expect((whole.body as Buffer).length).toBe(size);
+    const part = await ask(library, path, { Range: 'bytes=10-19' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${size}`]);
+    expect(part.body).toEqual((whole.body as Buffer).subarray(10, 20));
+    const tail = await ask(library, path, { Range: 'bytes=-5' });
+    expect(tail.headers['content-range']).toBe(`bytes ${size - 5}-${size - 1}/${size}`);
+    const head = await request(library.app).head(path).set('Range', 'bytes=0-9');
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([206, '10', undefined]);
+    const { etag = '' } = whole.headers;
+    expect((await ask(library, path, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await ask(library, path, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
+    expect((await ask(library, path, { Range: 'bytes=0-9', 'If-Range': '"another"' })).status).toBe(200);
+  });
+
+  it.each(['bytes=0-1,4-5', 'bytes=999999999-', 'bytes=0-99999999999999', 'bytes=x'])(
+    'is refused in %s',
+    async (Range) => {
+      const library = await open(options);
+      const { status, headers, body } = await ask(library, await addressOf(library), { Range });
+      expect([status, body]).toMatchObject([416, { code: 'range_invalid' }]);
+      expect(headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+    },
+  );
+
+  it('can be named by nothing but its id', async () => {
+    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4', '.hidden (1999).mp4': 'direct.mp4' } });
+    const id = (await addressOf(library)).split('/')[2] ?? '';
+    for (const path of [
+      '/library/Film%20(1999).mp4',
+      '/library/../media/Film%20(1999).mp4',
+      `/library/${id}/..%2f..%2fetc%2fpasswd`,
+      `/library/${id}/%2e%2e/file.mp4`,
+      `/library/${id}/file.webm`,
+      `/library/${id}/file.mp4%00`,
+      `/library/${id}/copy/0.m4s`,
+      `/library/${id}/master.m3u8`,
+      `/library/${id}/subtitles/e0.vtt`,
+      `/library/${id}/subtitles/constructor.vtt`,
+      `/library/${id.slice(1)}A/file.mp4`,
+      '/library/%00/file.mp4',
+    ]) {
+      const { status, text } = await ask(library, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toContain('Film');
+    }
+  });
+
+  it('that lies outside is not served, though a link leads there', async () => {
+    const library = await open({});
+    const outside = join(library.folder, '..', 'outside');
+    mkdirSync(outside);
+    const real = library.put('../outside/Film (1999).mp4', 'direct.mp4');
+    symlinkSync(real, join(library.folder, 'Film (1999).mp4'));
+    symlinkSync(outside, join(library.folder, 'linked'));
+    symlinkSync(library.folder, join(library.folder, 'round'));
+    await library.service.library.rescan();
+    expect((await ask(library)).status).toBe(404);
+    const { problems } = library.service.library.state();
+    expect(problems.filter(({ reason }) => reason === 'link_outside')).toHaveLength(2);
+  });
+
+  it('that became a link after it was found is not served', async () => {
+    const library = await open(options);
+    const path = await addressOf(library);
+    const inside = join(library.folder, 'Film (1999).mp4');
+    const outside = join(library.folder, '..', 'moved.mp4');
+    renameSync(inside, outside);
+    symlinkSync(outside, inside);
+    const { status, text } = await ask(library, path);
+    expect(status).toBe(404);
+    expect(text).not.toContain(library.folder);
+  });
+
+  it('may have any name', async () => {
+    const library = await open({
+      files: { '-i etc:passwd\n (1999).mp4': 'direct.mp4', 'Amélie (2001).mp4': 'direct.mp4' },
+    });
+    expect((await ask(library, '/sources/library/movie/1?title=i%20etc%20passwd&releaseYear=1999')).status).toBe(200);
+    const decomposed = encodeURIComponent('Amélie'.normalize('NFD'));
+    expect((await ask(library, `/sources/library/movie/1?title=${decomposed}&releaseYear=2001`)).status).toBe(200);
+  });
+});
+
+describe('the folder', () => {
+  it('is watched: files come and go while the provider runs', async () => {
+    const library = await open({});
+    const found = async () => (await ask(library)).status === 200;
+    expect(await found()).toBe(false);
+    const path = library.put('New/Film (1999).mp4', 'direct.mp4');
+    await eventually(found);
+    rmSync(path);
+    await eventually(async () => !(await found()));
+  });
+
+  it('does not give out a file that is still being copied', async () => {
+    const library = await open({ settleMs: 700 });
+    const path = library.put('Film (1999).mp4', 'direct.mp4');
+    for (let step = 0; step < 5; step += 1) {
+      appendFileSync(path, Buffer.alloc(1000));
+      await library.service.library.rescan();
+      expect((await ask(library)).status).toBe(404);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await eventually(async () => (await ask(library)).status === 200);
+  });
+
+  it('answers a changed file at another address', async () => {
+    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
+    const before = (await filesOf(library)).qualities['360']?.url ?? '';
+    utimesSync(join(library.folder, 'Film (1999).mp4'), 1, 1);
+    expect((await ask(library, pathOf(before))).status).toBe(404);
+    await library.service.library.rescan();
+    expect((await filesOf(library)).qualities['360']?.url).not.toBe(before);
+  });
+});
+
+describe('the status', () => {
+  it('counts what is served and says why other files are not, and names files to the operator alone', async () => {
+    const files = {
+      'Film (1999).mp4': 'direct.mp4',
+      'Other (2000).mkv': 'remux.mkv',
+      'Film.sample.mp4': 'direct.mp4',
+    } as const;
+    const library = await open({ files, deps: { operatorSecret: secret } });
+    await eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
+    const open_ = await ask(library, '/library');
+    expect(open_.body).toMatchObject({
+      isScanned: true,
+      folders: { set: 1, reachable: 1 },
+      files: { movies: 2, episodes: 0 },
+      skipped: [
+        { reason: 'needs_ffmpeg', count: 1 },
+        { reason: 'sample', count: 1 },
+      ],
+      ffmpeg: false,
+    });
+    expect(open_.text).not.toMatch(/Other|\.mkv|\/tmp/);
+    for (const Authorization of ['Bearer no', `Basic ${secret}`, '']) {
+      expect((await ask(library, '/library', { Authorization })).text).not.toContain('Other');
+    }
+    const own = await ask(library, '/library', { Authorization: `Bearer ${secret}` });
+    expect(own.text).toContain('Other (2000).mkv');
+    expect((await ask(library, '/sources/library/movie/1?title=Other&releaseYear=2000')).status).toBe(404);
+  });
+});
+
+describe('a token', () => {
+  it('is needed for 4K, unless the operator says otherwise', async () => {
+    const options = {
+      files: { 'Film (1999).mp4': 'direct.mp4' },
+      prepare: (folder: string) => enlargeTo4k(join(folder, 'Film (1999).mp4')),
+    } as const;
+    const library = await open(options);
+    expect((await ask(library)).status).toBe(404);
+    const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
+    const url = new URL((stream.type === 'file' && stream.qualities['4k']?.url) || '');
+    expect((await ask(library, url.pathname + url.search)).status).toBe(200);
+    for (const search of ['', '?pass=made.up', `?pass=${validToken}`]) {
+      expect([search, (await ask(library, url.pathname + search)).body]).toMatchObject([
+        search,
+        { code: 'pass_required' },
+      ]);
+    }
+    await library.close();
+    const free = await open({ ...options, settings: { is4kOpen: true } });
+    const { qualities } = await filesOf(free);
+    expect((await ask(free, pathOf(qualities['4k']?.url ?? ''))).status).toBe(200);
+  });
+
+  it('adds a pass to the addresses of the library', async () => {
+    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
+    const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
+    expect(stream.type === 'file' && stream.qualities['360']?.url).toMatch(/file\.mp4\?pass=/);
+    expect(JSON.stringify(stream)).not.toContain(validToken);
+  });
+});

@@ -1,0 +1,184 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { packageDir } from '../../testing/demo-app';
+import { hasFfmpeg, needsFfmpeg } from '../../testing/library-app';
+import { ffprobe, readProbe } from './ffprobe';
+import type { MediaInfo } from './media-info';
+import { canCopyVideo, isDirect } from './playable';
+import { openProbeStore } from './probe-store';
+import { readHeaders, readKeyTimes } from './read-headers';
+
+const fixture = (name: string): string => join(packageDir, 'fixtures', name);
+const infoOf = async (name: string): Promise<MediaInfo> => {
+  const probed = await readHeaders(fixture(name));
+  if (!probed.ok) throw new Error(probed.reason);
+  return probed.info;
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('without ffprobe', () => {
+  it('MP4, WebM and Matroska are known by their own headers', async () => {
+    expect(await infoOf('direct.mp4')).toMatchObject({
+      container: 'mp4',
+      video: { codec: 'h264', profile: 'High', width: 320, height: 180 },
+      audio: [{ codec: 'aac' }],
+    });
+    expect((await infoOf('direct.mp4')).durationSec).toBeCloseTo(10, 1);
+    expect(await infoOf('direct.webm')).toMatchObject({
+      container: 'webm',
+      video: { codec: 'vp9', width: 160, height: 90 },
+      audio: [{ codec: 'opus' }],
+    });
+    expect(await infoOf('remux.mkv')).toMatchObject({
+      container: 'matroska',
+      audio: [
+        { codec: 'ac3', language: 'eng' },
+        { codec: 'aac', language: 'spa' },
+      ],
+    });
+    expect(await readHeaders(fixture('transcode.avi'))).toEqual({ ok: false, reason: 'not_media' });
+  });
+
+  it('what browsers play is told from what they do not', async () => {
+    expect(isDirect(await infoOf('direct.mp4'))).toBe(true);
+    expect(isDirect(await infoOf('direct.webm'))).toBe(true);
+    const matroska = await infoOf('remux.mkv');
+    expect(isDirect(matroska)).toBe(false);
+    expect(canCopyVideo(matroska.video)).toBe(true);
+    const film = await infoOf('direct.mp4');
+    const withVideo = (video: Partial<MediaInfo['video']>) => isDirect({ ...film, video: { ...film.video, ...video } });
+    expect(withVideo({ codec: 'hevc' })).toBe(false);
+    expect(withVideo({ profile: 'High 10' })).toBe(false);
+    expect(withVideo({ pixelFormat: 'yuv422p' })).toBe(false);
+    expect(isDirect({ ...film, audio: film.audio.map((track) => ({ ...track, codec: 'ac3' })) })).toBe(false);
+  });
+
+  it('key frames are read from the index of the file', async () => {
+    for (const name of ['direct.mp4', 'remux.mkv']) {
+      const times = (await readKeyTimes(fixture(name))) ?? [];
+      expect(times.length).toBeGreaterThanOrEqual(5);
+      expect(times[0]).toBeLessThan(0.1);
+      times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeCloseTo(2, 0));
+    }
+    expect(await readKeyTimes(fixture('transcode.avi'))).toBeNull();
+  });
+
+  it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is never more than a refusal', async (name) => {
+    const whole = readFileSync(fixture(name));
+    const path = join(folder, `damaged-${name}`);
+    const damage = fc.array(fc.tuple(fc.nat(Math.min(whole.length, 6000) - 1), fc.integer({ min: 0, max: 255 })), {
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, fc.integer({ min: 0, max: whole.length }), async (bytes, length) => {
+        const broken = Buffer.from(whole.subarray(0, length));
+        for (const [at, value] of bytes) if (at < broken.length) broken[at] = value;
+        writeFileSync(path, broken);
+        expect(typeof (await readHeaders(path)).ok).toBe('boolean');
+        const times = await readKeyTimes(path);
+        expect(times === null || Array.isArray(times)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the words of ffprobe', () => {
+  const streams = [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 1920, height: 800 }];
+  const read = (value: unknown) => readProbe(JSON.stringify(value), 'Film.mkv');
+
+  it('are taken though fields are missing or strange', () => {
+    const probed = read({
+      format: { format_name: 'matroska,webm', duration: '60.5', start_time: 'x' },
+      streams: [
+        ...streams,
+        { index: 'one' },
+        null,
+        { index: 1, codec_type: 'audio', codec_name: 'ac3', tags: { language: 5 } },
+      ],
+      chapters: [
+        { start_time: '5', end_time: '1' },
+        { start_time: '0', end_time: '5', tags: { title: 'A\u0000\nB' } },
+      ],
+    });
+    expect(probed).toMatchObject({
+      ok: true,
+      info: {
+        container: 'matroska',
+        durationSec: 60.5,
+        startSec: 0,
+        audio: [{ codec: 'ac3' }],
+        chapters: [{ title: 'A  B' }],
+      },
+    });
+  });
+
+  it('are refused when they name no length, no picture or a cover alone', () => {
+    expect(read({ format: {}, streams })).toEqual({ ok: false, reason: 'not_media' });
+    expect(read({ format: { duration: '-1' }, streams })).toEqual({ ok: false, reason: 'not_media' });
+    expect(read({ format: { duration: '9' }, streams: [] })).toEqual({ ok: false, reason: 'no_picture' });
+    const cover = [{ ...streams[0], disposition: { attached_pic: 1 } }];
+    expect(read({ format: { duration: '9' }, streams: cover })).toEqual({ ok: false, reason: 'no_picture' });
+    expect(readProbe('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
+  });
+
+  it('never make the reader fail', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => expect(typeof read(value).ok).toBe('boolean')));
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (format, stream) =>
+        expect(typeof read({ format: { duration: 5, tags: format }, streams: [stream] }).ok).toBe('boolean'),
+      ),
+    );
+  });
+
+  (hasFfmpeg ? it : it.skip)(needsFfmpeg('agree with the headers'), async () => {
+    const copy = join(folder, '-y "quoted" $(touch x);\n(1999).mkv');
+    copyFileSync(fixture('remux.mkv'), copy);
+    const probed = await ffprobe('ffprobe', copy);
+    const own = await infoOf('remux.mkv');
+    if (!probed.ok) throw new Error(probed.reason);
+    expect(probed.info.video).toMatchObject({ codec: own.video.codec, width: own.video.width });
+    expect(probed.info.audio.map(({ codec, index }) => [codec, index])).toEqual(
+      own.audio.map(({ codec, index }) => [codec, index]),
+    );
+    expect(probed.info.chapters.map(({ title }) => title)).toEqual(['Opening', 'The harbour']);
+  });
+
+  it('are not waited for for ever, and need not be there', async () => {
+    expect(await ffprobe(join(folder, 'missing'), fixture('direct.mp4'))).toEqual({ ok: false, reason: 'not_media' });
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await ffprobe('sleep', '60', stopped.signal)).toEqual({ ok: false, reason: 'timeout' });
+  });
+});
+
+describe('what is known of files', () => {
+  it('outlives a restart, unless it was learnt in another way or is damaged', async () => {
+    const path = join(folder, 'probes.json');
+    const info = await infoOf('direct.mp4');
+    const store = await openProbeStore(path, 'headers');
+    store.set('one', { ok: true, info });
+    store.set('two', { ok: false, reason: 'not_media' });
+    store.set('slow', { ok: false, reason: 'timeout' });
+    await store.save();
+    const again = await openProbeStore(path, 'headers');
+    expect([again.get('one'), again.get('two'), again.get('slow')]).toEqual([
+      { ok: true, info },
+      { ok: false, reason: 'not_media' },
+      undefined,
+    ]);
+    again.keepOnly(new Set(['two']));
+    expect(again.get('one')).toBeUndefined();
+    expect((await openProbeStore(path, 'ffprobe')).get('one')).toBeUndefined();
+    writeFileSync(path, '{"version":1');
+    expect((await openProbeStore(path, 'headers')).get('one')).toBeUndefined();
+  });
+});

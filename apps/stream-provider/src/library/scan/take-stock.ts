@@ -1,0 +1,128 @@
+import { createHash, createHmac } from 'node:crypto';
+import { basename, dirname, extname } from 'node:path';
+import { type IgnoredReason, parsePath, type ParsedPath } from '../names';
+import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
+import type { SubtitleFormat } from '../subtitles/to-vtt';
+import type { Walked, WalkedFile, WalkSkip } from './walk';
+
+export interface ExternalSubtitle {
+  path: string;
+  format: SubtitleFormat;
+  /** Changes with the file. */
+  stamp: string;
+  named: NamedSubtitle;
+}
+
+export interface LibraryFile extends WalkedFile {
+  /** Opaque, in addresses; changes with the file. */
+  id: string;
+  /** The same without the secret: names what is kept of the file on disk. */
+  key: string;
+  parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
+  subtitles: ExternalSubtitle[];
+}
+
+export type SkipReason = IgnoredReason | WalkSkip | 'empty' | 'growing';
+
+export interface Skipped {
+  relative: string;
+  reason: SkipReason;
+}
+
+export interface Stock {
+  files: LibraryFile[];
+  skipped: Skipped[];
+  /** Some file was still being written: look again soon. */
+  isGrowing: boolean;
+}
+
+/** Remembers what files looked like, to tell those that are still being copied. */
+export type Seen = Map<string, { size: number; mtimeMs: number; sinceMs: number }>;
+
+export interface StockOptions {
+  secret: string;
+  /** Epoch milliseconds. */
+  nowMs: number;
+  /** A file that changed within this time is still being written. */
+  settleMs: number;
+  maxYear: number;
+  seen: Seen;
+}
+
+/** Raise it when segments, sheets or texts are made in another way, so that none of the old ones are served. */
+const keptFormat = 1;
+
+const formats: Record<string, SubtitleFormat> = { '.srt': 'srt', '.vtt': 'vtt', '.ass': 'ass', '.ssa': 'ass' };
+const subtitleFolders = ['Subs', 'subs', 'Subtitles', 'subtitles'];
+
+const stemOf = (path: string): string => basename(path, extname(path)).normalize('NFC');
+
+function isSettled(file: WalkedFile, { nowMs, settleMs, seen }: StockOptions): boolean {
+  const before = seen.get(file.path);
+  const isSame = before?.size === file.size && before.mtimeMs === file.mtimeMs;
+  const sinceMs = isSame ? before.sinceMs : nowMs;
+  seen.set(file.path, { size: file.size, mtimeMs: file.mtimeMs, sinceMs });
+  const ageMs = nowMs - file.changedMs;
+  return ageMs >= settleMs || nowMs - sinceMs >= settleMs;
+}
+
+function subtitlesOf(video: WalkedFile, { subtitles }: Walked, isOnlyVideo: boolean): ExternalSubtitle[] {
+  const folder = dirname(video.path);
+  const stem = stemOf(video.path);
+  const found: ExternalSubtitle[] = [];
+  const add = (file: WalkedFile, rest: string): void => {
+    const format = formats[extname(file.path).toLowerCase()];
+    if (format && file.size > 0 && file.size <= 10_000_000) {
+      const stamp = createHash('sha256')
+        .update(`${file.path}\0${file.size}\0${file.mtimeMs}`)
+        .digest('hex')
+        .slice(0, 12);
+      found.push({ path: file.path, format, stamp, named: readSubtitleName(rest) });
+    }
+  };
+  for (const place of [folder, ...subtitleFolders.map((name) => `${folder}/${name}`)]) {
+    for (const file of subtitles.get(place) ?? []) {
+      const name = stemOf(file.path);
+      if (name === stem || name.startsWith(`${stem}.`)) add(file, name.slice(stem.length));
+      else if (isOnlyVideo) add(file, name);
+    }
+  }
+  for (const name of subtitleFolders) {
+    for (const file of subtitles.get(`${folder}/${name}/${basename(video.path, extname(video.path))}`) ?? []) {
+      add(file, stemOf(file.path));
+    }
+  }
+  return found.slice(0, 64);
+}
+
+/** What of the files found belongs to the library, and why the others do not. */
+export function takeStock(walked: Walked, options: StockOptions): Stock {
+  const perFolder = new Map<string, number>();
+  for (const { path } of walked.videos) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  const stock: Stock = { files: [], skipped: [...walked.skipped], isGrowing: false };
+  for (const video of walked.videos) {
+    const { relative } = video;
+    const isOnlyVideo = perFolder.get(dirname(video.path)) === 1;
+    const parsed = parsePath(relative, { maxYear: options.maxYear, isOnlyVideo });
+    if (parsed.kind === 'ignored') {
+      stock.skipped.push({ relative, reason: parsed.reason });
+    } else if (!isSettled(video, options)) {
+      stock.isGrowing = true;
+      stock.skipped.push({ relative, reason: 'growing' });
+    } else if (video.size === 0) {
+      stock.skipped.push({ relative, reason: 'empty' });
+    } else {
+      const facts = [video.root, relative, video.size, video.mtimeMs].join('\0');
+      stock.files.push({
+        ...video,
+        id: createHmac('sha256', options.secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
+        key: createHash('sha256').update(`${keptFormat}\0${facts}`).digest('hex').slice(0, 24),
+        parsed,
+        subtitles: subtitlesOf(video, walked, isOnlyVideo),
+      });
+    }
+  }
+  const paths = new Set(walked.videos.map(({ path }) => path));
+  for (const path of options.seen.keys()) if (!paths.has(path)) options.seen.delete(path);
+  return stock;
+}

@@ -1,0 +1,39 @@
+import type { FileQualityName, StreamResult } from '@marquee/core/contracts';
+import type { Version } from '../library';
+import { captionsOf, segmentsOf } from './captions';
+import type { Choice } from './choose';
+
+export interface LibraryAddresses {
+  /** Absolute address of something that belongs to a version. */
+  of: (version: Version, path: string) => string;
+  /** The same with the asker's pass, for what may be locked. */
+  withPass: (version: Version, path: string) => string;
+}
+
+export const fileNameOf = ({ info }: Version): string => (info.container === 'webm' ? 'file.webm' : 'file.mp4');
+
+function extras(version: Version, hasFfmpeg: boolean, addresses: LibraryAddresses) {
+  const segments = segmentsOf(version);
+  return {
+    captions: captionsOf(version, hasFfmpeg, (name) => addresses.of(version, `subtitles/${name}.vtt`)),
+    ...(segments.length > 0 && { segments }),
+  };
+}
+
+/** The protocol's answer for a title of the library. */
+export function libraryResult(choice: Choice, hasFfmpeg: boolean, addresses: LibraryAddresses): StreamResult {
+  const sourceId = 'library';
+  if (choice.kind === 'hls') {
+    const playlist = addresses.withPass(choice.version, 'master.m3u8');
+    return { sourceId, stream: { type: 'hls', playlist, ...extras(choice.version, hasFfmpeg, addresses) } };
+  }
+  const qualities: Partial<Record<FileQualityName, { type: string; url: string }>> = {};
+  for (const { quality, version } of choice.files) {
+    const type = version.info.container === 'webm' ? 'webm' : 'mp4';
+    qualities[quality] = { type, url: addresses.withPass(version, fileNameOf(version)) };
+  }
+  const [best] = choice.files;
+  const captions = best ? extras(best.version, hasFfmpeg, addresses) : { captions: [] };
+  const thumbnails = best && hasFfmpeg && { thumbnails: addresses.of(best.version, 'thumbnails.vtt') };
+  return { sourceId, stream: { type: 'file', qualities, ...captions, ...thumbnails } };
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { DiskCache } from '../cache/disk-cache';
+import type { SheetPlan } from '../hls/playlists';
+import { createLimiter } from '../limiter';
+import type { Version } from '../library';
+import { inputFile, inputRules } from '../probe/ffprobe';
+import { type RunOptions, runProgram } from '../probe/run-program';
+import { decodeText } from '../subtitles/decode-text';
+import { toVtt } from '../subtitles/to-vtt';
+import { sheetArgs } from '../thumbnails/sheets';
+import type { SubtitleSource } from './captions';
+
+/** ffmpeg could not make it. */
+export class NotMade extends Error {
+  override readonly name = 'NotMade';
+}
+
+export interface MadeOnDemand {
+  /** Each answers the path of a file in the cache. */
+  sheet(version: Version, plan: SheetPlan, index: number): Promise<string>;
+  subtitle(version: Version, source: SubtitleSource): Promise<string>;
+  readonly running: number;
+  close(): Promise<void>;
+}
+
+/** Texts lie scattered over the whole of a film: all of it has to be read. */
+const subtitleLimits = { timeoutMs: 180_000, maxBytes: 10_000_000 };
+const sheetLimits = { timeoutMs: 60_000, maxBytes: 5_000_000 };
+
+/** Thumbnails and subtitles, made when first asked for and kept. */
+export function createMadeOnDemand(ffmpeg: string | undefined, cache: DiskCache, atOnce: number): MadeOnDemand {
+  const limiter = createLimiter(atOnce);
+  const underway = new Map<string, Promise<string>>();
+  const stopping = new AbortController();
+
+  /** One flight per name, whoever asks and however often. */
+  function once(name: string, make: () => Promise<Buffer>): Promise<string> {
+    const stored = cache.path(name);
+    if (stored !== undefined) return Promise.resolve(stored);
+    const making =
+      underway.get(name) ?? limiter.run(async () => cache.put(name, await make())).finally(() => underway.delete(name));
+    underway.set(name, making);
+    return making;
+  }
+
+  async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
+    if (ffmpeg === undefined) throw new NotMade('ffmpeg is not installed');
+    const end = await runProgram(ffmpeg, args, { ...limits, signal: stopping.signal });
+    if (!end.ok || end.output.length === 0) throw new NotMade('ffmpeg made nothing');
+    return end.output;
+  }
+
+  return {
+    sheet: (version, plan, index) =>
+      once(`sheets/${version.file.key}/${index}.jpg`, () =>
+        run(sheetArgs(version.file.path, version.info, plan, index), sheetLimits),
+      ),
+    subtitle({ file }, source) {
+      if (source.kind === 'track') {
+        const { index } = source.track;
+        const args = ['-v', 'error', '-nostdin', ...inputRules, '-i', inputFile(file.path), '-map', `0:${index}`];
+        return once(`subtitles/${file.key}/t${index}.vtt`, async () => {
+          const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], subtitleLimits);
+          return Buffer.from(toVtt(vtt.toString('utf8'), 'vtt'));
+        });
+      }
+      const beside = file.subtitles[source.index];
+      if (!beside) return Promise.reject(new NotMade('The subtitles are gone'));
+      return once(`subtitles/${file.key}/${beside.stamp}.vtt`, async () => {
+        const text = decodeText(await readFile(beside.path), beside.named.language);
+        return Buffer.from(toVtt(text, beside.format));
+      });
+    },
+    get running() {
+      return underway.size;
+    },
+    async close() {
+      stopping.abort();
+      await Promise.allSettled(underway.values());
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { type DiskCache, openDiskCache } from './cache/disk-cache';
+import { planHls, type Plan } from './hls/plan';
+import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
+import { type Library, openLibrary, type Version } from './library';
+import { openProbeStore } from './probe/probe-store';
+import { readKeyTimes } from './probe/read-headers';
+import { createMadeOnDemand, type MadeOnDemand } from './serve/made-on-demand';
+import type { Tools } from './tools';
+
+export interface LibrarySettings {
+  folders: readonly string[];
+  /** Holds what is made on demand and what is known of files. */
+  cacheDir: string;
+  cacheBytes: number;
+  maxTranscodes: number;
+  /** 4K is for everybody, not for holders of a token alone. */
+  is4kOpen: boolean;
+}
+
+export interface LibraryServiceOptions {
+  settings: LibrarySettings;
+  tools: Tools;
+  secret: string;
+  logger: Logger;
+  now: () => number;
+  settleMs?: number;
+  debounceMs?: number;
+}
+
+/** Everything that serves the operator's media, opened and closed together. */
+export interface LibraryService {
+  settings: LibrarySettings;
+  tools: Tools;
+  library: Library;
+  cache: DiskCache;
+  made: MadeOnDemand;
+  /** Undefined without ffmpeg. */
+  jobs: SegmentJobs | undefined;
+  /** The renditions of a version; read once. */
+  plan(version: Version): Promise<Plan>;
+  close(): Promise<void>;
+}
+
+const plansKept = 500;
+
+export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
+  const { settings, tools, secret, logger, now } = options;
+  await mkdir(settings.cacheDir, { recursive: true, mode: 0o700 });
+  const cache = await openDiskCache(join(settings.cacheDir, 'made'), settings.cacheBytes);
+  const probes = await openProbeStore(join(settings.cacheDir, 'probes.json'), tools.ffprobe ? 'ffprobe' : 'headers');
+  const { settleMs, debounceMs } = options;
+  const library = openLibrary({
+    folders: settings.folders,
+    secret,
+    tools,
+    probes,
+    logger,
+    now,
+    ...(settleMs !== undefined && { settleMs }),
+    ...(debounceMs !== undefined && { debounceMs }),
+  });
+  if (!tools.ffmpeg) {
+    logger.warn(
+      'ffmpeg is not installed: the library serves only files that browsers play as they are (GET /library lists the others).',
+    );
+  }
+  const { maxTranscodes } = settings;
+  const jobs = tools.ffmpeg
+    ? createSegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, now: () => performance.now() })
+    : undefined;
+  const made = createMadeOnDemand(tools.ffmpeg, cache, 2);
+  const plans = new Map<string, Promise<Plan>>();
+
+  return {
+    settings,
+    tools,
+    library,
+    cache,
+    made,
+    jobs,
+    plan({ file, info }) {
+      const known = plans.get(file.key);
+      if (known) return known;
+      const planned = readKeyTimes(file.path).then((keyTimes) => planHls(info, keyTimes));
+      plans.set(file.key, planned);
+      for (const key of plans.keys()) if (plans.size > plansKept) plans.delete(key);
+      return planned;
+    },
+    async close() {
+      await Promise.all([jobs?.close(), made.close(), library.close()]);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FileProblem, LibraryState } from './library';
+
+const reasons: Record<FileProblem, string> = {
+  empty: 'The file is empty.',
+  extra: 'Trailers and other extras are not served.',
+  growing: 'The file is still being written; it is served once it rests.',
+  link_outside: 'The link leads out of the media folders.',
+  needs_ffmpeg: 'Browsers do not play it as it is; install ffmpeg to have it converted.',
+  no_picture: 'The file holds no moving picture.',
+  not_media: 'The file cannot be read as media.',
+  part: 'Films in several parts are not joined.',
+  sample: 'Samples are not served.',
+  timeout: 'Looking at the file took too long.',
+  too_deep: 'The folder lies too deep.',
+  too_many: 'There are more files than the library takes.',
+  unreadable: 'The file or folder cannot be read.',
+  unreadable_name: 'The name does not say what it is.',
+};
+
+export interface Work {
+  hasFfmpeg: boolean;
+  hasFfprobe: boolean;
+  segmentJobs: number;
+  otherJobs: number;
+  maxTranscodes: number;
+  cacheBytes: number;
+  cacheMaxBytes: number;
+}
+
+/** What `GET /library` tells. Names of files are for the operator alone. */
+export function libraryStatus(state: LibraryState, work: Work, withNames: boolean) {
+  const count = (kind: 'movie' | 'episode'): number => state.files.filter(({ parsed }) => parsed.kind === kind).length;
+  const withoutYear = state.files.filter(
+    ({ parsed: { kind, year, tags } }) => kind === 'movie' && year === undefined && !tags.tmdb && !tags.imdb,
+  );
+  const skipped = Object.entries(reasons).flatMap(([reason, meaning]) => {
+    const files = state.problems.filter((problem) => problem.reason === reason).map(({ relative }) => relative);
+    if (files.length === 0) return [];
+    return [{ reason, meaning, count: files.length, ...(withNames && { files: files.slice(0, 1000) }) }];
+  });
+  return {
+    isScanned: state.isScanned,
+    scanMs: Math.round(state.scanMs),
+    folders: state.folders,
+    files: { movies: count('movie'), episodes: count('episode'), waitingForProbe: state.waitingForProbe },
+    unmatched: {
+      meaning: 'Films without a year in their name are found only by a tag such as {tmdb-603}.',
+      count: withoutYear.length,
+      ...(withNames && { files: withoutYear.slice(0, 1000).map(({ relative }) => relative) }),
+    },
+    skipped,
+    ffmpeg: work.hasFfmpeg,
+    ffprobe: work.hasFfprobe,
+    jobs: { segments: work.segmentJobs, other: work.otherJobs, maxTranscodes: work.maxTranscodes },
+    cache: { bytes: work.cacheBytes, maxBytes: work.cacheMaxBytes },
+  };
+}

@@ -1,0 +1,38 @@
+const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Two-letter codes by the English and the own name of their languages, in small letters. */
+let byName: Map<string, string> | undefined;
+function codeOfName(name: string): string | undefined {
+  if (!byName) {
+    byName = new Map();
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    for (const first of letters) {
+      for (const second of letters) {
+        const code = `${first}${second}`;
+        const known = english.of(code);
+        if (known === undefined) continue;
+        if (!byName.has(known.toLowerCase())) byName.set(known.toLowerCase(), code);
+        const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)?.toLowerCase();
+        if (own !== undefined && !byName.has(own)) byName.set(own, code);
+      }
+    }
+  }
+  return byName.get(name.normalize('NFC').toLowerCase());
+}
+
+/** The BCP 47 tag that a word of a file's name or a track's tag means: `eng`, `pt-br`, `German`, `Deutsch`. */
+export function languageTag(word: string): string | undefined {
+  const plain = word.trim().replace(/_/g, '-');
+  if (/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(plain)) {
+    const [tag] = Intl.getCanonicalLocales(plain);
+    if (tag !== undefined && english.of(tag) !== undefined && tag.split('-')[0] !== 'und') return tag;
+  }
+  return codeOfName(plain);
+}
+
+/** A language by its own name (Deutsch), else by its English one, with a capital letter. */
+export function languageLabel(tag: string): string {
+  const own = new Intl.DisplayNames([tag, 'en'], { type: 'language', fallback: 'none' }).of(tag);
+  const label = own ?? english.of(tag) ?? tag;
+  return label.charAt(0).toLocaleUpperCase(tag) + label.slice(1);
+}

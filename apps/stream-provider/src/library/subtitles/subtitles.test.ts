@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decodeText } from './decode-text';
+import { languageTag } from './language';
+import { readSubtitleName } from './subtitle-name';
+import { toVtt } from './to-vtt';
+
+describe('the name of a subtitle file', () => {
+  it.each([
+    ['en', 'en', 'English'],
+    ['eng', 'en', 'English'],
+    ['pt-BR', 'pt-BR', 'Português (Brasil)'],
+    ['German', 'de', 'Deutsch'],
+    ['2_Spanish', 'es', 'Español'],
+    ['en.forced', 'en', 'English (forced)'],
+    ['en.sdh', 'en', 'English (SDH)'],
+    ['en.hi', 'en', 'English (SDH)'],
+    ['hi', 'hi', 'हिन्दी'],
+    ['', 'und', 'Subtitles'],
+    ['1080p', 'und', 'Subtitles'],
+  ])('%s is %s, shown as %s', (rest, language, label) => {
+    expect(readSubtitleName(rest)).toMatchObject({ language, label });
+  });
+
+  it('says nothing when it is nonsense', () => {
+    for (const word of ['zz', 'qqq', 'toString', '', 'und', '..']) expect(languageTag(word)).toBeUndefined();
+  });
+});
+
+describe('a subtitle file', () => {
+  it('is read in the encoding that it has', () => {
+    expect(decodeText(Buffer.from('Ça va ?', 'latin1'), 'fr')).toBe('Ça va ?');
+    expect(decodeText(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'ru')).toBe('Привет');
+    expect(decodeText(Buffer.from('\uFEFFПривет', 'utf16le'), 'en')).toBe('Привет');
+    expect(decodeText(Buffer.from('Привет'), 'ru')).toBe('Привет');
+  });
+
+  it('becomes WebVTT from SubRip, with or without numbers, blank lines or commas', () => {
+    const srt =
+      '\uFEFF1\r\n00:00:01,5 --> 00:00:03,000 X1:1\r\n{\\an8}<i>One</i> <font color="red">red</font>\r\n\r\n2\r\n00:04.000 --> 00:05.000\r\nTwo\r\nlines\r\n';
+    expect(toVtt(srt, 'srt')).toBe(
+      'WEBVTT\n\n00:00:01.500 --> 00:00:03.000\n<i>One</i> red\n\n00:00:04.000 --> 00:00:05.000\nTwo\nlines\n',
+    );
+  });
+
+  it('becomes WebVTT from Advanced SubStation, in order and without its commands', () => {
+    const ass = [
+      '[Events]',
+      'Format: Layer, Start, End, Style, Text',
+      'Dialogue: 0,0:00:05.00,0:00:06.50,Default,Later',
+      'Dialogue: 0,0:00:01.00,0:00:02.00,Default,{\\b1}Sooner,{\\b0} he said\\NTwo',
+      'Dialogue: 0,0:00:01.00,0:00:02.00,Default,{\\p1}m 0 0 l 10 10',
+    ].join('\n');
+    expect(toVtt(ass, 'ass')).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nSooner, he said\nTwo\n\n00:00:05.000 --> 00:00:06.500\nLater\n',
+    );
+  });
+
+  it('keeps numbers that people say', () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\nHow many?\n42\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n';
+    expect(toVtt(srt, 'srt')).toContain('How many?\n42');
+    expect(toVtt(srt, 'srt')).toContain('04.000\n7');
+  });
+
+  it('never makes the reader fail, and never leaves a tag but i, b and u', () => {
+    const piece = fc.constantFrom(
+      '00:00:01,000 --> 00:00:02,000\n',
+      '<script>',
+      '{\\',
+      '-->',
+      '\n',
+      'Dialogue: 0,',
+      'x',
+      '<i>',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.constantFrom('srt' as const, 'ass' as const),
+        (pieces, format) => {
+          const vtt = toVtt(pieces.join(''), format);
+          expect(vtt.startsWith('WEBVTT\n')).toBe(true);
+          expect(vtt).not.toMatch(/<script>/);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import type { AppDeps } from '../app';
+import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/service';
+import type { Tools } from '../library/tools';
+import { demoApp, packageDir, secret } from './demo-app';
+
+const fixturesDir = join(packageDir, 'fixtures');
+
+export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
+
+export const noTools: Tools = { ffmpeg: undefined, ffprobe: undefined, canToneMap: false };
+export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
+export const installedTools: Tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', canToneMap: false };
+
+/** Where ffmpeg is missing, what needs it is skipped and says so. */
+export const needsFfmpeg = (name: string): string => (hasFfmpeg ? name : `${name} (skipped: ffmpeg is not installed)`);
+
+/** Makes the headers of an MP4 file claim a picture of 3840 × 2160, as far as those who read headers alone can tell. */
+export function enlargeTo4k(path: string): void {
+  const data = readFileSync(path);
+  const entry = data.indexOf('avc1', data.indexOf('stsd')) + 4;
+  data.writeUInt16BE(3840, entry + 24);
+  data.writeUInt16BE(2160, entry + 26);
+  writeFileSync(path, data);
+}
+
+export interface LibraryApp {
+  app: Express;
+  service: LibraryService;
+  /** The media folder. */
+  folder: string;
+  /** Puts a fixture, or a text, into the media folder. */
+  put(path: string, fixture: Fixture): string;
+  close(): Promise<void>;
+}
+
+export interface LibraryAppOptions {
+  files?: Record<string, Fixture>;
+  /** Texts beside them. */
+  texts?: Record<string, string>;
+  /** Called with the media folder before it is first looked at. */
+  prepare?: (folder: string) => void;
+  tools?: Tools;
+  settings?: Partial<LibrarySettings>;
+  settleMs?: number;
+  deps?: Partial<AppDeps>;
+  /** Keeps what an earlier app had made and known. */
+  cacheDir?: string;
+}
+
+/** The provider with a library of its own folder, ready for requests. */
+export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
+  const { files = {}, texts = {}, prepare, tools = noTools, settings, settleMs = 0, deps, cacheDir } = options;
+  const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
+  const folder = join(base, 'media');
+  mkdirSync(folder);
+  const put = (path: string, fixture: Fixture): string => {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(fixturesDir, fixture), target);
+    return target;
+  };
+  for (const [path, fixture] of Object.entries(files)) put(path, fixture);
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(folder, path), text);
+  prepare?.(folder);
+  const service = await openLibraryService({
+    settings: {
+      folders: [folder],
+      cacheDir: cacheDir ?? join(base, 'cache'),
+      cacheBytes: 100_000_000,
+      maxTranscodes: 2,
+      is4kOpen: false,
+      ...settings,
+    },
+    tools,
+    secret,
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    settleMs,
+    debounceMs: 50,
+  });
+  await service.library.ready;
+  return {
+    app: demoApp({ ...deps, library: service }),
+    service,
+    folder,
+    put,
+    async close() {
+      await service.close();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/*
+ * Measures what a large library costs: node --import tsx --conditions=marquee-source src/testing/measure-scan.ts [files]
+ * Makes a folder of that many hard links to a fixture, named like films and episodes, and scans it.
+ */
+import { linkSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pino } from 'pino';
+import { openLibrary } from '../library/library';
+import { openProbeStore } from '../library/probe/probe-store';
+import { noTools } from './library-app';
+import { packageDir } from './demo-app';
+
+const count = Number(process.argv[2] ?? 10_000);
+const base = mkdtempSync(join(tmpdir(), 'marquee-measure-'));
+const original = join(base, 'original.mp4');
+cpSync(join(packageDir, 'fixtures/direct.mp4'), original);
+const folder = join(base, 'media');
+
+for (let index = 0; index < count; index += 1) {
+  const number = String(index).padStart(5, '0');
+  const episode = `S0${1 + (Math.floor(index / 20) % 5)}E${String(1 + (index % 20)).padStart(2, '0')}`;
+  const path =
+    index % 4 === 0
+      ? join(folder, 'Films', `Film ${number} (1999)`, `Film ${number} (1999) - 1080p.mp4`)
+      : join(
+          folder,
+          'Series',
+          `Series ${Math.floor(index / 100)}`,
+          `Season 0${episode[2]}`,
+          `Series - ${episode} ${number}.mp4`,
+        );
+  mkdirSync(dirname(path), { recursive: true });
+  linkSync(original, path);
+}
+
+const mebibytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
+const measure = async (name: string) => {
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const started = performance.now();
+  const probes = await openProbeStore(join(base, 'probes.json'), 'headers');
+  const library = openLibrary({
+    folders: [folder],
+    secret: 'measure',
+    tools: noTools,
+    probes,
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    settleMs: 0,
+  });
+  await library.ready;
+  const scanned = performance.now();
+  while (library.state().waitingForProbe > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const probed = performance.now();
+  const asked = performance.now();
+  const found = await library.find({ type: 'movie', tmdbId: 1, title: 'Film 00400', releaseYear: 1999 });
+  const answered = performance.now();
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  console.log(
+    `${name}: ${library.state().files.length} files; scan ${(scanned - started).toFixed(0)} ms; all headers ${(probed - scanned).toFixed(0)} ms; ` +
+      `one question ${(answered - asked).toFixed(2)} ms (${found.length}); heap +${mebibytes(after.heapUsed - before.heapUsed)}, resident ${mebibytes(after.rss)}`,
+  );
+  await library.close();
+};
+
+await measure('first start');
+await measure('restart');
+rmSync(base, { recursive: true });

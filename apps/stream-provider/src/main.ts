@@ -31,7 +31,7 @@ async function prepare() {
     settings.library &&
     (await openLibraryService({
       settings: settings.library,
-      tools: await findTools(settings.ffmpegPath, settings.ffprobePath),
+      tools: await findTools(settings.ffmpegPath, settings.ffprobePath, settings.searchPath),
       secret,
       logger,
       now: Date.now,

@@ -16,6 +16,8 @@ export interface Settings {
   hasDemo: boolean;
   ffmpegPath: string;
   ffprobePath: string;
+  /** Folders in which programs are looked for. */
+  searchPath: string;
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -54,6 +56,7 @@ const environmentSchema = z.object({
   DEMO_FILM: z.enum(['on', 'off']).default('on'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
+  PATH: z.string().default(''),
 });
 
 const expectations: Record<string, string> = {
@@ -102,5 +105,6 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     hasDemo: data.DEMO_FILM === 'on' || data.MEDIA_DIR === undefined,
     ffmpegPath: data.FFMPEG_PATH,
     ffprobePath: data.FFPROBE_PATH,
+    searchPath: data.PATH,
   };
 }

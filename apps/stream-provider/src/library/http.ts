@@ -44,17 +44,16 @@ export function createLibraryHttp(router: Router, { library }: LibraryService) {
     if (!version) throw gone();
     return version;
   }
-  return {
-    /** A route below `/library/:id`, for versions that the library has. */
-    get(path: string, answer: Answer): void {
-      router.get(`/library/:id/${path}`, (request, response) =>
-        answering(response, async () => answer(request, response, await versionOf(request))),
-      );
-    },
-    /** The file of a version as it was when it was looked at. */
-    sourceOf: ({ file: { path, size, mtimeMs } }: Version) => ({ path, size, mtimeMs, roots: library.roots() }),
-    sendPlaylist(response: Response, text: string): void {
-      response.set({ 'Content-Type': playlistType, 'Cache-Control': 'private, no-cache' }).send(Buffer.from(text));
-    },
+  /** A route below `/library/:id`, for versions that the library has. */
+  const get = (path: string, answer: Answer): void => {
+    router.get(`/library/:id/${path}`, (request, response) =>
+      answering(response, async () => answer(request, response, await versionOf(request))),
+    );
   };
+  /** The file of a version as it was when it was looked at. */
+  const sourceOf = ({ file: { path, size, mtimeMs } }: Version) => ({ path, size, mtimeMs, roots: library.roots() });
+  const sendPlaylist = (response: Response, text: string): void => {
+    response.set({ 'Content-Type': playlistType, 'Cache-Control': 'private, no-cache' }).send(Buffer.from(text));
+  };
+  return { get, sourceOf, sendPlaylist };
 }

@@ -1,3 +1,6 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { basename, delimiter, join } from 'node:path';
 import { runProgram } from './probe/run-program';
 
 /** What of ffmpeg is installed. */
@@ -9,14 +12,29 @@ export interface Tools {
 
 const limits = { timeoutMs: 10_000, maxBytes: 1_000_000 };
 
-async function works(command: string): Promise<string | undefined> {
+/** Programs run without an environment, so they are looked for here. */
+async function locate(command: string, searchPath: string): Promise<string> {
+  if (basename(command) !== command) return command;
+  for (const folder of searchPath.split(delimiter).filter((name) => name !== '')) {
+    const path = join(folder, command);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  return command;
+}
+
+async function works(name: string, searchPath: string): Promise<string | undefined> {
+  const command = await locate(name, searchPath);
   const end = await runProgram(command, ['-hide_banner', '-version'], limits);
   return end.ok ? command : undefined;
 }
 
 /** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
-export async function findTools(ffmpegPath: string, ffprobePath: string): Promise<Tools> {
-  const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath), works(ffprobePath)]);
+export async function findTools(ffmpegPath: string, ffprobePath: string, searchPath: string): Promise<Tools> {
+  const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath, searchPath), works(ffprobePath, searchPath)]);
   if (ffmpeg === undefined || ffprobe === undefined) return { ffmpeg: undefined, ffprobe, canToneMap: false };
   const filters = await runProgram(ffmpeg, ['-hide_banner', '-filters'], limits);
   const list = filters.ok ? filters.output.toString('latin1') : '';

@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import type { AppDeps } from '../app';
 import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/service';
-import type { Tools } from '../library/tools';
+import { findTools, type Tools } from '../library/tools';
 import { demoApp, packageDir, secret } from './demo-app';
 
 const fixturesDir = join(packageDir, 'fixtures');
@@ -14,8 +13,8 @@ const fixturesDir = join(packageDir, 'fixtures');
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
 
 export const noTools: Tools = { ffmpeg: undefined, ffprobe: undefined, canToneMap: false };
-export const hasFfmpeg = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
-export const installedTools: Tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', canToneMap: false };
+export const installedTools: Tools = await findTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
+export const hasFfmpeg = installedTools.ffmpeg !== undefined;
 
 /** Where ffmpeg is missing, what needs it is skipped and says so. */
 export const needsFfmpeg = (name: string): string => (hasFfmpeg ? name : `${name} (skipped: ffmpeg is not installed)`);

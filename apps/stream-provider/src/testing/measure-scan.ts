@@ -39,6 +39,7 @@ const measure = async (name: string) => {
   globalThis.gc?.();
   const before = process.memoryUsage();
   const started = performance.now();
+  const cpu = process.cpuUsage();
   const probes = await openProbeStore(join(base, 'probes.json'), 'headers');
   const library = openLibrary({
     folders: [folder],
@@ -51,6 +52,7 @@ const measure = async (name: string) => {
   });
   await library.ready;
   const scanned = performance.now();
+  const { user, system } = process.cpuUsage(cpu);
   while (library.state().waitingForProbe > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   const probed = performance.now();
   const asked = performance.now();
@@ -59,7 +61,7 @@ const measure = async (name: string) => {
   globalThis.gc?.();
   const after = process.memoryUsage();
   console.log(
-    `${name}: ${library.state().files.length} files; scan ${(scanned - started).toFixed(0)} ms; all headers ${(probed - scanned).toFixed(0)} ms; ` +
+    `${name}: ${library.state().files.length} files; scan ${(scanned - started).toFixed(0)} ms, of it ${((user + system) / 1000).toFixed(0)} ms of processor; all headers ${(probed - scanned).toFixed(0)} ms; ` +
       `one question ${(answered - asked).toFixed(2)} ms (${found.length}); heap +${mebibytes(after.heapUsed - before.heapUsed)}, resident ${mebibytes(after.rss)}`,
   );
   await library.close();

@@ -50,7 +50,7 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
   const { boundaries, start, toleranceSec, ahead, now } = options;
   const child: ChildProcess = spawn(options.command, options.args, {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH ?? '' },
+    env: {},
   });
   const split = createSplitter();
   const waiters = new Map<number, Waiter[]>();

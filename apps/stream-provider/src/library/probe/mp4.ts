@@ -120,6 +120,15 @@ function keyTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): n
   return times;
 }
 
+/** The object type in the decoder's description (tag 4), behind one to four bytes of length. */
+function audioObjectOf(data: Buffer, esds: Box): number | undefined {
+  const tag = data.indexOf(4, esds.from + 9);
+  if (tag < 0 || tag >= esds.to) return undefined;
+  let at = tag + 1;
+  while (at < tag + 4 && (data[at] ?? 0) >= 0x80) at += 1;
+  return at + 1 < esds.to ? data[at + 1] : undefined;
+}
+
 function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null {
   const mdia = child(data, trak, 'mdia');
   const mdhd = child(data, mdia, 'mdhd');
@@ -141,14 +150,6 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
   const inner = { type: entry.type, from: entry.from + fixed, to: entry.to };
   const avcC = kind === 'vide' ? child(data, inner, 'avcC') : undefined;
   const esds = kind === 'soun' ? child(data, inner, 'esds') : undefined;
-  // The decoder's description (tag 4) begins with its object type, behind one to four bytes of length.
-  const at = esds ? data.subarray(esds.from, esds.to).indexOf(4, 4 + 5) : -1;
-  const object =
-    esds && at > 0
-      ? /^[\x80-\xff]{0,3}[\x00-\x7f]([\x00-\xff])/s.exec(
-          data.toString('latin1', esds.from + at + 1, esds.from + at + 6),
-        )
-      : null; // eslint-disable-line no-control-regex -- bytes
   return {
     kind,
     format: entry.type,
@@ -161,7 +162,7 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
       avcC && avcC.to - avcC.from >= 4
         ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 }
         : undefined,
-    audioObject: object?.[1]?.charCodeAt(0),
+    audioObject: esds && audioObjectOf(data, esds),
     keyTimes: kind === 'vide' ? keyTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { packageDir } from '../../testing/demo-app';
-import { hasFfmpeg, needsFfmpeg } from '../../testing/library-app';
+import { hasFfmpeg, installedTools, needsFfmpeg } from '../../testing/library-app';
 import { ffprobe, readProbe } from './ffprobe';
 import type { MediaInfo } from './media-info';
 import { canCopyVideo, isDirect } from './playable';
@@ -142,7 +142,7 @@ describe('the words of ffprobe', () => {
   (hasFfmpeg ? it : it.skip)(needsFfmpeg('agree with the headers'), async () => {
     const copy = join(folder, '-y "quoted" $(touch x);\n(1999).mkv');
     copyFileSync(fixture('remux.mkv'), copy);
-    const probed = await ffprobe('ffprobe', copy);
+    const probed = await ffprobe(installedTools.ffprobe ?? '', copy);
     const own = await infoOf('remux.mkv');
     if (!probed.ok) throw new Error(probed.reason);
     expect(probed.info.video).toMatchObject({ codec: own.video.codec, width: own.video.width });

@@ -18,7 +18,7 @@ export function runProgram(command: string, args: readonly string[], options: Ru
     let failure: Extract<ProgramEnd, { ok: false }>['reason'] | null = null;
     const parts: Buffer[] = [];
     let bytes = 0;
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env.PATH ?? '' } });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
     const kill = (reason: typeof failure): void => {
       failure ??= reason;
       child.kill('SIGKILL');

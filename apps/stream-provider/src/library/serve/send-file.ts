@@ -62,6 +62,7 @@ export async function sendFile(request: Request, response: Response, sent: SentF
       'Last-Modified': mtime.toUTCString(),
     });
     if (request.fresh) {
+      response.removeHeader('Content-Type');
       response.status(304).end();
       return;
     }

@@ -1,6 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { startMetadataListeners } from './metadata-listeners';
+import { startSessionListeners } from './session-listeners';
 import { startThemeListeners } from './theme-listeners';
 
 /** Reactions to actions that belong to no component. Each feature that has any exports `start…Listeners`, called here. */
@@ -8,5 +9,6 @@ export function createListeners(services: AppServices) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
   startMetadataListeners(listeners);
   startThemeListeners(listeners);
+  startSessionListeners(listeners);
   return listeners;
 }

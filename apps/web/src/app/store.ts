@@ -7,12 +7,14 @@ import { themeSlice } from '../features/theme';
 import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { lockSlice } from '../shared/store/lock.slice';
+import { sessionSlice } from '../shared/store/session.slice';
 import { settingsSlice } from '../shared/store/settings.slice';
 import { snapshotsSlice } from '../shared/store/snapshots.slice';
 import { sourcesSlice } from '../shared/store/sources.slice';
+import { syncStatusSlice } from '../shared/store/sync-status.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
-import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
+import { mergeStored, slots, storedValueChanged, storedValueReplaced } from '../shared/store/storage';
 import { createListeners } from './listeners';
 
 const slices = combineSlices(
@@ -28,13 +30,20 @@ const slices = combineSlices(
   sourcesSlice,
   announcementsSlice,
   uiTokenSlice,
+  sessionSlice,
+  syncStatusSlice,
   recentSearchesSlice,
 );
 type Slices = ReturnType<typeof slices>;
 
 /** Takes over what another tab stored; a value it removed goes back to its beginning. */
 function reduce(state: Slices | undefined, action: UnknownAction): Slices {
-  if (state === undefined || !storedValueChanged.match(action)) return slices(state, action);
+  if (state === undefined) return slices(state, action);
+  if (storedValueReplaced.match(action)) {
+    const { slice, field, value } = action.payload;
+    return { ...state, [slice]: { ...state[slice as 'lock'], [field]: value } };
+  }
+  if (!storedValueChanged.match(action)) return slices(state, action);
   const { slice, field, value } = action.payload;
   if (value !== undefined) return mergeStored(state, { [slice]: { [field]: value } }, slots);
   const initial = slices(undefined, action)[slice as 'lock'];

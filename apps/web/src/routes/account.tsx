@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { AccountPanel } from '../features/account';
 import { SettingsPage, settingsTabs } from '../features/settings';
 
 /** The tab is in the address. */
@@ -6,6 +7,10 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'player';
   return (
-    <SettingsPage tab={tab} onTab={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })} />
+    <SettingsPage
+      tab={tab}
+      onTab={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
+      account={<AccountPanel />}
+    />
   );
 }

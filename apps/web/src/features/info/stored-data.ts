@@ -39,6 +39,16 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: 'to ask the stream provider for streams that the token unlocks',
   },
   {
+    keys: ['user-info'],
+    what: 'Your name, username and e-mail address while you are logged in',
+    why: 'to show who is logged in; your password and your session are never kept here',
+  },
+  {
+    keys: ['4kToken', '4kTokenSynced'],
+    what: 'The 4K token as your account holds it, and whether the two agree',
+    why: 'to bring the token to your other devices',
+  },
+  {
     keys: ['dismissedInfoBoxes', 'dismissedInfoModals', 'dismissedAds'],
     what: 'Which announcements and ads you closed, and when',
     why: 'so that they stay closed',

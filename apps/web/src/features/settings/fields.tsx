@@ -139,10 +139,4 @@ export function SwitchRow({ label, text, isOn, onChange }: SwitchRowProps) {
   );
 }
 
-/** A part of a tab under its own heading. */
-export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="mb-10">
-    <h2 className="display mb-4 text-2xl">{title}</h2>
-    {children}
-  </section>
-);
+export { PanelGroup as Group } from '../../shared/ui';

@@ -18,7 +18,7 @@ export const settingsTabs = [
   { value: 'content', label: 'Content' },
 ] as const satisfies { value: SettingsTab; label: string }[];
 
-const panels: Record<SettingsTab, () => ReactNode> = {
+const panels: Record<SettingsTab, (props: { account: ReactNode }) => ReactNode> = {
   player: PlayerTab,
   account: AccountTab,
   appearance: AppearanceTab,
@@ -29,10 +29,12 @@ const panels: Record<SettingsTab, () => ReactNode> = {
 interface SettingsPageProps {
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
+  /** What the account tab begins with. */
+  account?: ReactNode;
 }
 
 /** Settings in five tabs. Every choice is stored and counts at once; there is nothing to save. */
-export function SettingsPage({ tab, onTab }: SettingsPageProps) {
+export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
   const Panel = panels[tab];
@@ -50,7 +52,7 @@ export function SettingsPage({ tab, onTab }: SettingsPageProps) {
           <TabList id={id} label="Settings" options={settingsTabs} value={tab} onChange={onTab} />
         </div>
         <TabPanel id={id} value={tab}>
-          {isRestored ? <Panel /> : <SettingsSkeleton />}
+          {isRestored ? <Panel account={account} /> : <SettingsSkeleton />}
         </TabPanel>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useAppSelector } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
 import { isReady, paths, type PathName } from '../../shared/config/paths';
 
 const itemClass =
@@ -11,14 +13,9 @@ const tabs: { name: PathName; label: string; icon: LucideIcon }[] = [
   { name: 'seriesList', label: 'Series', icon: Tv },
 ];
 
-interface BottomBarProps {
-  onMenu: () => void;
-  /** Logged in, Account leads to the account page, else to the login page. */
-  isLoggedIn?: boolean;
-}
-
-/** The bar at the foot of small screens. */
-export function BottomBar({ onMenu, isLoggedIn = false }: BottomBarProps) {
+/** The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  const isLoggedIn = useAppSelector(selectUser) !== null;
   const account: PathName = isLoggedIn ? 'account' : 'login';
   return (
     <nav

@@ -1,32 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { paths, readyLinks } from '../../shared/config/paths';
+import { paths } from '../../shared/config/paths';
 import { cx } from '../../shared/lib/cx';
 import { useIdle } from '../../shared/lib/use-idle';
-import { buttonClass } from '../../shared/ui';
 import { Logo } from '../../shared/ui/logo';
 import { PlainNav } from './plain-nav';
 
 const HoverMenus = lazy(() => import('./hover-menus').then(({ HoverMenus }) => ({ default: HoverMenus })));
 
-const AccountLinks = () => {
-  const links = readyLinks('signup', 'login');
-  return (
-    links.length > 0 && (
-      <div className="hidden items-center gap-2 lg:flex">
-        {links.map(({ href, label }, index) => (
-          <Link key={href} to={href} className={buttonClass(index === 0 ? 'quiet' : 'secondary', 'sm')}>
-            {label}
-          </Link>
-        ))}
-      </div>
-    )
-  );
-};
-
 /** Stays at the top of every page but the episode page. `search` is the search box, `account` the visitor's name. */
-export function Header({ search, account = <AccountLinks /> }: { search: ReactNode; account?: ReactNode }) {
+export function Header({ search, account }: { search: ReactNode; account: ReactNode }) {
   const { siteName } = useConfig();
   const isEpisode = useMatch(paths.episode.pattern) !== null;
   const isIdle = useIdle();

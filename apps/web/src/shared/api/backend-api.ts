@@ -1,9 +1,39 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { selectCsrf, selectUser, sessionLost } from '../store/session.slice';
+import type { AppState } from '../store/state';
+
+const call = fetchBaseQuery({
+  baseUrl: '/api',
+  credentials: 'include',
+  prepareHeaders(headers, { getState }) {
+    const csrf = selectCsrf(getState() as AppState);
+    if (csrf) headers.set('X-CSRF-Token', csrf);
+  },
+});
+
+const codeOf = ({ data }: FetchBaseQueryError): unknown =>
+  typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
+
+/** Hears from any call that the session is over ('Unauthorized', accounts-player.md section 7). */
+const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
+  args,
+  api,
+  options,
+) => {
+  const userBefore = selectUser(api.getState() as AppState);
+  const answer = await call(args, api, options);
+  const isOver = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
+  // A late answer to a call of an earlier session says nothing about this one.
+  const userNow = selectUser(api.getState() as AppState);
+  if (isOver && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
+  return answer;
+};
 
 /** The app's own API at the same origin. Features add their endpoints with `injectEndpoints`. */
 export const backendApi = createApi({
   reducerPath: 'backend',
-  baseQuery: fetchBaseQuery({ baseUrl: '/api', credentials: 'include' }),
+  baseQuery: sessionCall,
   endpoints: () => ({}),
 });
 

@@ -1,6 +1,7 @@
 export { backendApi } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
+export { fetchProfile, profileApi, takeProfile } from './profile';
 export { popularApi } from './popular';
 export { searchTitles, type TitleSearch } from './title-search';
 export { siteFilesApi } from './site-files-api';

@@ -14,6 +14,7 @@ export { MissingPage } from './missing-page';
 export { PREVIEW_LENGTH, PreviewStrip } from './preview-strip';
 export { MediaRow } from './media-row';
 export { PageTitle, pageTitle } from './page-title';
+export { PanelGroup } from './panel-group';
 export { PersonTile, type TilePerson } from './person-tile';
 export { Picture } from './picture';
 export { Portrait } from './portrait';

@@ -1,5 +1,6 @@
 import { announcementSlots } from './announcement-slots';
 import { bookmarksSlot, categoriesSlot } from './bookmarks-slot';
+import { accountTokenSlot, tokenSyncedSlot } from './four-k-slots';
 import { historySlot } from './history-slot';
 import { lockSlot } from './lock-slot';
 import { recentSearchesSlot } from './recent-searches-slot';
@@ -9,6 +10,7 @@ import { snapshotsSlot } from './snapshots-slot';
 import { sourcesSlots } from './sources-slots';
 import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
+import { userInfoSlot } from './user-info-slot';
 
 /** Everything that outlives the page. Only this folder knows the keys and shapes (discovery.md section 3). */
 export const slots = [
@@ -20,6 +22,9 @@ export const slots = [
   snapshotsSlot,
   lockSlot,
   uiTokenSlot,
+  accountTokenSlot,
+  tokenSyncedSlot,
+  userInfoSlot,
   recentSearchesSlot,
   ...sourcesSlots,
   ...announcementSlots,

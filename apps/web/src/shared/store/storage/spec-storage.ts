@@ -123,6 +123,9 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
       return slot ? { slot, value: readSlot(slot, text) } : null;
     },
 
+    /** The text under a key as it is stored now, e.g. to see what an older version left in it. */
+    peek: (key: string): string | null => load(key),
+
     /** Removes what is stored for a slice and stops writing: the page is about to reload. */
     wipe(slice: string): void {
       closed = true;

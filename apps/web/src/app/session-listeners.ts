@@ -1,0 +1,77 @@
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { loadLogOut, startSync, type SyncHandle } from '../features/sync';
+import type { AppDispatch, AppServices, AppState } from '../shared/store';
+import { selectUser, sessionLost, userInfoRemoved } from '../shared/store/session.slice';
+import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
+import { showToast } from '../shared/ui/toast';
+
+const RELOADED = 'reloaded:user-info';
+const LOGGED_OUT = 'You have been logged out. Nothing is lost: log in again and syncing goes on.';
+
+/** What syncs for each store of the app; in tests there are many. */
+const running = new WeakMap<AppServices, Promise<SyncHandle>>();
+
+/** After what the page is busy with, e.g. its first pictures. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
+    else requestIdleCallback(() => resolve(), { timeout: 1000 });
+  });
+
+/** A profile that holds an error is removed and the page opened again, once (accounts-player.md section 4). */
+function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
+  dispatch(userInfoRemoved());
+  if (sessionStorage.getItem(RELOADED) !== null) return;
+  sessionStorage.setItem(RELOADED, '1');
+  services.storage.wipe('session');
+  reload();
+}
+
+/** Starts and stops syncing as people log in and out, here or in another tab. */
+export function startSessionListeners(
+  listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
+  reload = () => window.location.reload(),
+): void {
+  listeners.startListening({
+    type: REHYDRATE,
+    effect: (_action, { getState, dispatch, extra }) => {
+      if (getState().session.userInfo?.error !== undefined) dropBroken(extra, dispatch, reload);
+    },
+  });
+  listeners.startListening({
+    predicate: (_action, now, before) => selectUser(now)?.username !== selectUser(before)?.username,
+    effect: async (_action, { getState, dispatch, extra }) => {
+      const before = running.get(extra);
+      running.delete(extra);
+      if (before) void before.then(({ stop }) => stop());
+      const user = selectUser(getState());
+      if (!user) return;
+      const subscribe = (listener: () => void) =>
+        listeners.startListening({ predicate: (_any, now, past) => now !== past, effect: listener });
+      const handle = whenIdle().then(() => startSync({ dispatch, getState, subscribe, services: extra }, user));
+      running.set(extra, handle);
+      await handle;
+    },
+  });
+  listeners.startListening({
+    actionCreator: sessionLost,
+    effect: () => showToast({ kind: 'warning', message: LOGGED_OUT }),
+  });
+  listeners.startListening({
+    actionCreator: syncRequested,
+    effect: async (_action, { extra }) => (await running.get(extra))?.request(),
+  });
+  listeners.startListening({
+    actionCreator: ownerChosen,
+    effect: async ({ payload }, { extra }) => (await running.get(extra))?.choose(payload),
+  });
+}
+
+/** Logs out wherever the app is; see `endSession`. */
+export const logOut =
+  (keepsData: boolean) =>
+  async (dispatch: AppDispatch, _getState: () => AppState, services: AppServices): Promise<void> => {
+    const sync = (await running.get(services)) ?? null;
+    await dispatch((await loadLogOut())(sync, keepsData));
+  };

@@ -1,0 +1,93 @@
+import {
+  changeEmailAnswerSchema,
+  changePasswordAnswerSchema,
+  sessionListSchema,
+  updateNameAnswerSchema,
+  userSchema,
+  type SessionList,
+  type User,
+} from '@marquee/core/contracts';
+import { backendApi } from '../../../shared/api';
+import { callFailure, type CallFailure } from './call-failure';
+
+/** What a login or sign-up came to. Without a token the server has answered something that is no answer. */
+export interface Entry {
+  token: string | null;
+  user: User | null;
+}
+
+function readEntry(body: unknown): Entry {
+  const { token, user } =
+    typeof body === 'object' && body !== null ? (body as Partial<Record<keyof Entry, unknown>>) : {};
+  const known = userSchema.safeParse(user);
+  return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };
+}
+
+const post = (url: string, body?: object) => ({ url, method: 'POST', ...(body && { body }) });
+const fail = { transformErrorResponse: callFailure };
+
+export type LoginRequest = ({ email: string } | { username: string }) & { password: string };
+export interface SignupRequest {
+  username: string;
+  email: string;
+  password: string;
+  passwordConfirm: string;
+}
+
+/** Every call about the account itself (accounts-player.md section 7). */
+export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<Entry, LoginRequest>({
+      query: (body) => post('/auth/login', body),
+      transformResponse: readEntry,
+      ...fail,
+    }),
+    signup: build.mutation<Entry, SignupRequest>({
+      query: (body) => post('/auth/signup', body),
+      transformResponse: readEntry,
+      ...fail,
+    }),
+    requestReset: build.mutation<unknown, { email: string }>({
+      query: (body) => post('/auth/password-reset/request', body),
+      ...fail,
+    }),
+    resetPassword: build.mutation<unknown, { token: string; password: string }>({
+      query: (body) => post('/auth/password-reset', body),
+      ...fail,
+    }),
+    updateName: build.mutation<string, string>({
+      query: (name) => post('/users/me/updateName', { name }),
+      transformResponse: (body: unknown) => updateNameAnswerSchema.parse(body).name,
+      ...fail,
+    }),
+    changePassword: build.mutation<string, { currentPassword: string; password: string }>({
+      query: (body) => post('/users/me/password', body),
+      transformResponse: (body: unknown) => changePasswordAnswerSchema.parse(body).token,
+      invalidatesTags: ['Sessions'],
+      ...fail,
+    }),
+    changeEmail: build.mutation<string, { password: string; email: string }>({
+      query: (body) => post('/users/me/email', body),
+      transformResponse: (body: unknown) => changeEmailAnswerSchema.parse(body).email,
+      ...fail,
+    }),
+    deleteAccount: build.mutation<unknown, { password: string }>({
+      query: (body) => ({ url: '/users/me', method: 'DELETE', body }),
+      ...fail,
+    }),
+    sessions: build.query<SessionList['sessions'], void>({
+      query: () => '/users/me/sessions',
+      transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
+      providesTags: ['Sessions'],
+      // The list is about others: whoever opens it wants to see it as it is now.
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/me/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+      ...fail,
+    }),
+  }),
+});
+
+export type { CallFailure };

@@ -1,0 +1,43 @@
+import { Bookmark, Clock, MonitorSmartphone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../shared/ui';
+
+interface EntryFrameProps {
+  /** Of the document and of the page. */
+  title: string;
+  heading: string;
+  text: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+const promises: { icon: LucideIcon; text: string }[] = [
+  { icon: Bookmark, text: 'Your bookmarks on every device, online or not.' },
+  { icon: Clock, text: 'Films and episodes go on where you stopped.' },
+  { icon: MonitorSmartphone, text: 'Your settings and your 4K token come along.' },
+];
+
+/** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */
+export const EntryFrame = ({ title, heading, text, aside, children }: EntryFrameProps) => (
+  <div className="page-x grid min-h-[calc(100svh-var(--header-height))] items-center gap-x-20 gap-y-14 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:justify-center lg:py-20">
+    <PageTitle title={title} />
+    <div>
+      <h1 className="display text-4xl md:text-5xl">{heading}</h1>
+      <p className="mt-4 mb-8 text-ink-soft">{text}</p>
+      {children}
+    </div>
+    <div className="flex flex-col gap-10">
+      {aside}
+      <ul aria-label="What an account is for" className="grid gap-4 text-ink-soft">
+        {promises.map(({ icon: Icon, text: promise }) => (
+          <li key={promise} className="flex items-center gap-4">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-accent-ink">
+              <Icon aria-hidden className="size-5" />
+            </span>
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);

@@ -1,0 +1,115 @@
+import { accountTexts, identifierError, loginIdentifier, loginLockLabel, PASSWORD_MIN_LENGTH } from '@marquee/core';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../../shared/api';
+import { useIsRestored } from '../../../shared/store';
+import { Button, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { isCallFailure } from '../api/call-failure';
+import { FormError } from '../form/form-error';
+import { PasswordField } from '../form/password-field';
+import { TextField } from '../form/text-field';
+import { EntryFrame } from './entry-frame';
+import { entryTexts, isRefusal, loginMessage } from './messages';
+import { Ticket } from './ticket';
+import { useEntry } from './use-entry';
+import { useLoginLock } from './use-login-lock';
+
+const passwordTooShort = (password: string) =>
+  password.length < PASSWORD_MIN_LENGTH ? accountTexts.passwordShort : null;
+
+/** Shown once there is something to judge. */
+const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
+
+/** Login by username or e-mail address (accounts-player.md sections 2, 4, 5 and 8). */
+export function LoginPage() {
+  const { siteName, accounts } = useConfig();
+  const isRestored = useIsRestored();
+  const lock = useLoginLock();
+  const { isEntering, enter } = useEntry();
+  const [login, { isLoading }] = accountApi.useLoginMutation();
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isBusy = isLoading || isEntering;
+  const isLocked = lock.remainingMs > 0;
+  const isValid = identifierError(identifier) === null && passwordTooShort(password) === null;
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setError(null);
+  };
+
+  const fail = (failure: unknown) => {
+    if (!isCallFailure(failure)) return setError(entryTexts.loginFailed);
+    if (failure.status === 429) {
+      const locks = failure.retryAfterSec !== null && lock.lockFor(failure.retryAfterSec);
+      return setError(failure.code === 'locked_out' || locks ? entryTexts.loginLocked : loginMessage(failure));
+    }
+    const locks = isRefusal(failure) && lock.countFailure();
+    setError(locks ? entryTexts.loginLocked : loginMessage(failure));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isLocked) return;
+    if (!isValid) return setError(accountTexts.login);
+    setError(null);
+    const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
+    if (failure) return fail(failure);
+    if (!data?.token) return setError(entryTexts.riddles);
+    lock.reset();
+    await enter(data.token, data.user);
+  };
+
+  return (
+    <EntryFrame
+      title="Login"
+      heading="Welcome back"
+      text={`Log in to ${siteName} with your username or your e-mail address.`}
+      aside={<Ticket holder={identifier.trim() || 'The usual seat'} row="M" seat="07" />}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="login-error">
+        <TextField
+          label="Email or username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          disabled={isBusy}
+          value={identifier}
+          onChange={edit(setIdentifier)}
+          error={onceTyped(identifier, identifierError(identifier))}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          disabled={isBusy}
+          value={password}
+          onChange={edit(setPassword)}
+          error={onceTyped(password, passwordTooShort(password))}
+        />
+        <FormError id="login-error" message={error} />
+        <Button type="submit" size="lg" disabled={!isRestored || !isValid || isBusy || isLocked} className="w-full">
+          {isBusy && <Spinner label="Logging in" />}
+          <span className="tabular">{isLocked ? loginLockLabel(lock.remainingMs) : 'Login'}</span>
+        </Button>
+      </form>
+      <p className="mt-6 text-ink-soft">
+        New here?{' '}
+        <Link to="/signup" className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline">
+          Sign Up
+        </Link>
+      </p>
+      {accounts?.passwordReset && (
+        <p className="text-ink-soft">
+          <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { fetchProfile, takeProfile } from '../../../shared/api';
+import type { AppDispatch } from '../../../shared/store';
+import { csrfSet, userInfoRemoved } from '../../../shared/store/session.slice';
+import type { Entry } from '../api/account-api';
+
+/**
+ * After a login or sign-up: what was stored of an earlier session goes, and the profile is asked for before the account page
+ * opens. Where that fails, what came with the answer stands in.
+ */
+export const openSession =
+  (token: string, user: Entry['user']) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    dispatch(userInfoRemoved());
+    dispatch(csrfSet(token));
+    const profile = await dispatch(fetchProfile(0));
+    if (!profile && user) dispatch(takeProfile({ ...user, token }));
+  };

@@ -1,0 +1,98 @@
+import { accountTexts, emailError, passwordError, usernameError } from '@marquee/core';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '../../../shared/api';
+import { Button, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { isCallFailure } from '../api/call-failure';
+import { FormError } from '../form/form-error';
+import { PasswordField } from '../form/password-field';
+import { TextField } from '../form/text-field';
+import { EntryFrame } from './entry-frame';
+import { entryTexts, signupMessage } from './messages';
+import { Ticket } from './ticket';
+import { useEntry } from './use-entry';
+
+const rules = { username: usernameError, email: emailError, password: passwordError };
+type Field = keyof typeof rules;
+const fields = Object.keys(rules) as Field[];
+const empty: Record<Field, string> = { username: '', email: '', password: '' };
+
+/** Makes an account (accounts-player.md sections 2, 4, 5 and 8). */
+export function SignupPage() {
+  const { siteName } = useConfig();
+  const { isEntering, enter } = useEntry();
+  const [signup, { isLoading }] = accountApi.useSignupMutation();
+  const [form, setForm] = useState(empty);
+  const [error, setError] = useState<string | null>(null);
+  /** What the server found wrong with a field, until it is edited. */
+  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const isBusy = isLoading || isEntering;
+  const isValid = fields.every((field) => rules[field](form[field]) === null);
+
+  const control = (field: Field) => ({
+    name: field,
+    required: true,
+    disabled: isBusy,
+    value: form[field],
+    error: form[field] === '' ? null : (refused[field] ?? rules[field](form[field])),
+    onChange: (value: string) => {
+      setForm({ ...form, [field]: value });
+      setRefused({});
+      setError(null);
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!isValid) return setError(accountTexts.signup);
+    setError(null);
+    const { username, email, password } = form;
+    const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
+    const { data, error: failure } = await signup(body);
+    if (failure) {
+      if (isCallFailure(failure)) setRefused(failure.fields);
+      return setError(isCallFailure(failure) ? signupMessage(failure) : entryTexts.signupFailed);
+    }
+    if (!data?.token) return setError(entryTexts.riddles);
+    await enter(data.token, data.user);
+  };
+
+  return (
+    <EntryFrame
+      title="Sign Up"
+      heading="Keep your seat"
+      text={`An account on ${siteName} is free and optional. What you have saved in this browser comes along.`}
+      aside={<Ticket holder={form.username.trim() || 'Your name here'} row="A" seat="01" />}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="signup-error">
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          {...control('username')}
+        />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...control('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="8 characters or more."
+          {...control('password')}
+        />
+        <Button type="submit" size="lg" disabled={!isValid || isBusy} className="w-full">
+          {isBusy && <Spinner label="Signing up" />}
+          Sign Up
+        </Button>
+        <FormError id="signup-error" message={error} />
+      </form>
+      <p className="mt-2 text-ink-soft">
+        Have an account already?{' '}
+        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline">
+          Login
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}

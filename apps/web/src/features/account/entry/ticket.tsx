@@ -1,0 +1,29 @@
+import { useConfig } from '../../../shared/api';
+import './ticket.css';
+
+interface TicketProps {
+  /** Whose seat it is. */
+  holder: string;
+  row: string;
+  seat: string;
+}
+
+/** A ticket for the house, made out to whoever fills in the form. Decoration: it says nothing that the page does not. */
+export function Ticket({ holder, row, seat }: TicketProps) {
+  const { siteName } = useConfig();
+  return (
+    <div aria-hidden className="ticket text-on-accent">
+      <div className="ticket-body">
+        <p className="label">{siteName}</p>
+        <p className="display mt-auto text-4xl">Admit one</p>
+        <p className="mt-3 truncate text-lg font-semibold">{holder}</p>
+      </div>
+      <div className="ticket-stub">
+        <p className="label">Row</p>
+        <p className="display text-3xl">{row}</p>
+        <p className="label mt-auto">Seat</p>
+        <p className="display text-3xl">{seat}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { selectUser } from '../../../shared/store/session.slice';
+import type { Entry } from '../api/account-api';
+import { openSession } from './open-session';
+
+const ACCOUNT = '/account?tab=account';
+
+/** What login and sign-up share: who is logged in already goes to the account, and so does who has just got in. */
+export function useEntry() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const [isEntering, setIsEntering] = useState(false);
+  useEffect(() => {
+    if (user && !isEntering) void navigate(ACCOUNT, { replace: true });
+  }, [user, isEntering, navigate]);
+  return {
+    isEntering,
+    enter: async (token: string, entered: Entry['user']) => {
+      setIsEntering(true);
+      await dispatch(openSession(token, entered));
+      await navigate(ACCOUNT, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../../shared/ui';
+import { TextField, type TextFieldProps } from './text-field';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
+  /** Tells password managers whether to offer one or to make one up. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be looked at; says when Caps Lock is on while it is typed. */
+export function PasswordField({ hint, disabled, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div onBlur={() => setHasCapsLock(false)}>
+      <TextField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        disabled={disabled}
+        hint={hint}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        onKeyDown={look}
+        onKeyUp={look}
+        end={
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            disabled={disabled}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+          </IconButton>
+        }
+      />
+      <p role="status" className="text-sm text-warning">
+        {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
+      </p>
+    </div>
+  );
+}

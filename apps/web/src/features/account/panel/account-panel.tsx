@@ -1,0 +1,71 @@
+import { HandHeart, LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../shared/store';
+import { selectUser } from '../../../shared/store/session.slice';
+import type { UserInfo } from '../../../shared/store/storage';
+import { Button, PanelGroup } from '../../../shared/ui';
+import { Avatar } from '../avatar';
+import { SyncLine } from '../sync-line';
+import { Guest } from './guest';
+import { ProfileForm } from './profile-form';
+import { Security } from './security';
+import { Sessions } from './sessions';
+import { YourData } from './your-data';
+
+const LogoutDialog = lazy(() => import('./logout-dialog').then(({ LogoutDialog }) => ({ default: LogoutDialog })));
+
+const Donator = ({ isDonator }: { isDonator: boolean }) =>
+  isDonator ? (
+    <p className="inline-flex items-center gap-2 rounded-full bg-accent px-3.5 py-1.5 text-sm font-semibold text-on-accent">
+      <HandHeart aria-hidden className="size-4" /> Generous Donator
+    </p>
+  ) : (
+    <Link
+      to="/donate"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-ink-soft transition-colors hover:border-ink hover:text-ink"
+    >
+      <HandHeart aria-hidden className="size-4" /> Not a Donator
+    </Link>
+  );
+
+function Person({ user }: { user: UserInfo }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-5">
+      <Avatar name={user.name || user.username} className="size-16 text-3xl" />
+      <div className="min-w-48 flex-1">
+        <p className="text-xl font-semibold break-words">{user.name || 'Guest'}</p>
+        <SyncLine />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Donator isDonator={user.isDonator === true} />
+        <Button variant="secondary" onClick={() => setIsLeaving(true)}>
+          <LogOut aria-hidden className="size-4" /> Logout
+        </Button>
+      </div>
+      {isLeaving && (
+        <Suspense>
+          <LogoutDialog onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The account of whoever is logged in, else the way to the login (accounts-player.md section 2). */
+export function AccountPanel() {
+  const user = useAppSelector(selectUser);
+  if (!user) return <Guest />;
+  return (
+    <>
+      <PanelGroup title="Profile">
+        <Person user={user} />
+        <ProfileForm user={user} />
+      </PanelGroup>
+      <Security email={user.email ?? ''} />
+      <Sessions />
+      <YourData username={user.username} />
+    </>
+  );
+}

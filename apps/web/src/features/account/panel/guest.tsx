@@ -1,0 +1,23 @@
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass, PanelGroup } from '../../../shared/ui';
+
+/** Nobody is logged in. */
+export const Guest = () => (
+  <PanelGroup title="Profile">
+    <div className="flex flex-wrap items-center gap-5 border-t border-line py-5">
+      <span aria-hidden className="flex size-14 items-center justify-center rounded-full bg-raised text-ink-soft">
+        <UserRound className="size-7" strokeWidth={1.5} />
+      </span>
+      <div className="min-w-48 flex-1">
+        <p className="text-lg font-semibold">Guest</p>
+        <p className="text-sm text-ink-soft">
+          You are not logged in. Bookmarks, history and settings are kept in this browser alone.
+        </p>
+      </div>
+      <Link to="/login" className={buttonClass()}>
+        Go To Login
+      </Link>
+    </div>
+  </PanelGroup>
+);

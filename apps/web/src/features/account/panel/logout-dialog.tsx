@@ -1,0 +1,50 @@
+import { use, useState } from 'react';
+import { useAppSelector } from '../../../shared/store';
+import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
+import { Button, Spinner } from '../../../shared/ui';
+import { Modal } from '../../../shared/ui/dialog';
+import { LogOutContext } from '../log-out-context';
+
+/** Asks what happens to the data in this browser before logging out. */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const logOut = use(LogOutContext);
+  const { waiting } = useAppSelector(selectSyncStatus);
+  const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
+  const leave = (choice: 'keep' | 'remove') => {
+    setBusy(choice);
+    void logOut(choice === 'keep').finally(onClose);
+  };
+  return (
+    <Modal
+      title="Logout"
+      onClose={() => busy === null && onClose()}
+      className="inset-x-4 top-1/2 mx-auto max-h-[90svh] max-w-lg -translate-y-1/2 animate-[fade-in_180ms] overflow-y-auto rounded-xl p-6 md:p-8"
+    >
+      <p aria-hidden className="display text-3xl">
+        Logout
+      </p>
+      <p className="mt-3 text-ink-soft">
+        Your bookmarks, history and settings stay in your account. What about the copy in this browser?
+      </p>
+      {waiting > 0 && (
+        <p role="status" className="mt-3 border-l-2 border-warning pl-3 text-sm">
+          {waiting === 1 ? '1 change has' : `${waiting} changes have`} not reached your account yet. We try once more
+          now; if that fails, removing the copy loses {waiting === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
+          {busy === 'keep' && <Spinner label="Logging out" />}
+          Keep it here
+        </Button>
+        <Button size="lg" variant="secondary" disabled={busy !== null} onClick={() => leave('remove')}>
+          {busy === 'remove' && <Spinner label="Logging out" />}
+          Remove it from this browser
+        </Button>
+        <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { PROFILE_SAVE_COOLDOWN_MS, profileNameError } from '@marquee/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../shared/store';
+import { userInfoSet } from '../../../shared/store/session.slice';
+import type { UserInfo } from '../../../shared/store/storage';
+import { Button, showToast, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { FormError } from '../form/form-error';
+import { TextField } from '../form/text-field';
+
+/** accounts-player.md section 8. */
+const SAVE_FAILED = 'Error while saving';
+const DEFAULT_NAME = 'Guest';
+
+/** The name can be changed, at most every six seconds; username and e-mail address are there to be read. */
+export function ProfileForm({ user }: { user: UserInfo }) {
+  const dispatch = useAppDispatch();
+  const [save, { isLoading }] = accountApi.useUpdateNameMutation();
+  const stored = user.name ?? DEFAULT_NAME;
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isResting, setIsResting] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const name = edited ?? stored;
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setIsResting(false), PROFILE_SAVE_COOLDOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isResting || isLoading || user.username === '' || profileNameError(name) !== null) return;
+    setError(null);
+    const { data, error: failure } = await save(name);
+    if (failure) {
+      setError(SAVE_FAILED);
+      showToast({ kind: 'error', message: SAVE_FAILED });
+      return;
+    }
+    dispatch(userInfoSet({ ...user, name: data }));
+    setEdited(null);
+    setIsResting(true);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="nickname"
+          value={name}
+          disabled={isLoading}
+          onChange={(value) => {
+            setEdited(value);
+            setError(null);
+          }}
+          error={profileNameError(name)}
+        />
+      </div>
+      <TextField label="Username" readOnly value={user.username} onChange={() => undefined} />
+      <TextField label="Email" readOnly value={user.email ?? ''} onChange={() => undefined} />
+      <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
+        <Button type="submit" disabled={isLoading || isResting || profileNameError(name) !== null}>
+          {isLoading && <Spinner label="Saving" />}
+          Save
+        </Button>
+        <p role="status" className="text-sm font-medium text-success">
+          {isResting && 'Saved'}
+        </p>
+        <FormError message={error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { emailError, passwordError } from '@marquee/core';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { csrfSet, selectUser, userInfoSet } from '../../../shared/store/session.slice';
+import { Button, PanelGroup, showToast, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { failureText } from '../form/failure-text';
+import { FormError } from '../form/form-error';
+import { PasswordField } from '../form/password-field';
+import { TextField } from '../form/text-field';
+import { Disclosure } from './disclosure';
+
+function PasswordForm() {
+  const dispatch = useAppDispatch();
+  const [change, { isLoading, error, reset }] = accountApi.useChangePasswordMutation();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const isValid = passwordError(current) === null && passwordError(next) === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isLoading) return;
+    const { data } = await change({ currentPassword: current, password: next });
+    if (data === undefined) return;
+    dispatch(csrfSet(data));
+    setCurrent('');
+    setNext('');
+    showToast({ kind: 'success', message: 'Your password is changed. Your other devices are logged out.' });
+  };
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    if (error) reset();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" readOnly hidden value={useAppSelector(selectUser)?.username ?? ''} />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        disabled={isLoading}
+        value={current}
+        onChange={edit(setCurrent)}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        disabled={isLoading}
+        value={next}
+        onChange={edit(setNext)}
+        error={next === '' ? null : passwordError(next)}
+        hint="8 characters or more."
+      />
+      <FormError message={failureText(error)} />
+      <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
+        {isLoading && <Spinner label="Saving" />}
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function EmailForm() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const [change, { isLoading, error, reset }] = accountApi.useChangeEmailMutation();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const isValid = emailError(email) === null && passwordError(password) === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isLoading || !user) return;
+    const { data } = await change({ password, email: email.trim() });
+    if (data === undefined) return;
+    dispatch(userInfoSet({ ...user, email: data }));
+    setEmail('');
+    setPassword('');
+    showToast({ kind: 'success', message: `Your e-mail address is now ${data}.` });
+  };
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    if (error) reset();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        disabled={isLoading}
+        value={email}
+        onChange={edit(setEmail)}
+        error={email === '' ? null : emailError(email)}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        disabled={isLoading}
+        value={password}
+        onChange={edit(setPassword)}
+      />
+      <FormError message={failureText(error)} />
+      <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
+        {isLoading && <Spinner label="Saving" />}
+        Change email
+      </Button>
+    </form>
+  );
+}
+
+/** The ways in. */
+export const Security = ({ email }: { email: string }) => (
+  <PanelGroup title="Security">
+    <Disclosure title="Password" text="Changing it logs out your other devices.">
+      <PasswordForm />
+    </Disclosure>
+    <Disclosure title="Email address" text={email}>
+      <EmailForm />
+    </Disclosure>
+  </PanelGroup>
+);

@@ -1,0 +1,75 @@
+import { passwordError } from '@marquee/core';
+import { Download } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../shared/store';
+import { lockSectionSet } from '../../../shared/store/lock.slice';
+import { DATA_OWNER_SECTION, sessionClosed } from '../../../shared/store/session.slice';
+import { Button, buttonClass, PanelGroup, showToast, Spinner } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { failureText } from '../form/failure-text';
+import { FormError } from '../form/form-error';
+import { PasswordField } from '../form/password-field';
+import { TextField } from '../form/text-field';
+import { Disclosure } from './disclosure';
+
+/** Deleting takes the username, typed, and the password. */
+function DeleteForm({ username }: { username: string }) {
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading, error }] = accountApi.useDeleteAccountMutation();
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const isValid = typed.trim() === username && passwordError(password) === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isValid || isLoading) return;
+    const { error: failure } = await remove({ password });
+    if (failure) return;
+    showToast({ kind: 'info', message: 'Your account is deleted. What this browser keeps is still here.' });
+    // It belongs to nobody from now on.
+    dispatch(lockSectionSet({ section: DATA_OWNER_SECTION, value: undefined }));
+    dispatch(sessionClosed());
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        label={`Type ${username} to confirm`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        disabled={isLoading}
+        value={typed}
+        onChange={setTyped}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        disabled={isLoading}
+        value={password}
+        onChange={setPassword}
+      />
+      <FormError message={failureText(error)} />
+      <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
+        {isLoading && <Spinner label="Deleting" />}
+        Delete my account
+      </Button>
+    </form>
+  );
+}
+
+/** What the account holds, to take along or to end. */
+export const YourData = ({ username }: { username: string }) => (
+  <PanelGroup title="Your account’s data">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+      <div className="max-w-prose">
+        <p className="font-semibold">Export</p>
+        <p className="mt-1 text-sm text-ink-soft">Everything the server keeps about you, as one file.</p>
+      </div>
+      <a href="/api/users/me/export" download className={buttonClass('secondary')}>
+        <Download aria-hidden className="size-4" /> Export
+      </a>
+    </div>
+    <Disclosure title="Delete account" text="Removes the account and everything in it from the server, for good.">
+      <DeleteForm username={username} />
+    </Disclosure>
+  </PanelGroup>
+);

@@ -1,0 +1,53 @@
+import { CircleAlert, CloudCheck, CloudOff, RefreshCw, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { cx } from '../../shared/lib/cx';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectSyncStatus, syncRequested, type SyncStatus } from '../../shared/store/sync-status.slice';
+import { syncText } from './sync-text';
+
+const icons: Record<SyncStatus['phase'], LucideIcon> = {
+  off: CloudOff,
+  syncing: RefreshCw,
+  idle: CloudCheck,
+  offline: CloudOff,
+  error: CircleAlert,
+};
+
+const TICK_MS = 1000;
+
+/** How syncing stands, with what to do about it. The words change every second and are no announcement. */
+export function SyncLine({ className }: { className?: string }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectSyncStatus);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { phase, error, isDurable } = status;
+  const Icon = icons[phase];
+  const isStuck = phase === 'error' || phase === 'offline';
+  return (
+    <div className={cx('text-sm', className)}>
+      <div className="flex min-h-11 items-center gap-3">
+        <Icon aria-hidden className={cx('size-4.5 shrink-0', isStuck ? 'text-warning' : 'text-success')} />
+        <span data-sync={phase} className="tabular text-ink-soft">
+          {syncText(status, nowMs)}
+        </span>
+        {isStuck && (
+          <button
+            type="button"
+            onClick={() => dispatch(syncRequested())}
+            className="ml-auto inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-accent-ink hover:underline"
+          >
+            Retry
+          </button>
+        )}
+      </div>
+      {error && <p className="text-danger">{error}</p>}
+      {!isDurable && (
+        <p className="text-ink-soft">This browser keeps no database: leave the page open until everything is synced.</p>
+      )}
+    </div>
+  );
+}

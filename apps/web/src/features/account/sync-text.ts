@@ -1,0 +1,22 @@
+import type { SyncStatus } from '../../shared/store/sync-status.slice';
+
+const MINUTE_SEC = 60;
+const HOUR_SEC = 3600;
+
+function ago(sinceMs: number): string {
+  const seconds = Math.max(0, Math.floor(sinceMs / 1000));
+  if (seconds < MINUTE_SEC) return `${seconds} s ago`;
+  if (seconds < HOUR_SEC) return `${Math.floor(seconds / MINUTE_SEC)} min ago`;
+  return `${Math.floor(seconds / HOUR_SEC)} h ago`;
+}
+
+/** How syncing stands, in a few words: `synced 10 s ago`, `3 waiting`. */
+export function syncText({ phase, waiting, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
+  const rest = waiting > 0 ? `${waiting} waiting` : '';
+  if (conflict) return 'waiting for your decision';
+  if (phase === 'offline') return rest ? `offline · ${rest}` : 'offline';
+  if (phase === 'error') return rest ? `not synced · ${rest}` : 'not synced';
+  if (phase === 'off') return 'not syncing';
+  if (rest) return rest;
+  return lastSyncedMs === null ? 'syncing…' : `synced ${ago(nowMs - lastSyncedMs)}`;
+}

@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { isBookmarkAlive, titleKey, type Bookmark } from '@marquee/core';
+import { turns } from '../testing/turns';
+import 'fake-indexeddb/auto';
+import { createAppStore } from '../../../app/store';
+import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
+import { storeSetting } from '../../../shared/store/settings.slice';
+import { storedValueChanged } from '../../../shared/store/storage';
+import { testServices } from '../../../testing/render-app';
+import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
+import { progressRecorded, titleRemoved } from '../../history';
+import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
+import { createSyncEngine } from './engine';
+import { openSyncStore } from './idb-store';
+import { createMemoryStore, type SyncStore } from './sync-store';
+import { PLAYING_MS } from './urgency';
+
+type Server = ReturnType<typeof fakeServer>;
+
+let person = 0;
+let owner: string;
+const engines: { stop: () => void }[] = [];
+beforeEach(() => {
+  owner = `person-${++person}`;
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], now: 1_800_000_000_000 });
+});
+afterEach(() => {
+  for (const { stop } of engines.splice(0)) stop();
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) => {
+  await turns();
+  for (let left = ms; left > 0; left -= 500) {
+    await jest.advanceTimersByTimeAsync(Math.min(500, left));
+    await turns(20);
+  }
+};
+
+const idsOf = (entries: readonly Bookmark[]) =>
+  entries
+    .filter(isBookmarkAlive)
+    .map(({ mediaId }) => mediaId)
+    .sort((a, b) => a - b);
+
+async function device(server: Server, store: SyncStore, from?: ReturnType<typeof createAppStore>) {
+  const { services } = testServices({ now: Date.now });
+  const app = createAppStore(services);
+  if (from) {
+    // What local storage would bring over a restart.
+    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, from.getState().bookmarks.entries));
+    app.dispatch(storedValueChanged({ slice: 'history', field: 'items' }, from.getState().history.items));
+  }
+  const renewToken = jest.fn(() => Promise.resolve(true));
+  const engine = createSyncEngine({
+    owner,
+    store,
+    dispatch: app.dispatch,
+    getState: app.getState,
+    now: Date.now,
+    random: () => 1,
+    pull: (path) => server.pull(path),
+    push: (path, body, keepalive) => server.push(path, body, keepalive),
+    renewToken,
+    isStillOwner: () => true,
+  });
+  engines.push(engine);
+  await engine.open();
+  app.subscribe(engine.noteSoon);
+  const add = (id: number, category = 'watchlist') =>
+    app.dispatch(bookmarkAdded({ target: { mediaId: id, mediaType: 'movie' }, category, nowMs: Date.now() }));
+  const remove = (id: number, category = 'watchlist') =>
+    app.dispatch(bookmarkRemoved({ target: { mediaId: id, mediaType: 'movie' }, category, nowMs: Date.now() }));
+  const watch = (seconds: number) =>
+    app.dispatch(
+      progressRecorded({
+        played: { mediaType: 'movie', id: 605, title: 'Metropolis', year: 1927 },
+        progress: { watched: seconds, duration: 9000 },
+        nowMs: Date.now(),
+      }),
+    );
+  return {
+    app,
+    engine,
+    renewToken,
+    add,
+    remove,
+    watch,
+    status: () => selectSyncStatus(app.getState()),
+    alive: () => idsOf(app.getState().bookmarks.entries),
+  };
+}
+const aliveOn = (server: Server) => idsOf(server.bookmarks);
+
+describe('an edit', () => {
+  it('is on the server a moment later, in one call for a burst, and nothing waits any more', async () => {
+    const server = fakeServer();
+    const { engine, add, status } = await device(server, await openSyncStore());
+    await engine.syncNow();
+    for (let id = 1; id <= 20; id += 1) add(id);
+    await pass(1000);
+    expect(aliveOn(server)).toHaveLength(20);
+    expect(server.pushes()).toHaveLength(1);
+    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, isDurable: true });
+  });
+
+  it('of another device comes in and is not sent back', async () => {
+    const server = fakeServer();
+    const { engine, alive } = await device(server, await openSyncStore());
+    await engine.syncNow();
+    server.receive({ bookmarks: [{ mediaId: 7, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() }] });
+    engine.want(['bookmarks']);
+    await pass(1000);
+    expect(alive()).toEqual([7]);
+    expect(server.pushes()).toEqual([]);
+  });
+
+  it('that removes something is a removal on every device, whichever hears of it first', async () => {
+    const server = fakeServer();
+    const [one, two] = [await device(server, createMemoryStore()), await device(server, createMemoryStore())];
+    one.add(1);
+    await pass(1000);
+    await two.engine.syncNow();
+    expect(two.alive()).toEqual([1]);
+    two.remove(1);
+    await pass(1000);
+    await one.engine.syncNow();
+    expect([one.alive(), two.alive(), aliveOn(server)]).toEqual([[], [], []]);
+  });
+
+  it('made by a clock that is an hour ahead does not win over what another device does later', async () => {
+    const server = fakeServer();
+    const one = await device(server, createMemoryStore());
+    await one.engine.syncNow();
+    const nowMs = Date.now();
+    server.onPush = (body, deliver) => {
+      const entries = (body.bookmarks as { addedAt: number }[]).map((entry) => ({
+        ...entry,
+        addedAt: Math.min(entry.addedAt, nowMs),
+      }));
+      body.bookmarks = entries;
+      return deliver();
+    };
+    one.app.dispatch(
+      bookmarkAdded({ target: { mediaId: 1, mediaType: 'movie' }, category: 'watchlist', nowMs: nowMs + 3_600_000 }),
+    );
+    await pass(2000);
+    server.receive({
+      bookmarks: [{ mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: nowMs, removedAt: nowMs + 60_000 }],
+    });
+    await one.engine.syncNow();
+    expect(one.alive()).toEqual([]);
+    await pass(60_000);
+    expect(server.pushes()).toHaveLength(1);
+  });
+
+  it('of a setting goes along', async () => {
+    const server = fakeServer();
+    const { app } = await device(server, createMemoryStore());
+    app.dispatch(storeSetting('quality', '720p'));
+    await pass(1000);
+    expect(server.pushes().map(({ path, body }) => [path, Object.keys(body?.settings ?? {})])).toEqual([
+      ['/sync/settings', ['quality']],
+    ]);
+  });
+});
+
+describe('while something plays', () => {
+  it('its position is sent at once and then every 25 seconds, only what changed', async () => {
+    const server = fakeServer();
+    const { engine, watch } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    for (let second = 0; second < 100; second += 2) {
+      watch(second + 10);
+      await jest.advanceTimersByTimeAsync(2000);
+      await turns(10);
+    }
+    const pushes = server.pushes();
+    expect(pushes.length).toBeGreaterThanOrEqual(4);
+    expect(pushes.length).toBeLessThanOrEqual(Math.ceil(100_000 / PLAYING_MS) + 1);
+    expect(pushes.every(({ body }) => Object.keys(body?.items ?? {}).length === 1)).toBe(true);
+  });
+
+  it('a removal from the history does not wait for that', async () => {
+    const server = fakeServer();
+    const { engine, app, watch } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    watch(10);
+    await pass(1000);
+    watch(12);
+    app.dispatch(titleRemoved({ key: titleKey('movie', 605), nowMs: Date.now() + 1 }));
+    await pass(1000);
+    expect(server.history['movie:605']?.removedAt).toBeGreaterThan(0);
+  });
+});
+
+describe('nothing is lost', () => {
+  it('when the page dies between sending and the confirmation', async () => {
+    const server = fakeServer();
+    const store = await openSyncStore();
+    const first = await device(server, store);
+    await first.engine.syncNow();
+    server.onPush = (_body, deliver) => {
+      deliver();
+      return new Promise(() => undefined);
+    };
+    first.add(1);
+    await pass(1000);
+    first.engine.stop();
+    server.onPush = (_body, deliver) => deliver();
+    const second = await device(server, await openSyncStore(), first.app);
+    expect(second.status().waiting).toBe(1);
+    await second.engine.syncNow();
+    expect(aliveOn(server)).toEqual([1]);
+    expect(second.status().waiting).toBe(0);
+  });
+
+  it('when the page dies before the outbox was written: what local storage holds is compared with what the server has', async () => {
+    const server = fakeServer();
+    const first = await device(server, await openSyncStore());
+    await first.engine.syncNow();
+    first.engine.stop();
+    first.add(1);
+    const second = await device(server, await openSyncStore(), first.app);
+    await second.engine.syncNow();
+    expect(aliveOn(server)).toEqual([1]);
+  });
+
+  it('when local storage did not take the edit: the outbox has it', async () => {
+    const server = fakeServer();
+    const first = await device(server, await openSyncStore());
+    server.onPush = () => noAnswer;
+    first.add(1);
+    await pass(1000);
+    first.engine.stop();
+    server.onPush = (_body, deliver) => deliver();
+    const second = await device(server, await openSyncStore());
+    expect(second.alive()).toEqual([1]);
+    await second.engine.syncNow();
+    expect(aliveOn(server)).toEqual([1]);
+  });
+
+  it('when the network is away: it waits, is tried ever more seldom, and goes out when asked to', async () => {
+    const server = fakeServer();
+    const { engine, add, status } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    server.onPush = () => noAnswer;
+    add(1);
+    await pass(60_000);
+    expect(status()).toMatchObject({ phase: 'offline', waiting: 1 });
+    expect(server.pushes().length).toBeLessThanOrEqual(8);
+    server.onPush = (_body, deliver) => deliver();
+    engine.retry();
+    await pass(500);
+    expect(status()).toMatchObject({ phase: 'idle', waiting: 0 });
+  });
+
+  it('when the session ends in the middle: it waits, and nothing more is sent', async () => {
+    const server = fakeServer();
+    const { engine, add, status } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    server.onPush = () => refusal(401, 'unauthorized');
+    add(1);
+    await pass(120_000);
+    expect(server.pushes()).toHaveLength(1);
+    expect(status().waiting).toBe(1);
+  });
+
+  it('when the database is full: it says so and syncs all the same', async () => {
+    const server = fakeServer();
+    const full: SyncStore = {
+      ...createMemoryStore(),
+      isDurable: true,
+      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    };
+    const { add, status } = await device(server, full);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    add(1);
+    await pass(1000);
+    expect(aliveOn(server)).toEqual([1]);
+    expect(status()).toMatchObject({ isDurable: false, waiting: 0 });
+  });
+
+  it('when the server was put back to a backup: what it has lost is sent again', async () => {
+    const server = fakeServer();
+    const { engine, add } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    add(1);
+    await pass(1000);
+    add(2);
+    await pass(1000);
+    server.restore([], 0);
+    await engine.syncNow();
+    await pass(2000);
+    expect(aliveOn(server)).toEqual([1, 2]);
+  });
+});
+
+describe('a local wipe', () => {
+  it('is no deletion on the server: the data comes back', async () => {
+    const server = fakeServer();
+    const first = await device(server, await openSyncStore());
+    first.add(1);
+    await pass(1000);
+    first.engine.stop();
+    const second = await device(server, await openSyncStore());
+    expect(second.alive()).toEqual([]);
+    await second.engine.syncNow();
+    expect(second.alive()).toEqual([1]);
+    expect(aliveOn(server)).toEqual([1]);
+  });
+});
+
+describe('an entry that the server refuses', () => {
+  it('does not hold up the others', async () => {
+    const server = fakeServer();
+    const { engine, add, status } = await device(server, createMemoryStore());
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await engine.syncNow();
+    server.onPush = (body, deliver) =>
+      (body.bookmarks as { mediaId: number }[]).some(({ mediaId }) => mediaId === 13)
+        ? refusal(400, 'validation')
+        : deliver();
+    for (let id = 1; id <= 30; id += 1) add(id);
+    await pass(3000);
+    expect(aliveOn(server)).toHaveLength(29);
+    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, error: 'The server refused one change.' });
+  });
+});
+
+describe('a busy server', () => {
+  it('is given the time that it asks for', async () => {
+    const server = fakeServer();
+    const { engine, add } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    server.onPush = () => refusal(503, 'busy', 30_000);
+    add(1);
+    await pass(20_000);
+    add(2);
+    await pass(9000);
+    expect(server.pushes()).toHaveLength(1);
+  });
+
+  it('that wants a new token is asked again with one', async () => {
+    const server = fakeServer();
+    const { engine, add, renewToken } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    let isFirst = true;
+    server.onPush = (_body, deliver) => {
+      const answer = isFirst ? refusal(403, 'csrf') : deliver();
+      isFirst = false;
+      return answer;
+    };
+    add(1);
+    await pass(2000);
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(aliveOn(server)).toEqual([1]);
+  });
+});
+
+describe('a page that is left', () => {
+  it('sends what waits in one call of at most 64 KB, the latest changes first', async () => {
+    const server = fakeServer();
+    const { engine, app, status } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      mediaId: index + 1,
+      mediaType: 'movie',
+      category: 'watchlist',
+      addedAt: Date.now(),
+    }));
+    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, many));
+    engine.flush();
+    const [push] = server.pushes();
+    expect(push?.keepalive).toBe(true);
+    expect(JSON.stringify(push?.body).length).toBeLessThan(64_000);
+    expect((push?.body?.bookmarks as { mediaId: number }[])[0]?.mediaId).toBe(2000);
+    expect(status().waiting).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,15 @@
+/** Texts of accounts-player.md sections 4 and 8; the one about settings is ours. */
+export const failureTexts = {
+  bookmarks: 'Failed to sync bookmarks, you may not be connected to internet.',
+  history: 'Failed to sync watch progress.',
+  settings: 'Failed to sync settings.',
+} as const;
+
+export const syncTexts = {
+  token: 'Failed to sync 4k token.',
+  migrating: 'Edited your watch progress to support new features and syncing...',
+  migrated: 'Your watch progress has been upgraded and is ready to sync.',
+  firstSync: 'Your bookmarks are synced.',
+} as const;
+
+export const MIGRATION_MS = 10_000;

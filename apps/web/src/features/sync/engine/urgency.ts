@@ -1,0 +1,38 @@
+import type { HistoryItem } from '@marquee/core';
+import type { CollectionName, Item } from './collections';
+
+/** After an edit: long enough to gather a burst, short enough for another device to see it within a second. */
+export const EDIT_MS = 400;
+/** While something plays its position is sent this often (accounts-player.md section 9). */
+export const PLAYING_MS = 25_000;
+
+/** When changes have to be on their way. Only a position that keeps moving can wait; everything else is an edit. */
+export function createUrgency(now: () => number) {
+  const changedMs = new Map<string, number>();
+  const dueByKey = new Map<string, number>();
+
+  const isOver = ({ removedAt, updatedAt }: { removedAt?: number; updatedAt: number }) =>
+    removedAt !== undefined && removedAt >= updatedAt;
+  const isRemoved = (value: unknown): boolean => {
+    const item = value as HistoryItem;
+    return isOver(item) || Object.values(item.episodes ?? {}).some(isOver);
+  };
+  /** The next of the times, 25 s apart, at which a moving position is sent; the first change of it goes at once. */
+  function tickDue(key: string): number {
+    const lastMs = changedMs.get(key) ?? Number.NEGATIVE_INFINITY;
+    changedMs.set(key, now());
+    const due = dueByKey.get(key) ?? 0;
+    if (now() - lastMs > PLAYING_MS) dueByKey.set(key, now() + EDIT_MS);
+    else if (due <= now()) dueByKey.set(key, due + PLAYING_MS > now() ? due + PLAYING_MS : now() + PLAYING_MS);
+    return dueByKey.get(key) ?? now();
+  }
+
+  return {
+    dueMs: (name: CollectionName, items: readonly Item[]): number =>
+      Math.min(
+        ...items.map(({ key, value }) =>
+          name === 'history' && !isRemoved(value) ? tickDue(`${name} ${key}`) : now() + EDIT_MS,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
+import { ownerChosen, type OwnerChoice, type OwnerConflict } from '../../shared/store/sync-status.slice';
+import { Button } from '../../shared/ui';
+import { Modal } from '../../shared/ui/dialog';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Asks what happens to another person's data before anything is synced. Closing it takes the way that loses nothing. */
+export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
+  const dispatch = useAppDispatch();
+  const username = useAppSelector(selectUser)?.username;
+  const { owner, bookmarks, watched, unsent, canSetAside } = conflict;
+  const choose = (choice: OwnerChoice) => dispatch(ownerChosen(choice));
+  return (
+    <Modal
+      title="Another account’s data is in this browser"
+      onClose={() => canSetAside && choose('aside')}
+      className="inset-x-4 top-1/2 mx-auto max-h-[90svh] max-w-lg -translate-y-1/2 animate-[fade-in_180ms] overflow-y-auto rounded-xl p-6 md:p-8"
+    >
+      <p aria-hidden className="display text-3xl">
+        Whose is this?
+      </p>
+      <p className="mt-3 text-ink-soft">
+        You are logged in as <strong className="text-ink">{username}</strong>. This browser holds{' '}
+        {counted(bookmarks, 'bookmark', 'bookmarks')} and {counted(watched, 'watched title', 'watched titles')} of{' '}
+        <strong className="text-ink">{owner}</strong>. Nothing of it has been sent to your account.
+      </p>
+      {unsent > 0 && (
+        <p className="mt-3 border-l-2 border-warning pl-3 text-sm">
+          {counted(unsent, 'change has', 'changes have')} not reached the account of {owner} yet. They are sent when{' '}
+          {owner} logs in here again.
+        </p>
+      )}
+      <div className="mt-6 grid gap-3">
+        {canSetAside && (
+          <Button
+            size="lg"
+            data-autofocus
+            onClick={() => choose('aside')}
+            className="h-auto min-h-13 whitespace-normal"
+          >
+            Set it aside until {owner} is back
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant="secondary"
+          onClick={() => choose('merge')}
+          className="h-auto min-h-13 whitespace-normal"
+        >
+          Add it to my account
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          onClick={() => choose('discard')}
+          className="h-auto min-h-13 whitespace-normal"
+        >
+          Remove it from this browser
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AppDispatch, AppState } from '../../shared/store';
+import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
+import { readDataFile, storedValueChanged, writeDataFile } from '../../shared/store/storage';
+import { uiTokenSet } from '../../shared/store/ui-token.slice';
+import type { SyncStore } from './engine/sync-store';
+import { countLocal, ownerOf, ownerSet, resetLocal, resetPersonal, type Owner } from './local-data';
+
+interface SettleOptions {
+  me: Owner;
+  store: SyncStore;
+  dispatch: AppDispatch;
+  getState: () => AppState;
+  now: () => number;
+  /** The visitor's answer; rejects when it is not needed any more. */
+  ask: () => Promise<OwnerChoice>;
+}
+
+interface Aside {
+  file: string;
+  token: string | null;
+}
+
+/** Brings back what was set aside when somebody else logged in here. */
+async function bringBack({ me, store, dispatch }: SettleOptions): Promise<void> {
+  const text = await store.readAside(me.id).catch(() => null);
+  if (text === null) return;
+  const { file, token } = JSON.parse(text) as Aside;
+  for (const { slot, value } of readDataFile(file)) dispatch(storedValueChanged(slot, value));
+  if (token) dispatch(uiTokenSet(token));
+  await store.dropAside(me.id);
+}
+
+/**
+ * Sees to whose data this browser holds before anything is sent. A visitor's becomes that of the account; another person's
+ * is never sent unasked: it is set aside until that person logs in here again, added on request, or removed.
+ */
+export async function settleOwner(options: SettleOptions): Promise<void> {
+  const { me, store, dispatch, getState, now, ask } = options;
+  const owner = ownerOf(getState());
+  if (owner && owner.id !== me.id) {
+    const local = countLocal(getState());
+    const unsent = await store.count(owner.id).catch(() => 0);
+    const isEmpty = local.bookmarks === 0 && local.watched === 0;
+    if (isEmpty) dispatch(resetLocal());
+    else {
+      dispatch(
+        syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canSetAside: store.isDurable } }),
+      );
+      const choice = await ask();
+      if (choice === 'aside') {
+        const aside: Aside = { file: writeDataFile(getState(), now()), token: getState().uiToken.token };
+        await store.setAside(owner.id, JSON.stringify(aside));
+      }
+      dispatch(choice === 'merge' ? resetPersonal() : resetLocal());
+      dispatch(syncStatusChanged({ conflict: null }));
+    }
+  }
+  dispatch(ownerSet(me));
+  await bringBack(options);
+}

@@ -1,0 +1,213 @@
+import type { User } from '@marquee/core/contracts';
+import { fetchProfile } from '../../shared/api';
+import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
+import type { UserInfo } from '../../shared/store/storage';
+import {
+  selectSyncStatus,
+  syncStatusChanged,
+  syncStopped,
+  type OwnerChoice,
+  type SyncStatus,
+} from '../../shared/store/sync-status.slice';
+import { collectionNames } from './engine/collections';
+import { createSyncEngine, type SyncEngine } from './engine/engine';
+import { openSyncStore } from './engine/idb-store';
+import { createLeader } from './engine/leader';
+import { listenToServer, type ServerChange } from './engine/live';
+import type { SyncStore } from './engine/sync-store';
+import { syncFourKToken } from './four-k-token';
+import { runLoadSequence } from './load-sequence';
+import { settleOwner } from './settle-owner';
+import { syncApi, type SyncFailure } from './sync-api';
+import { whenever } from './whenever';
+
+export interface StoreAccess {
+  dispatch: AppDispatch;
+  getState: () => AppState;
+  subscribe: (listener: () => void) => () => void;
+  services: AppServices;
+}
+
+/** What the rest of the app may ask of a running sync. */
+export interface SyncHandle {
+  owner: () => string;
+  request: () => void;
+  choose: (choice: OwnerChoice) => void;
+  /** Sends what waits; resolves when that went through or failed. */
+  finish: () => Promise<void>;
+  forget: () => Promise<void>;
+  stop: () => void;
+}
+
+const CHANNEL = 'marquee-sync';
+/** A tab that comes to the front asks for news, unless it has just done so. */
+const FRESH_MS = 5000;
+/** Where the server's events do not get through. */
+const POLL_MS = 5 * 60_000;
+/** Several changes that the server tells of are asked for in one go. */
+const GATHER_MS = 100;
+
+const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+
+const toAnswer = ({ data, error }: { data?: Record<string, unknown>; error?: unknown }) =>
+  data ? { data } : { error: (error ?? {}) as SyncFailure };
+
+function usernameIn(text: string | null): unknown {
+  try {
+    return text === null ? null : (JSON.parse(text) as { username?: unknown }).username;
+  } catch {
+    return null;
+  }
+}
+
+/** Syncs for as long as this person is logged in and this page is open. */
+export function runSync({ dispatch, getState, subscribe, services }: StoreAccess, user: UserInfo): SyncHandle {
+  const clientId = randomId();
+  const { now, storage } = services;
+  let isStopped = false;
+  let store: SyncStore | null = null;
+  let engine: SyncEngine | null = null;
+  let profile: User | null = null;
+  let stopLeading: (() => void)[] = [];
+  let answerOwner: ((choice: OwnerChoice) => void) | null = null;
+  let hasLoaded = false;
+  let lastStatus: SyncStatus | null = null;
+  const ownerId = () => profile?.id ?? user.id ?? user.username;
+
+  const isStillOwner = () => {
+    const stored = usernameIn(storage.peek('user-info'));
+    return selectUser(getState())?.username === user.username && (stored === null || stored === user.username);
+  };
+  const createEngine = (books: SyncStore) =>
+    createSyncEngine({
+      owner: ownerId(),
+      store: books,
+      dispatch,
+      getState,
+      now,
+      random: Math.random,
+      isStillOwner,
+      renewToken: async () => (await dispatch(fetchProfile(0))) !== null,
+      pull: async (path, since) =>
+        toAnswer(
+          await dispatch(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
+        ),
+      push: async (path, body, keepalive) =>
+        toAnswer(
+          await dispatch(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
+        ),
+    });
+
+  const refreshProfile = async () => {
+    profile = (await dispatch(fetchProfile(0))) ?? profile;
+    if (profile && !isStopped) await dispatch(syncFourKToken(profile['4k_token']));
+  };
+  const hear = (change: ServerChange) => {
+    if (change.origin === clientId || !engine) return;
+    if (change.collection === 'profile') void refreshProfile();
+    else if (change.revision > engine.revisionOf(change.collection)) engine.want([change.collection], GATHER_MS);
+  };
+
+  /** This tab talks to the server from now on. */
+  async function lead(): Promise<void> {
+    const books = (store ??= await openSyncStore());
+    profile ??= await dispatch(fetchProfile());
+    if (isStopped || !leader.isLeading) return;
+    const me = { id: ownerId(), username: user.username };
+    const ask = () => new Promise<OwnerChoice>((resolve) => (answerOwner = resolve));
+    await settleOwner({ me, store: books, dispatch, getState, now, ask });
+    if (isStopped || !leader.isLeading) return;
+    const mine = createEngine(books);
+    await mine.open();
+    if (isStopped || !leader.isLeading) return mine.stop();
+    engine = mine;
+    let { token } = getState().uiToken;
+    stopLeading = [
+      () => mine.stop(),
+      subscribe(() => {
+        mine.noteSoon();
+        const { token: next, isSynced } = getState().uiToken;
+        if (next !== token && !isSynced) void dispatch(syncFourKToken(profile?.['4k_token'] ?? null));
+        token = next;
+      }),
+    ];
+    if (hasLoaded) mine.want(collectionNames);
+    else await dispatch(runLoadSequence(mine, me.id, profile));
+    hasLoaded = true;
+    if (isStopped || engine !== mine || typeof EventSource === 'undefined') return;
+    let isFirst = true;
+    const onOpen = () => {
+      if (!isFirst) mine.want(collectionNames);
+      isFirst = false;
+    };
+    stopLeading.push(listenToServer((address) => new EventSource(address, { withCredentials: true }), hear, onOpen));
+  }
+  function follow(): void {
+    for (const stop of stopLeading.splice(0)) stop();
+    engine = null;
+    answerOwner = null;
+  }
+
+  const leader = createLeader({
+    locks: navigator.locks,
+    onLead: () => void lead().catch((error: unknown) => console.warn('Syncing could not start.', error)),
+    onLost: follow,
+  });
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', ({ data }: MessageEvent<SyncStatus>) => {
+    if (!leader.isLeading && !isStopped) dispatch(syncStatusChanged({ ...data, conflict: null }));
+  });
+  const tell = () => {
+    const status = selectSyncStatus(getState());
+    if (status === lastStatus || !leader.isLeading) return;
+    lastStatus = status;
+    channel?.postMessage(status);
+  };
+  const come = () => {
+    if (document.visibilityState !== 'visible') return;
+    leader.claim();
+    if (now() - (selectSyncStatus(getState()).lastSyncedMs ?? 0) > FRESH_MS) engine?.want(collectionNames);
+  };
+  const request = () => {
+    leader.claim();
+    engine?.retry();
+    if (!profile || getState().uiToken.token) void refreshProfile();
+  };
+  const stopListening = [
+    subscribe(tell),
+    whenever(window, 'focus', come),
+    whenever(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? come() : engine?.flush())),
+    whenever(window, 'pagehide', () => engine?.flush()),
+    whenever(window, 'online', () => (leader.isLeading ? request() : undefined)),
+    whenever(window, 'offline', () => engine && dispatch(syncStatusChanged({ phase: 'offline' }))),
+  ];
+  const poll = setInterval(() => document.visibilityState === 'visible' && engine?.want(collectionNames), POLL_MS);
+
+  dispatch(syncStatusChanged({ phase: 'syncing' }));
+  if (document.visibilityState === 'visible') leader.claim();
+  else leader.wait();
+
+  return {
+    owner: ownerId,
+    request,
+    choose: (choice) => answerOwner?.(choice),
+    finish: async () => {
+      if (engine && engine.waiting() > 0) await engine.syncNow(collectionNames, false);
+    },
+    forget: async () => {
+      await (store ??= await openSyncStore()).forget(ownerId());
+    },
+    stop: () => {
+      if (isStopped) return;
+      isStopped = true;
+      follow();
+      leader.close();
+      channel?.close();
+      clearInterval(poll);
+      for (const stop of stopListening) stop();
+      store?.close();
+      dispatch(syncStopped());
+    },
+  };
+}

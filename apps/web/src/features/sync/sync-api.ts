@@ -1,0 +1,70 @@
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { backendApi } from '../../shared/api';
+
+interface Pull {
+  path: string;
+  since: number;
+}
+interface Push {
+  path: string;
+  body: Record<string, unknown>;
+  clientId: string;
+  /** Goes on after the page is closed; the browser allows 64 KB of such calls. */
+  keepalive: boolean;
+}
+
+/** A sync call that did not go through. */
+export interface SyncFailure {
+  /** Null when no answer came. */
+  status: number | null;
+  code: string | null;
+  retryAfterMs: number | null;
+}
+
+const TIMEOUT_MS = 30_000;
+
+export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {
+  const { data } = error;
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
+  const seconds = Number(meta?.response?.headers.get('Retry-After') ?? '');
+  return {
+    status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
+    code: typeof code === 'string' ? code : null,
+    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+  };
+}
+
+const record = (body: unknown): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
+
+/** The calls that sync, for every collection alike (accounts-player.md section 7). */
+export const syncApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    pull: build.query<Record<string, unknown>, Pull>({
+      query: ({ path, since }) => ({ url: path, params: { since }, timeout: TIMEOUT_MS }),
+      transformResponse: record,
+      transformErrorResponse: syncFailure,
+      keepUnusedDataFor: 0,
+    }),
+    push: build.mutation<Record<string, unknown>, Push>({
+      query: ({ path, body, clientId, keepalive }) => ({
+        url: path,
+        method: 'POST',
+        body,
+        keepalive,
+        headers: { 'X-Client-Id': clientId },
+        timeout: TIMEOUT_MS,
+      }),
+      transformResponse: record,
+      transformErrorResponse: syncFailure,
+    }),
+    pushToken: build.mutation<unknown, string>({
+      query: (token) => ({ url: '/sync/4k_token', method: 'POST', body: { token }, timeout: TIMEOUT_MS }),
+      transformErrorResponse: syncFailure,
+    }),
+    logOut: build.mutation<unknown, void>({
+      query: () => ({ url: '/auth/logout', method: 'POST', timeout: TIMEOUT_MS }),
+      transformErrorResponse: syncFailure,
+    }),
+  }),
+});

@@ -1,0 +1,41 @@
+import { userSchema, type User } from '@marquee/core/contracts';
+import { csrfSet, userInfoSet } from '../store/session.slice';
+import type { AppDispatch } from '../store/state';
+import { backendApi } from './backend-api';
+
+export const profileApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who is logged in, as the server sees it. */
+    profile: build.query<User, void>({
+      query: () => '/users/me',
+      transformResponse: (body: unknown) => userSchema.parse(body),
+    }),
+  }),
+});
+
+/** Puts an answered profile into the store; the 4K token in it is left to whoever syncs it. */
+export const takeProfile =
+  ({ token, ...user }: User) =>
+  (dispatch: AppDispatch): void => {
+    const { id, username, name, email, isDonator } = user;
+    dispatch(csrfSet(token));
+    dispatch(userInfoSet({ username, id, name, email, isDonator }));
+  };
+
+/** Younger answers are good enough: a login has just asked. */
+const FRESH_SEC = 10;
+
+/** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (accounts-player.md section 4). */
+export const fetchProfile =
+  (freshSec = FRESH_SEC) =>
+  async (dispatch: AppDispatch): Promise<User | null> => {
+    const { data, error } = await dispatch(
+      profileApi.endpoints.profile.initiate(undefined, { forceRefetch: freshSec === 0 || freshSec, subscribe: false }),
+    );
+    if (error || !data) {
+      console.warn('Failed to fetch user data.', error);
+      return null;
+    }
+    dispatch(takeProfile(data));
+    return data;
+  };

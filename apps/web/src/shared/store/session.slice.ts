@@ -1,0 +1,50 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UserInfo } from './storage';
+
+/** Section of `local-lock` that tells whose data this browser holds; without it, nobody's: a visitor's. */
+export const DATA_OWNER_SECTION = 'dataOwner';
+
+interface SessionState {
+  /** Stored under `user-info`; logged in means that it is there. */
+  userInfo: UserInfo | null;
+  /** Goes with every call that changes something. Kept in memory: `/users/me` tells it again. */
+  csrf: string | null;
+}
+
+const initialState: SessionState = { userInfo: null, csrf: null };
+
+/** Who is logged in. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    userInfoSet(state, { payload }: PayloadAction<UserInfo>) {
+      state.userInfo = payload;
+    },
+    csrfSet(state, { payload }: PayloadAction<string>) {
+      state.csrf = payload;
+    },
+    userInfoRemoved(state) {
+      state.userInfo = null;
+    },
+    /** Logged out here. */
+    sessionClosed: () => initialState,
+    /** The server knows no session: it ended elsewhere or ran out. */
+    sessionLost: () => initialState,
+  },
+  selectors: {
+    /** The person who is logged in; null for a visitor. */
+    selectUser: ({ userInfo }): UserInfo | null =>
+      userInfo && userInfo.username !== '' && userInfo.error === undefined ? userInfo : null,
+    selectCsrf: (state) => state.csrf,
+  },
+});
+
+export const { userInfoSet, csrfSet, userInfoRemoved, sessionClosed, sessionLost } = sessionSlice.actions;
+export const { selectUser, selectCsrf } = sessionSlice.selectors;
+
+declare module './state' {
+  interface AppState {
+    session: SessionState;
+  }
+}

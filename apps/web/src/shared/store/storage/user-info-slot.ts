@@ -1,0 +1,39 @@
+import { isRecord, parseJson, unreadable, type Slot } from './slot';
+
+/** Who is logged in, as `/users/me` told last. Without a username nobody is (discovery.md section 3). */
+export interface UserInfo {
+  username: string;
+  id?: string;
+  name?: string;
+  email?: string;
+  isDonator?: boolean;
+  /** An answer that failed was kept by an older version; it is removed (accounts-player.md section 4). */
+  error?: string;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** `user-info`: the profile, without its 4K token. */
+export const userInfoSlot: Slot<UserInfo | null> = {
+  key: 'user-info',
+  slice: 'session',
+  field: 'userInfo',
+  read(stored) {
+    const value = parseJson(stored);
+    if (!isRecord(value)) return unreadable();
+    const { username, id, name, email, isDonator, error } = value;
+    const failed = error === undefined || error === null || error === false ? undefined : (text(error) ?? 'error');
+    return {
+      kind: 'value',
+      value: {
+        username: text(username) ?? '',
+        ...(text(id) && { id: text(id) }),
+        ...(text(name) && { name: text(name) }),
+        ...(text(email) && { email: text(email) }),
+        ...(typeof isDonator === 'boolean' && { isDonator }),
+        ...(failed && { error: failed }),
+      },
+    };
+  },
+  write: (info) => (info === null ? null : JSON.stringify(info)),
+};

@@ -3,6 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { readyLinks } from '../../shared/config/paths';
+import { useAppSelector } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, CopyButton, Spinner } from '../../shared/ui';
 import { TokenField } from './token-field';
 import type { TokenForm } from './use-token-form';
@@ -10,7 +12,8 @@ import type { TokenForm } from './use-token-form';
 export function AccountStep() {
   const { siteName, providers } = useConfig();
   const provider = providers[0]?.name;
-  const links = readyLinks('signup', 'login');
+  const isLoggedIn = useAppSelector(selectUser) !== null;
+  const links = isLoggedIn ? [] : readyLinks('signup', 'login');
   return (
     <>
       <p>

@@ -91,6 +91,11 @@ export function PrivacyPage() {
                 it, so that nothing of yours is lost. Until you close the tab, the browser also remembers which
                 announcements it has shown and which pages it had to load twice.
               </p>
+              <p>
+                While you are logged in, a database of the browser (“marquee-sync”) holds the changes that have not
+                reached your account yet, and marks of those that have. If somebody else logs in here, your list can
+                wait there for you.
+              </p>
             </>
           ),
         },

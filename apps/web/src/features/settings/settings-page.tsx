@@ -1,5 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import { useIsRestored } from '../../shared/store';
+import { useAppSelector, useIsRestored } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
 import { PageTitle, Skeleton, TabList, TabPanel } from '../../shared/ui';
 import { AccountTab } from './account-tab';
 import { AppearanceTab } from './appearance-tab';
@@ -37,6 +38,7 @@ interface SettingsPageProps {
 export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
+  const isLoggedIn = useAppSelector(selectUser) !== null;
   const Panel = panels[tab];
   // On a narrow screen the last tabs lie beyond its edge.
   useEffect(() => {
@@ -47,7 +49,9 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
       <PageTitle title="Settings" />
       <div className="mx-auto max-w-4xl">
         <h1 className="display text-4xl md:text-5xl">Settings</h1>
-        <p className="mt-2 mb-6 text-ink-soft">Every choice counts at once and is kept in this browser.</p>
+        <p className="mt-2 mb-6 text-ink-soft">
+          Every choice counts at once and is kept in this browser{isLoggedIn && ' and in your account'}.
+        </p>
         <div className="page-bleed no-scrollbar mb-8 overflow-x-auto py-1 md:mx-0 md:px-0">
           <TabList id={id} label="Settings" options={settingsTabs} value={tab} onChange={onTab} />
         </div>

@@ -44,6 +44,7 @@ export const runLoadSequence =
     /** Syncs a collection; false when the server cannot be reached, so that the rest is left to the next round. */
     const sync = async (name: CollectionName, onDone: () => void = () => undefined): Promise<boolean> => {
       const { [name]: failure } = await engine.syncNow([name]);
+      if (engine.isStopped()) return false;
       if (!failure) onDone();
       else if (failure.status !== 401 && name !== 'settings') showToast({ kind: 'error', message: failureTexts[name] });
       return failure?.status !== null && failure?.status !== 401;
@@ -54,6 +55,7 @@ export const runLoadSequence =
       dispatch(lockSectionSet({ section: FIRST_SYNC, value: ownerId }));
       showToast({ kind: 'success', message: syncTexts.firstSync });
     });
+    if (engine.isStopped()) return;
     dispatch(migrateHistory());
     if (!isReachable) return;
     await sync('history', () => dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() })));

@@ -37,7 +37,8 @@ async function bringBack({ me, store, dispatch }: SettleOptions): Promise<void> 
 export async function settleOwner(options: SettleOptions): Promise<void> {
   const { me, store, dispatch, getState, now, ask } = options;
   const owner = ownerOf(getState());
-  if (owner && owner.id !== me.id) {
+  // Before the profile was ever fetched a person is known by name alone.
+  if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
     const unsent = await store.count(owner.id).catch(() => 0);
     const isEmpty = local.bookmarks === 0 && local.watched === 0;

@@ -1,5 +1,6 @@
 import type { User } from '@marquee/core/contracts';
 import { fetchProfile } from '../../shared/api';
+import { logWarning } from '../../shared/lib/log-warning';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
@@ -88,7 +89,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       now,
       random: Math.random,
       isStillOwner,
-      renewToken: async () => (await dispatch(fetchProfile(0))) !== null,
+      renewToken: async () => (await dispatch(fetchProfile())) !== null,
       pull: async (path, since) =>
         toAnswer(
           await dispatch(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
@@ -100,7 +101,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     });
 
   const refreshProfile = async () => {
-    profile = (await dispatch(fetchProfile(0))) ?? profile;
+    profile = (await dispatch(fetchProfile())) ?? profile;
     if (profile && !isStopped) await dispatch(syncFourKToken(profile['4k_token']));
   };
   const hear = (change: ServerChange) => {
@@ -113,7 +114,8 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   async function lead(): Promise<void> {
     const books = (store ??= await openSyncStore());
     profile ??= await dispatch(fetchProfile());
-    if (isStopped || !leader.isLeading) return;
+    // The cookie may be somebody else's by now; then syncing starts anew for that person.
+    if (isStopped || !leader.isLeading || (profile && profile.username !== user.username)) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice>((resolve) => (answerOwner = resolve));
     await settleOwner({ me, store: books, dispatch, getState, now, ask });
@@ -147,11 +149,12 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     for (const stop of stopLeading.splice(0)) stop();
     engine = null;
     answerOwner = null;
+    dispatch(syncStatusChanged({ conflict: null }));
   }
 
   const leader = createLeader({
     locks: navigator.locks,
-    onLead: () => void lead().catch((error: unknown) => console.warn('Syncing could not start.', error)),
+    onLead: () => void lead().catch((error: unknown) => logWarning('Syncing could not start.', error)),
     onLost: follow,
   });
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);

@@ -1,4 +1,5 @@
 import { userSchema, type User } from '@marquee/core/contracts';
+import { logWarning } from '../lib/log-warning';
 import { csrfSet, userInfoSet } from '../store/session.slice';
 import type { AppDispatch } from '../store/state';
 import { backendApi } from './backend-api';
@@ -22,18 +23,15 @@ export const takeProfile =
     dispatch(userInfoSet({ username, id, name, email, isDonator }));
   };
 
-/** Younger answers are good enough: a login has just asked. */
-const FRESH_SEC = 10;
-
 /** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (accounts-player.md section 4). */
 export const fetchProfile =
-  (freshSec = FRESH_SEC) =>
+  () =>
   async (dispatch: AppDispatch): Promise<User | null> => {
     const { data, error } = await dispatch(
-      profileApi.endpoints.profile.initiate(undefined, { forceRefetch: freshSec === 0 || freshSec, subscribe: false }),
+      profileApi.endpoints.profile.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (error || !data) {
-      console.warn('Failed to fetch user data.', error);
+      logWarning('Failed to fetch user data.', error);
       return null;
     }
     dispatch(takeProfile(data));

@@ -42,8 +42,8 @@ export function LoginPage() {
   const fail = (failure: unknown) => {
     if (!isCallFailure(failure)) return setError(entryTexts.loginFailed);
     if (failure.status === 429) {
-      const locks = failure.retryAfterSec !== null && lock.lockFor(failure.retryAfterSec);
-      return setError(failure.code === 'locked_out' || locks ? entryTexts.loginLocked : loginMessage(failure));
+      if (failure.retryAfterSec !== null) lock.lockFor(failure.retryAfterSec);
+      return setError(failure.code === 'locked_out' ? entryTexts.loginLocked : loginMessage(failure));
     }
     const locks = isRefusal(failure) && lock.countFailure();
     setError(locks ? entryTexts.loginLocked : loginMessage(failure));

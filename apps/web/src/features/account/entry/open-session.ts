@@ -12,6 +12,6 @@ export const openSession =
   async (dispatch: AppDispatch): Promise<void> => {
     dispatch(userInfoRemoved());
     dispatch(csrfSet(token));
-    const profile = await dispatch(fetchProfile(0));
+    const profile = await dispatch(fetchProfile());
     if (!profile && user) dispatch(takeProfile({ ...user, token }));
   };

@@ -1,9 +1,11 @@
+import { logWarning } from '../../../shared/lib/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
 import type { SyncFailure } from '../sync-api';
-import { backoffMs } from './backoff';
 import { collectionNames, collections, type Collection, type CollectionName, type Item } from './collections';
 import { createLedger, type Ledger } from './ledger';
+import { receive } from './receive';
+import { createSchedule } from './schedule';
 import { sizedBatch } from './sized-batch';
 import type { SyncStore } from './sync-store';
 import { failureTexts } from './texts';
@@ -38,7 +40,6 @@ const MOST_CALLS = 60;
 const KEEPALIVE_BYTES = 60_000;
 
 const isRefusal = ({ status }: SyncFailure): boolean => status === 400 || status === 413 || status === 422;
-const indexed = (items: readonly Item[]): Map<string, Item> => new Map(items.map((item) => [item.key, item]));
 
 /**
  * Keeps the store and the server alike. The store, which local storage holds, is the copy people see; the outbox holds what no
@@ -50,11 +51,8 @@ export function createSyncEngine(options: EngineOptions) {
   const ledgers = new Map<CollectionName, Ledger>();
   const scanned = new Map<CollectionName, unknown>();
   const urgency = createUrgency(now);
+  const schedule = createSchedule({ now, random, run: () => runDue() });
   let noteTimer: ReturnType<typeof setTimeout> | undefined;
-  let roundTimer: ReturnType<typeof setTimeout> | undefined;
-  let dueMs = Number.POSITIVE_INFINITY;
-  let notBeforeMs = 0;
-  let failures = 0;
   let refused = 0;
   let isStopped = false;
   let isDurable = store.isDurable;
@@ -75,7 +73,7 @@ export function createSyncEngine(options: EngineOptions) {
   const keep = (write: Promise<void>) =>
     write.catch((error: unknown) => {
       isDurable = false;
-      console.warn('The outbox could not be written.', error);
+      logWarning('The outbox could not be written.', error);
       publish();
     });
 
@@ -97,35 +95,7 @@ export function createSyncEngine(options: EngineOptions) {
     }
     if (nextMs === Number.POSITIVE_INFINITY) return;
     publish();
-    plan(nextMs - now());
-  }
-
-  /** Joins the server's versions into the store and returns what it then holds. */
-  function join(
-    collection: Collection,
-    ledger: Ledger,
-    theirs: readonly Item[],
-    serverTime: unknown,
-  ): Map<string, Item> {
-    const before = indexed(collection.items(getState()));
-    const news = theirs.filter(({ key, stamp }) => before.get(key)?.stamp !== stamp);
-    if (news.length === 0) return before;
-    dispatch(collection.merge(news.map(({ value }) => value)));
-    const after = indexed(collection.items(getState()));
-    // A clock that is ahead stamped ours, and the server, which has it, moved it back: so do we, or it would win for good.
-    const nowThere = typeof serverTime === 'number' ? serverTime : Number.POSITIVE_INFINITY;
-    const ahead = news.filter(({ key, stamp }) => {
-      const mine = after.get(key);
-      return mine && mine.stamp !== stamp && !ledger.has(key) && mine.timeMs > nowThere;
-    });
-    if (ahead.length === 0) return after;
-    dispatch(
-      collection.adopt(
-        getState(),
-        ahead.map(({ value }) => value),
-      ),
-    );
-    return indexed(collection.items(getState()));
+    schedule.plan(nextMs - now());
   }
 
   /** Puts what came from the server into the store and into the books. */
@@ -142,7 +112,8 @@ export function createSyncEngine(options: EngineOptions) {
       ledger.forgetKnown();
       scanned.delete(name);
     }
-    const after = join(collection, ledger, theirs, answer.serverTime);
+    const arrival = { collection, ledger, theirs, serverTime: answer.serverTime };
+    const after = receive(arrival, dispatch, getState);
     ledger.absorb(theirs, after, revision);
     void keep(store.settle(owner, name, ledger.takeSettled(), ledger.known()));
     publish();
@@ -177,7 +148,7 @@ export function createSyncEngine(options: EngineOptions) {
       else if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
       else {
         // The one entry that the server will not have must not hold up the others. It stays in this browser.
-        console.warn('The server refused an entry.', items[0]?.key);
+        logWarning('The server refused an entry.', items[0]?.key);
         refused += 1;
         take(collection, items, {});
       }
@@ -216,43 +187,32 @@ export function createSyncEngine(options: EngineOptions) {
     if (isStopped) return;
     const [first] = Object.entries(failed) as [CollectionName, SyncFailure][];
     if (!first) {
-      failures = 0;
-      notBeforeMs = 0;
+      schedule.reset();
       const error = refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
       publish({ phase: 'idle', lastSyncedMs: now(), error });
-      if (waiting() > 0) plan(EDIT_MS);
+      if (waiting() > 0) schedule.plan(EDIT_MS);
       return;
     }
     const [name, failure] = first;
-    failures += 1;
-    const isStale = failure.status === 403 && (await options.renewToken());
-    const waitMs = isStale && failures === 1 ? 0 : Math.max(failure.retryAfterMs ?? 0, backoffMs(failures, random()));
-    notBeforeMs = now() + waitMs;
+    // A refused token is renewed, e.g. after another tab has logged in again.
+    schedule.fail(failure.retryAfterMs, failure.status === 403 && (await options.renewToken()));
+    if (isStopped) return;
     if (failure.status === null) publish({ phase: 'offline', error: null });
     else publish({ phase: 'error', error: failureTexts[name] });
     // Whoever is logged out is told so elsewhere, and nothing is tried again.
-    if (failure.status !== 401) plan(waitMs);
+    if (failure.status !== 401) schedule.plan(0);
   }
 
-  /** Sees to a round in so many milliseconds or sooner, but not before the server or the backoff allows it. */
-  function plan(delayMs: number): void {
-    if (isStopped) return;
-    const wishMs = Math.max(now() + Math.max(0, delayMs), notBeforeMs);
-    if (roundTimer !== undefined && dueMs <= wishMs) return;
-    clearTimeout(roundTimer);
-    dueMs = wishMs;
-    roundTimer = setTimeout(() => {
-      roundTimer = undefined;
-      if (now() < notBeforeMs) return plan(0);
-      const due = collectionNames.filter((name) => wanted.has(name) || ledgerOf(name).size > 0 || failures > 0);
-      if (due.length > 0) void syncNow(due);
-    }, wishMs - now());
+  function runDue(): void {
+    const isDue = (name: CollectionName) => wanted.has(name) || ledgerOf(name).size > 0 || schedule.hasFailed;
+    const due = collectionNames.filter(isDue);
+    if (!isStopped && due.length > 0) void syncNow(due);
   }
 
   function stop(): void {
     isStopped = true;
     clearTimeout(noteTimer);
-    clearTimeout(roundTimer);
+    schedule.stop();
   }
 
   return {
@@ -284,14 +244,13 @@ export function createSyncEngine(options: EngineOptions) {
     /** The server has news of these. */
     want(names: readonly CollectionName[], delayMs = 0): void {
       for (const name of names) wanted.add(name);
-      plan(delayMs);
+      if (!isStopped) schedule.plan(delayMs);
     },
     revisionOf: (name: CollectionName) => ledgerOf(name).revision ?? 0,
 
     /** Somebody asks, or the network is back: whatever the backoff says. */
     retry(): void {
-      failures = 0;
-      notBeforeMs = 0;
+      schedule.reset();
       this.want(collectionNames);
     },
 
@@ -311,6 +270,7 @@ export function createSyncEngine(options: EngineOptions) {
       }
     },
     waiting,
+    isStopped: () => isStopped,
     stop,
   };
 }

@@ -1,0 +1,117 @@
+import { type Browser, type Page } from '@playwright/test';
+import { expectSynced, logIn, newName, PASSWORD, signUp } from './support/accounts';
+import { expect, expectAccessible, storeTheme, test } from './support/test';
+import { popular } from './support/titles';
+
+/** A second browser of the same or another person. */
+async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  return context.newPage();
+}
+const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
+const add = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: `Add ${name} to watchlist` })
+    .first()
+    .click();
+
+test('what one browser does the other shows within a second, and what was done offline when the network is back', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const [first, second] = await popular(request, 'movie');
+  if (!first || !second) throw new Error('the instance lists too few films');
+  const username = newName('ada');
+  // What a visitor kept comes along into the account.
+  await page.goto(`/movies/${first.id}`);
+  await add(page, first.name);
+  await storeTheme(page, 'light');
+  await page.goto('/signup');
+  await expectAccessible(page);
+  await signUp(page, username);
+  await expect(page.getByText('Your bookmarks are synced.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible();
+  await expectSynced(page);
+  await expectAccessible(page);
+
+  const other = await otherBrowser(browser, baseURL);
+  await logIn(other, username);
+  await expectSynced(other);
+  await other.goto('/bookmarks');
+  await expect(shown(other)).toHaveText([first.name]);
+
+  // The other stays at its list, and hears from the server.
+  await page.goto(`/movies/${second.id}`);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await add(page, second.name);
+  const pressedMs = Date.now();
+  await expect(shown(other)).toHaveCount(2);
+  expect(Date.now() - pressedMs).toBeLessThan(3000);
+
+  await other.context().setOffline(true);
+  await other.getByRole('button', { name: `Remove ${first.name} from watchlist` }).click();
+  await expect(shown(other)).toHaveText([second.name]);
+  await other.getByRole('button', { name: 'Account menu' }).click();
+  await expect(other.getByRole('dialog', { name: 'Account menu' })).toContainText(/offline|waiting/);
+  await expectAccessible(other);
+  await page.goto('/bookmarks');
+  await expect(shown(page)).toHaveCount(2);
+  await other.context().setOffline(false);
+  await expect(shown(page)).toHaveText([second.name]);
+  await other.context().close();
+});
+
+test('another person’s list is never sent to an account: it is asked what happens to it', async ({ page, request }) => {
+  const [film] = await popular(request, 'movie');
+  if (!film) throw new Error('the instance lists no film');
+  const [ada, eve] = [newName('ada'), newName('eve')];
+  await signUp(page, ada);
+  await page.goto(`/movies/${film.id}`);
+  await add(page, film.name);
+  await page.goto('/account?tab=account');
+  await expectSynced(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep it here' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signUp(page, eve);
+  const question = page.getByRole('dialog', { name: 'Another account’s data is in this browser' });
+  await expect(question).toContainText(`1 bookmark and 0 watched titles of ${ada}`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: `Set it aside until ${ada} is back` }).click();
+  await expectSynced(page);
+  await page.goto('/bookmarks');
+  await expect(page.getByText('You have no bookmarks yet')).toBeVisible();
+
+  await page.goto('/account?tab=account');
+  await expectSynced(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Remove it from this browser' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, ada);
+  await expectSynced(page);
+  await page.goto('/bookmarks');
+  await expect(shown(page)).toHaveText([film.name]);
+});
+
+test('five wrong passwords lock the form, also after a reload', async ({ page, watch }) => {
+  watch.allow(/401|429/);
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(newName('nobody'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert').first()).not.toBeEmpty();
+    if (attempt < 5) await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  }
+  await expect(page.getByText("Ye've tried and failed too many times... try again in 15 minutes.")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Locked \(1[45]:\d\d\)$/ })).toBeDisabled();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Locked \(1[45]:\d\d\)$/ })).toBeDisabled();
+});

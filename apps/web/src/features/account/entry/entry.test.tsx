@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { answerApi, profileOf } from '../../../testing/api-answers';
+import { renderApp } from '../../../testing/render-app';
+import { LoginPage } from './login-page';
+import { ResetPasswordPage, ResetRequestPage } from './reset-pages';
+import { SignupPage } from './signup-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+const show = (path: string, api: Parameters<typeof answerApi>[0] = {}) => {
+  const view = renderApp(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/signup" element={<SignupPage />} />
+      <Route path="*" element={<Here />} />
+    </Routes>,
+    { path, now: Date.now },
+  );
+  return { ...view, calls: answerApi(api) };
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const formOf = (label: string): HTMLFormElement => {
+  const { form } = screen.getByLabelText<HTMLInputElement>(label);
+  if (!form) throw new Error('The field stands in no form.');
+  return form;
+};
+const me = { 'GET /users/me': () => ({ body: profileOf('ada') }) };
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+describe('the login', () => {
+  const fill = (identifier = 'ada', password = 'correct horse') => {
+    type('Email or username', identifier);
+    type('Password', password);
+  };
+  const send = async () => {
+    await waitFor(() => expect(button('Login').disabled).toBe(false));
+    fireEvent.click(button('Login'));
+  };
+  const refuse = () => ({ status: 401, body: { error: 'Wrong username or password', code: 'invalid_credentials' } });
+
+  it('says what is missing once there is something to judge, and stays shut until both fields are valid', () => {
+    show('/login');
+    expect(screen.queryByText('Please enter a valid email or username')).toBeNull();
+    fill('ab', 'short');
+    expect(screen.getByText('Please enter a valid email or username')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+    expect(button('Login').disabled).toBe(true);
+    fireEvent.submit(formOf('Password'));
+    expect(screen.getByText('Please enter a valid email or username and password (8+ characters)')).toBeTruthy();
+  });
+
+  it.each([
+    ['ada@example.org', { email: 'ada@example.org' }],
+    [' ada ', { username: 'ada' }],
+  ])('sends %j as %j, stores who it is and opens the account', async (typed, identity) => {
+    const { calls } = show('/login', {
+      'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
+      ...me,
+    });
+    fill(typed);
+    await send();
+    await screen.findByText('at /account?tab=account');
+    expect(calls[0]?.body).toEqual({ ...identity, password: 'correct horse' });
+    await waitFor(() => expect(stored('user-info')).toMatchObject({ username: 'ada', isDonator: false }));
+    expect(JSON.stringify(localStorage)).not.toContain('csrf');
+  });
+
+  it('shows the password on request', () => {
+    show('/login');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+    fireEvent.click(button('Show password'));
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+    expect(button('Hide password')).toBeTruthy();
+  });
+
+  it.each([
+    ['the words of the server', { status: 401, body: { error: 'No such luck', code: 'x' } }, 'No such luck'],
+    ['words of its own where the server has none', { status: 500, body: {} }, 'Authentication failed'],
+    [
+      'that the answer holds no token',
+      { body: { ok: true } },
+      "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
+    ],
+  ])('shows %s', async (_what, answer, text) => {
+    show('/login', { 'POST /auth/login': () => answer });
+    fill();
+    await send();
+    expect(await screen.findByText(text)).toBeTruthy();
+    type('Password', 'another one');
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('says that nobody answered', async () => {
+    show('/login', { 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
+    fill();
+    await send();
+    expect(
+      await screen.findByText('Oi! Login failed. Double-check yer details and give it another shot, will you?'),
+    ).toBeTruthy();
+  });
+
+  it('is locked for a quarter of an hour by the fifth failure, also after a reload', async () => {
+    const { unmount } = show('/login', { 'POST /auth/login': refuse });
+    fill();
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await send();
+      await screen.findByText(
+        attempt < 5
+          ? 'Wrong username or password'
+          : "Ye've tried and failed too many times... try again in 15 minutes.",
+      );
+    }
+    expect(button(/^Locked \((15:00|14:5\d)\)$/).disabled).toBe(true);
+    await waitFor(() => expect(stored('local-lock')).toMatchObject({ loginLockout: { count: 5 } }));
+    unmount();
+    show('/login');
+    expect(await screen.findByRole('button', { name: /^Locked \(1\d:\d\d\)$/ })).toBeTruthy();
+  });
+
+  it('counts anew after a success', async () => {
+    let isRight = false;
+    show('/login', {
+      'POST /auth/login': () => (isRight ? { body: { token: 'csrf', user: profileOf('ada') } } : refuse()),
+      ...me,
+    });
+    fill();
+    await send();
+    await screen.findByText('Wrong username or password');
+    isRight = true;
+    await send();
+    await screen.findByText('at /account?tab=account');
+    await waitFor(() => expect(stored('local-lock')).toMatchObject({ loginLockout: { count: 0 } }));
+  });
+
+  it('is locked for as long as the server says', async () => {
+    const body = { error: 'Too many', code: 'locked_out' };
+    show('/login', { 'POST /auth/login': () => ({ status: 429, body, headers: { 'Retry-After': '125' } }) });
+    fill();
+    await send();
+    expect(await screen.findByRole('button', { name: /^Locked \(2:0\d\)$/ })).toBeTruthy();
+  });
+});
+
+describe('the sign-up', () => {
+  const fill = (username = ' Ada ', email = ' ada@example.org ', password = 'correct horse') => {
+    type('Username', username);
+    type('Email', email);
+    type('Password', password);
+  };
+
+  it('judges each field once it holds something, and a forced submit says so', () => {
+    show('/signup');
+    expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
+    fill('ab', 'nobody', 'short');
+    for (const text of [
+      'Username must be at least 3 characters',
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(button('Sign Up').disabled).toBe(true);
+    fireEvent.submit(formOf('Username'));
+    const forced = 'Please fix the errors in the form before submitting before ye set sail!';
+    expect(screen.getByText(forced)).toBeTruthy();
+    type('Username', 'abc');
+    expect(screen.queryByText(forced)).toBeNull();
+  });
+
+  it('sends trimmed texts, shuts everything meanwhile, and opens the account', async () => {
+    let answer: (value: object) => void = () => undefined;
+    const { calls } = show('/signup', {
+      'POST /auth/signup': () => new Promise((resolve) => (answer = resolve)),
+      ...me,
+    });
+    fill();
+    fireEvent.click(button('Sign Up'));
+    await screen.findByRole('status', { name: 'Signing up' });
+    for (const label of ['Username', 'Email', 'Password'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).disabled).toBe(true);
+    expect(button('Show password').disabled).toBe(true);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer({ status: 201, body: { token: 'csrf', user: profileOf('ada') } });
+    await screen.findByText('at /account?tab=account');
+    const password = 'correct horse';
+    expect(calls[0]?.body).toEqual({ username: 'Ada', email: 'ada@example.org', password, passwordConfirm: password });
+    expect(calls[1]).toMatchObject({ method: 'GET', path: '/users/me' });
+  });
+
+  it.each([
+    ['the words of the server', { status: 409, body: { error: 'Taken', code: 'taken' } }, 'Taken'],
+    ['words of its own where the server has none', { status: 500, body: {} }, 'Arrr! Registration failed.'],
+    [
+      'that the answer holds no token',
+      { body: {} },
+      "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
+    ],
+  ])('shows %s', async (_what, answer, text) => {
+    show('/signup', { 'POST /auth/signup': () => answer });
+    fill();
+    fireEvent.click(button('Sign Up'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Username').disabled).toBe(false);
+  });
+
+  it('shows what the browser says about a call without an answer', async () => {
+    show('/signup', { 'POST /auth/signup': () => Promise.reject(new TypeError('Failed to fetch')) });
+    fill();
+    fireEvent.click(button('Sign Up'));
+    expect(await screen.findByText('Failed to fetch')).toBeTruthy();
+  });
+
+  it('opens the account although the profile could not be fetched', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show('/signup', {
+      'POST /auth/signup': () => ({ status: 201, body: { token: 'csrf', user: profileOf('ada') } }),
+      'GET /users/me': () => ({ status: 500, body: { error: 'down', code: 'internal' } }),
+    });
+    fill();
+    fireEvent.click(button('Sign Up'));
+    await screen.findByText('at /account?tab=account');
+    expect(warn.mock.calls[0]?.[0]).toBe('Failed to fetch user data.');
+    warn.mockRestore();
+  });
+});
+
+describe('who is logged in already', () => {
+  it('is taken from the login to the account', async () => {
+    localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
+    show('/login', me);
+    expect(await screen.findByText('at /account?tab=account')).toBeTruthy();
+  });
+});
+
+describe('a lost password', () => {
+  it('is answered the same whether there is an account or not', async () => {
+    renderApp(<ResetRequestPage />);
+    const calls = answerApi({ 'POST /auth/password-reset/request': () => ({ body: { ok: true } }) });
+    type('Email', 'ada@example.org');
+    fireEvent.click(button('Send the link'));
+    expect(await screen.findByText(/If an account has that address/)).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ email: 'ada@example.org' });
+  });
+
+  it('cannot be reset where the site sends no e-mail, and the page says so', async () => {
+    renderApp(<ResetRequestPage />);
+    answerApi({
+      'POST /auth/password-reset/request': () => ({ status: 404, body: { error: 'Off', code: 'not_configured' } }),
+    });
+    type('Email', 'ada@example.org');
+    fireEvent.click(button('Send the link'));
+    expect(await screen.findByText(/sends no e-mail/)).toBeTruthy();
+  });
+
+  it('is replaced by way of the link', async () => {
+    renderApp(<ResetPasswordPage token="from-the-mail" />);
+    const calls = answerApi({ 'POST /auth/password-reset': () => ({ body: { ok: true } }) });
+    type('New password', 'battery staple');
+    fireEvent.click(button('Set password'));
+    expect(await screen.findByText(/Your new password is set/)).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ token: 'from-the-mail', password: 'battery staple' });
+  });
+});

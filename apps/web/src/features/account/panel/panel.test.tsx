@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerApi, profileOf } from '../../../testing/api-answers';
+import { renderApp } from '../../../testing/render-app';
+import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
+import { userInfoSet } from '../../../shared/store/session.slice';
+import { LogOutContext } from '../log-out-context';
+import { HeaderAccount } from '../menu/header-account';
+import { AccountPanel } from './account-panel';
+
+let toasts: ToastMessage[] = [];
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  stop = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  stop();
+});
+
+const sessions = {
+  'GET /users/me': () => ({ body: profileOf('ada') }),
+  'GET /users/me/sessions': () => ({
+    body: {
+      sessions: [
+        {
+          id: 'a',
+          current: true,
+          createdAt: '2026-01-01T00:00:00Z',
+          lastSeenAt: '2026-01-02T00:00:00Z',
+          device: 'Firefox on Linux',
+        },
+        {
+          id: 'b',
+          current: false,
+          createdAt: '2026-01-01T00:00:00Z',
+          lastSeenAt: '2026-01-02T00:00:00Z',
+          device: 'Safari on iPhone',
+        },
+      ],
+    },
+  }),
+};
+const chosen: boolean[] = [];
+async function show(user: object | null, api: Parameters<typeof answerApi>[0] = {}) {
+  chosen.length = 0;
+  const logOut = (keeps: boolean) => Promise.resolve(void chosen.push(keeps));
+  const view = renderApp(
+    <LogOutContext value={logOut}>
+      <HeaderAccount />
+      <AccountPanel />
+    </LogOutContext>,
+  );
+  const calls = answerApi({ ...sessions, ...api });
+  if (user)
+    view.store.dispatch(
+      userInfoSet({ username: 'ada', name: 'Guest', email: 'ada@example.org', isDonator: false, ...user }),
+    );
+  if (user) await screen.findByText('Firefox on Linux');
+  return { ...view, calls };
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('a visitor', () => {
+  it('is a guest with the way to the login', async () => {
+    await show(null);
+    expect(screen.getByRole('link', { name: 'Go To Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/signup');
+  });
+});
+
+describe('the profile', () => {
+  it('has a name to edit, and a username and an e-mail address to read', async () => {
+    await show({});
+    expect(field('Name').value).toBe('Guest');
+    expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
+    expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });
+    expect(screen.getByRole('link', { name: 'Not a Donator' }).getAttribute('href')).toBe('/donate');
+    expect(screen.getByRole('link', { name: /ada/ }).getAttribute('href')).toBe('/account?tab=account');
+  });
+
+  it('of a donator carries the badge', async () => {
+    await show({ isDonator: true });
+    expect(screen.getByText('Generous Donator')).toBeTruthy();
+    expect(screen.queryByText('Not a Donator')).toBeNull();
+  });
+
+  it('is saved as typed, and not again within six seconds', async () => {
+    const { calls } = await show({}, { 'POST /users/me/updateName': () => ({ body: { ok: true, name: ' Ada L. ' } }) });
+    type('Name', ' Ada L. ');
+    fireEvent.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.endsWith('updateName')).map(({ body }) => body)).toEqual([
+      { name: ' Ada L. ' },
+    ]);
+    expect(button('Save').disabled).toBe(true);
+    await waitFor(() => expect(localStorage.getItem('user-info')).toContain('Ada L.'));
+  });
+
+  it('that could not be saved says so', async () => {
+    await show({}, { 'POST /users/me/updateName': () => ({ status: 500, body: {} }) });
+    type('Name', 'Ada');
+    fireEvent.click(button('Save'));
+    expect((await screen.findByText('Error while saving')).closest('[role=alert]')).toBeTruthy();
+    expect(toasts).toMatchObject([{ kind: 'error', message: 'Error while saving' }]);
+    expect(button('Save').disabled).toBe(false);
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['Keep it here', true],
+    ['Remove it from this browser', false],
+  ])('asks about the data here: %s', async (choice, keeps) => {
+    await show({});
+    fireEvent.click(button('Logout'));
+    fireEvent.click(await screen.findByRole('button', { name: choice }));
+    await waitFor(() => expect(chosen).toEqual([keeps]));
+  });
+
+  it('can be called off', async () => {
+    await show({});
+    fireEvent.click(button('Logout'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(chosen).toEqual([]);
+  });
+});
+
+describe('the account', () => {
+  it('is logged out elsewhere', async () => {
+    const { calls } = await show({}, { 'DELETE /users/me/sessions/b': () => ({ body: { ok: true } }) });
+    const here = screen.getByText('Firefox on Linux').closest('li');
+    expect(here && within(here).getByText('This device')).toBeTruthy();
+    fireEvent.click(button('Log out Safari on iPhone'));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Safari on iPhone is logged out.'));
+    expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/users/me/sessions/b')).toBe(true);
+  });
+
+  it('gets another password, and shows what the server has against it', async () => {
+    let isWrong = true;
+    await show(
+      {},
+      {
+        'POST /users/me/password': () =>
+          isWrong
+            ? { status: 403, body: { error: 'Wrong password', code: 'wrong_password' } }
+            : { body: { ok: true, token: 'next' } },
+      },
+    );
+    type('Current password', 'correct horse');
+    type('New password', 'battery staple');
+    fireEvent.click(button('Change password'));
+    expect(await screen.findByText('Wrong password')).toBeTruthy();
+    isWrong = false;
+    fireEvent.click(button('Change password'));
+    await waitFor(() => expect(field('New password').value).toBe(''));
+  });
+
+  it('is deleted only when its name and password are typed', async () => {
+    const { calls, store } = await show({}, { 'DELETE /users/me': () => ({ body: { ok: true } }) });
+    const remove = button('Delete my account');
+    const password = screen.getAllByLabelText<HTMLInputElement>('Your password').at(-1);
+    if (!password) throw new Error('There is no field for the password.');
+    fireEvent.change(password, { target: { value: 'correct horse' } });
+    type('Type ada to confirm', 'Ada');
+    expect(remove.disabled).toBe(true);
+    type('Type ada to confirm', 'ada');
+    fireEvent.click(remove);
+    expect(await screen.findByText('Go To Login')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'correct horse' });
+    expect(store.getState().session.userInfo).toBeNull();
+  });
+
+  it('is exported by a link', async () => {
+    await show({});
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/users/me/export');
+  });
+});
+
+describe('the menu', () => {
+  it('says how syncing stands and leads to the account’s places', async () => {
+    await show({});
+    fireEvent.click(button('Account menu'));
+    const menu = await screen.findByRole('dialog', { name: 'Account menu' });
+    expect(within(menu).getByText(/^(sync|not sync|offline)/)).toBeTruthy();
+    expect(within(menu).getByRole('link', { name: 'Bookmarks' })).toBeTruthy();
+    fireEvent.click(within(menu).getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'Keep it here' })).toBeTruthy();
+  });
+});

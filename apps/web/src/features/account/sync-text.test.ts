@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import type { SyncStatus } from '../../shared/store/sync-status.slice';
+import { syncText } from './sync-text';
+
+const NOW = 1_000_000;
+const status: SyncStatus = {
+  phase: 'idle',
+  waiting: 0,
+  lastSyncedMs: null,
+  error: null,
+  isDurable: true,
+  conflict: null,
+};
+
+it.each([
+  [{ lastSyncedMs: NOW - 10_000 }, 'synced 10 s ago'],
+  [{ lastSyncedMs: NOW - 150_000 }, 'synced 2 min ago'],
+  [{ lastSyncedMs: NOW - 7_200_000 }, 'synced 2 h ago'],
+  [{ lastSyncedMs: NOW - 10_000, waiting: 3 }, '3 waiting'],
+  [{ phase: 'syncing' as const }, 'syncing…'],
+  [{ phase: 'offline' as const, waiting: 3 }, 'offline · 3 waiting'],
+  [{ phase: 'error' as const }, 'not synced'],
+])('%j reads %s', (changes, text) => expect(syncText({ ...status, ...changes }, NOW)).toBe(text));

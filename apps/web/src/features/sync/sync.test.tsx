@@ -1,0 +1,337 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { turns } from './testing/turns';
+import 'fake-indexeddb/auto';
+import { logOut } from '../../app/session-listeners';
+import { sessionClosed, userInfoSet } from '../../shared/store/session.slice';
+import { ownerChosen, selectSyncStatus, syncRequested } from '../../shared/store/sync-status.slice';
+import { uiTokenSet } from '../../shared/store/ui-token.slice';
+import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
+import { renderApp } from '../../testing/render-app';
+import { bookmarkAdded } from '../bookmarks';
+import { OwnerQuestion } from '.';
+
+const TOKEN_51 = 'ey'.padEnd(51, 'x');
+const TOKEN_50 = 'ey'.padEnd(50, 'x');
+
+let toasts: ToastMessage[] = [];
+let stopToasts: () => void;
+let person = 0;
+let ada: string;
+let eve: string;
+const apps: { store: { dispatch: (action: ReturnType<typeof sessionClosed>) => unknown } }[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  person += 1;
+  [ada, eve] = [`ada${person}`, `eve${person}`];
+  toasts = [];
+  stopToasts = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(async () => {
+  await act(async () => {
+    for (const { store } of apps.splice(0)) store.dispatch(sessionClosed());
+    await turns(10);
+  });
+  cleanup();
+  stopToasts();
+});
+
+type Handlers = Parameters<typeof answerApi>[0];
+const empty: Handlers = {
+  'GET /users/me/bookmarks': () => ({ body: { bookmarks: [], revision: 1 } }),
+  'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
+  'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
+  'POST /sync/bookmarks': () => ({ body: { ok: true, bookmarks: [], revision: 2 } }),
+  'POST /sync/watch-history': () => ({ body: { ok: true, items: {}, revision: 2 } }),
+  'POST /sync/settings': () => ({ body: { ok: true, settings: {}, revision: 2 } }),
+  'POST /sync/4k_token': () => ({ body: { ok: true } }),
+  'POST /auth/logout': () => ({ body: { ok: true } }),
+};
+function open(username: string | null, api: Handlers = {}) {
+  if (username) localStorage.setItem('user-info', JSON.stringify({ username }));
+  const view = renderApp(<OwnerQuestion />, { now: Date.now });
+  apps.push(view);
+  const calls = answerApi({ 'GET /users/me': () => ({ body: profileOf(username ?? ada) }), ...empty, ...api });
+  return { ...view, calls };
+}
+const synced = (store: ReturnType<typeof open>['store']) =>
+  waitFor(() => expect(selectSyncStatus(store.getState()).phase).toBe('idle'));
+const paths = (calls: ApiCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
+const keep = (mediaId: number) => ({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: 1_000 + mediaId });
+const storeBookmarks = (...ids: number[]) => localStorage.setItem('bookmarks', JSON.stringify(ids.map(keep)));
+const ownedBy = (username: string, more: object = {}) =>
+  localStorage.setItem(
+    'local-lock',
+    JSON.stringify({ valid: true, dataOwner: { id: `id-of-${username}`, username }, ...more }),
+  );
+const idsHere = (store: ReturnType<typeof open>['store']) =>
+  store.getState().bookmarks.entries.map(({ mediaId }) => mediaId);
+
+describe('when the app opens with somebody logged in', () => {
+  it('the profile, the bookmarks, the history and then the 4K token are synced, in that order', async () => {
+    storeBookmarks(1);
+    localStorage.setItem('ui-token', TOKEN_51);
+    const { store, calls } = open(ada);
+    await waitFor(() => expect(localStorage.getItem('4kTokenSynced')).toBe('true'));
+    expect(paths(calls).slice(0, 6)).toEqual([
+      'GET /users/me',
+      'GET /users/me/bookmarks',
+      'POST /sync/bookmarks',
+      'GET /users/me/watch-history',
+      'GET /users/me/settings',
+      'POST /sync/4k_token',
+    ]);
+    const push = calls.find(({ path }) => path === '/sync/bookmarks');
+    expect(push?.body).toMatchObject({ bookmarks: [keep(1)], updatedAt: expect.any(Number) });
+    expect(push?.headers.get('X-CSRF-Token')).toBe(`csrf-of-${ada}`);
+    expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
+    expect(store.getState().lock.sections).toMatchObject({
+      lastBookmarkUpdateTime: expect.any(Number),
+      lastWatchHistoryUpdateTime: expect.any(Number),
+      dataOwner: { username: ada },
+    });
+  });
+
+  it('the first sync says so, and no later one does', async () => {
+    const first = open(ada);
+    await synced(first.store);
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your bookmarks are synced.']));
+    await waitFor(() => expect(localStorage.getItem('local-lock')).toContain('firstSyncOf'));
+    first.unmount();
+    const second = open(ada);
+    await synced(second.store);
+    await waitFor(() => expect(paths(second.calls)).toContain('GET /users/me/settings'));
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('without a session nothing is asked', async () => {
+    const { calls } = open(null);
+    await turns();
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps the server’s entries and adds those that are only here', async () => {
+    storeBookmarks(1, 2);
+    const { store, calls } = open(ada, {
+      'GET /users/me/bookmarks': () => ({ body: { bookmarks: [keep(2), keep(3)], revision: 1 } }),
+    });
+    await waitFor(() => expect(idsHere(store).sort()).toEqual([1, 2, 3]));
+    await waitFor(() => expect(paths(calls)).toContain('POST /sync/bookmarks'));
+    const push = calls.find(({ path }) => path === '/sync/bookmarks');
+    expect(push?.body).toMatchObject({ bookmarks: [keep(1)] });
+  });
+});
+
+describe('what goes wrong', () => {
+  const fail = () => ({ status: 500, body: { error: 'down', code: 'internal' } });
+
+  it.each([
+    ['GET /users/me/bookmarks', 'Failed to sync bookmarks, you may not be connected to internet.'],
+    ['GET /users/me/watch-history', 'Failed to sync watch progress.'],
+    ['POST /sync/4k_token', 'Failed to sync 4k token.'],
+  ])('%s is told as %j', async (call, message) => {
+    localStorage.setItem('ui-token', TOKEN_51);
+    ownedBy(ada, { firstSyncOf: `id-of-${ada}` });
+    open(ada, { [call]: fail });
+    await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
+  });
+
+  it('a failed profile is only logged', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    ownedBy(ada, { firstSyncOf: ada });
+    const { store } = open(ada, { 'GET /users/me': fail });
+    await waitFor(() => expect(warn.mock.calls.map(([text]) => text)).toContain('Failed to fetch user data.'));
+    expect(toasts.filter(({ message }) => message.includes('user data'))).toEqual([]);
+    expect(store.getState().session.userInfo).toMatchObject({ username: ada });
+    warn.mockRestore();
+  });
+
+  it('a session that is over logs out, and keeps what is here', async () => {
+    storeBookmarks(1);
+    const { store } = open(ada, {
+      'GET /users/me/bookmarks': () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }),
+    });
+    await waitFor(() => expect(store.getState().session.userInfo).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
+    expect(idsHere(store)).toEqual([1]);
+    expect(toasts.map(({ message }) => message)).toEqual([
+      'You have been logged out. Nothing is lost: log in again and syncing goes on.',
+    ]);
+  });
+});
+
+describe('a stored profile that holds an error', () => {
+  it('is removed, and the session starts without it', async () => {
+    sessionStorage.setItem('reloaded:user-info', '1');
+    localStorage.setItem('user-info', JSON.stringify({ error: 'Unauthorized' }));
+    const { store } = renderApp(<p>page</p>);
+    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true));
+    await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
+  });
+});
+
+describe('the history of older versions', () => {
+  const old = {
+    605: {
+      type: 'movie',
+      title: 'Metropolis',
+      year: 1927,
+      updatedAt: 5,
+      progress: { watched: 60, duration: 90 },
+      poster: '/p',
+    },
+  };
+  it('is stripped once, with a message of ten seconds', async () => {
+    localStorage.setItem('media-tracking', JSON.stringify({ items: old }));
+    open(ada);
+    await waitFor(() =>
+      expect(toasts).toContainEqual({
+        kind: 'info',
+        message: 'Edited your watch progress to support new features and syncing...',
+        durationMs: 10_000,
+      }),
+    );
+    await waitFor(() => expect(localStorage.getItem('media-tracking')).not.toContain('poster'));
+    expect(localStorage.getItem('media-tracking')).toContain('Metropolis');
+  });
+
+  it('is left in peace where it was synced before', async () => {
+    localStorage.setItem('media-tracking', JSON.stringify({ items: old }));
+    ownedBy(ada, { lastWatchHistoryUpdateTime: 5, firstSyncOf: `id-of-${ada}` });
+    const { store } = open(ada);
+    await synced(store);
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('the 4K token', () => {
+  it('of 50 characters stays here', async () => {
+    localStorage.setItem('ui-token', TOKEN_50);
+    const { store, calls } = open(ada);
+    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await synced(store);
+    expect(paths(calls)).not.toContain('POST /sync/4k_token');
+  });
+
+  it('of the account comes here', async () => {
+    open(ada, { 'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': TOKEN_51 }) }) });
+    await waitFor(() => expect(localStorage.getItem('ui-token')).toBe(TOKEN_51));
+    expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
+  });
+
+  it('that is submitted while logged in goes to the account', async () => {
+    const { store, calls } = open(ada);
+    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await turns();
+    act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
+  });
+});
+
+describe('another person’s data in this browser', () => {
+  const asked = async (store: ReturnType<typeof open>['store']) => {
+    await waitFor(() =>
+      expect(selectSyncStatus(store.getState()).conflict).toMatchObject({ owner: eve, bookmarks: 2 }),
+    );
+  };
+
+  it('is not sent before the visitor has decided', async () => {
+    storeBookmarks(1, 2);
+    ownedBy(eve);
+    const { store, calls } = open(ada);
+    await asked(store);
+    expect(await screen.findByRole('button', { name: `Set it aside until ${eve} is back` })).toBeTruthy();
+    await turns();
+    expect(paths(calls)).toEqual(['GET /users/me']);
+  });
+
+  it('is set aside, and comes back when that person logs in again', async () => {
+    storeBookmarks(1, 2);
+    ownedBy(eve);
+    const { store, calls } = open(ada);
+    await asked(store);
+    act(() => void store.dispatch(ownerChosen('aside')));
+    await synced(store);
+    expect(idsHere(store)).toEqual([]);
+    expect(paths(calls)).not.toContain('POST /sync/bookmarks');
+    await act(async () => {
+      store.dispatch(sessionClosed());
+      await turns();
+      answerApi({ ...empty, 'GET /users/me': () => ({ body: profileOf(eve) }) });
+      store.dispatch(userInfoSet({ username: eve }));
+    });
+    await waitFor(() => expect(idsHere(store)).toEqual([1, 2]));
+  });
+
+  it('is added to the account on request, without settings and token', async () => {
+    storeBookmarks(1, 2);
+    localStorage.setItem('ui-token', TOKEN_51);
+    localStorage.setItem('settings', JSON.stringify({ quality: { value: '720p', updatedAt: 5 } }));
+    ownedBy(eve);
+    const { store, calls } = open(ada);
+    await asked(store);
+    act(() => void store.dispatch(ownerChosen('merge')));
+    await waitFor(() => expect(paths(calls)).toContain('POST /sync/bookmarks'));
+    await synced(store);
+    expect(paths(calls)).not.toContain('POST /sync/settings');
+    expect(paths(calls)).not.toContain('POST /sync/4k_token');
+    expect(store.getState().uiToken.token).toBeNull();
+  });
+
+  it('is removed on request', async () => {
+    storeBookmarks(1, 2);
+    ownedBy(eve);
+    const { store, calls } = open(ada);
+    await asked(store);
+    act(() => void store.dispatch(ownerChosen('discard')));
+    await synced(store);
+    expect(idsHere(store)).toEqual([]);
+    expect(paths(calls)).not.toContain('POST /sync/bookmarks');
+  });
+});
+
+describe('logging out', () => {
+  it('sends what waits, and keeps the data with its owner', async () => {
+    const { store, calls } = open(ada);
+    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await synced(store);
+    await act(async () => {
+      store.dispatch(
+        bookmarkAdded({ target: { mediaId: 1, mediaType: 'movie' }, category: 'watchlist', nowMs: Date.now() }),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 80));
+      await store.dispatch(logOut(true));
+    });
+    expect(paths(calls).slice(-2)).toEqual(['POST /sync/bookmarks', 'POST /auth/logout']);
+    expect(idsHere(store)).toEqual([1]);
+    await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
+    expect(localStorage.getItem('local-lock')).toContain(ada);
+  });
+
+  it('removes the data from this browser on request, and deletes nothing on the server', async () => {
+    storeBookmarks(1);
+    const { store, calls } = open(ada);
+    await synced(store);
+    await act(async () => {
+      await store.dispatch(logOut(false));
+    });
+    await waitFor(() => expect(localStorage.getItem('bookmarks')).toBeNull());
+    expect(localStorage.getItem('local-lock') ?? '').not.toContain(ada);
+    const pushes = calls.filter(({ path }) => path === '/sync/bookmarks');
+    expect(pushes.every(({ body }) => JSON.stringify(body).includes('removedAt') === false)).toBe(true);
+  });
+});
+
+describe('a press on Retry', () => {
+  it('asks again at once', async () => {
+    const { store, calls } = open(ada, {
+      'GET /users/me/bookmarks': () => ({ status: 500, body: { error: 'down', code: 'internal' } }),
+    });
+    await waitFor(() => expect(toasts.length).toBeGreaterThan(0));
+    const before = calls.length;
+    act(() => void store.dispatch(syncRequested()));
+    await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toContain('/users/me/bookmarks'));
+  });
+});

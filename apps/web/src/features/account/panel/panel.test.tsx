@@ -22,6 +22,9 @@ afterEach(() => {
 
 const sessions = {
   'GET /users/me': () => ({ body: profileOf('ada') }),
+  'GET /users/me/bookmarks': () => ({ body: { bookmarks: [], revision: 1 } }),
+  'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
+  'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
   'GET /users/me/sessions': () => ({
     body: {
       sessions: [
@@ -106,7 +109,7 @@ describe('the profile', () => {
     type('Name', 'Ada');
     fireEvent.click(button('Save'));
     expect((await screen.findByText('Error while saving')).closest('[role=alert]')).toBeTruthy();
-    expect(toasts).toMatchObject([{ kind: 'error', message: 'Error while saving' }]);
+    expect(toasts).toContainEqual({ kind: 'error', message: 'Error while saving' });
     expect(button('Save').disabled).toBe(false);
   });
 });
@@ -137,7 +140,7 @@ describe('the account', () => {
     const here = screen.getByText('Firefox on Linux').closest('li');
     expect(here && within(here).getByText('This device')).toBeTruthy();
     fireEvent.click(button('Log out Safari on iPhone'));
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('Safari on iPhone is logged out.'));
+    await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('Safari on iPhone is logged out.'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/users/me/sessions/b')).toBe(true);
   });
 

@@ -51,6 +51,16 @@ describe('of two tabs', () => {
     expect(log.at(-1)).toBe('one leads');
   });
 
+  it('one that claims twice at once leads once', async () => {
+    const [locks, log] = [fakeLocks(), [] as string[]];
+    const one = tab(locks, log, 'one');
+    one.claim();
+    one.claim();
+    await settled();
+    expect(log).toEqual(['one leads']);
+    expect(one.isLeading).toBe(true);
+  });
+
   it('one behind leads only when the place is free', async () => {
     const [locks, log] = [fakeLocks(), [] as string[]];
     const [one, two] = [tab(locks, log, 'one'), tab(locks, log, 'two')];

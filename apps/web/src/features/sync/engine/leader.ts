@@ -14,6 +14,8 @@ interface LeaderOptions {
 export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
   let isLeading = false;
   let isClosed = false;
+  let isQueued = false;
+  let isClaiming = false;
   let release: () => void = () => undefined;
   const waits = new AbortController();
 
@@ -21,6 +23,7 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
     new Promise<void>((resolve) => {
       if (isClosed) return resolve();
       release = resolve;
+      isClaiming = false;
       isLeading = true;
       onLead();
     });
@@ -29,13 +32,20 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
     isLeading = false;
     onLost();
   };
-  const request = (manager: LockManager, options: LockOptions) => {
-    manager.request(LOCK, options, hold).catch(() => {
-      // Another tab took the lead, or waiting was called off.
-      const wasLeading = isLeading;
-      lose();
-      if (wasLeading && !isClosed) request(manager, { signal: waits.signal });
-    });
+  const queueUp = (manager: LockManager) => {
+    if (isQueued || isClosed) return;
+    isQueued = true;
+    const begin = () => {
+      isQueued = false;
+      return hold();
+    };
+    manager.request(LOCK, { signal: waits.signal }, begin).catch(() => step(manager));
+  };
+  /** Another tab took the lead, or waiting was called off. */
+  const step = (manager: LockManager) => {
+    if (!isLeading) return;
+    lose();
+    queueUp(manager);
   };
 
   return {
@@ -44,16 +54,19 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
     },
     /** Takes the lead from whoever has it. */
     claim(): void {
-      if (isLeading || isClosed) return;
-      if (locks) request(locks, { steal: true });
-      else {
+      // Two claims at once would take the lead from each other.
+      if (isLeading || isClaiming || isClosed) return;
+      if (locks) {
+        isClaiming = true;
+        locks.request(LOCK, { steal: true }, hold).catch(() => step(locks));
+      } else {
         isLeading = true;
         onLead();
       }
     },
     /** Takes the lead when it is free. */
     wait(): void {
-      if (locks) request(locks, { signal: waits.signal });
+      if (locks) queueUp(locks);
       else this.claim();
     },
     close(): void {

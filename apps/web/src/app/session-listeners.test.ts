@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createListenerMiddleware, configureStore } from '@reduxjs/toolkit';
+import { createListenerMiddleware, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { sessionSlice, userInfoSet } from '../shared/store/session.slice';
@@ -15,7 +15,7 @@ function open(error?: string) {
   startSessionListeners(listeners, reload);
   const store = configureStore({
     reducer: { session: sessionSlice.reducer },
-    middleware: (getDefault) => getDefault().prepend(listeners.middleware),
+    middleware: (getDefault) => getDefault().prepend(listeners.middleware as unknown as Middleware),
   });
   if (error) store.dispatch(userInfoSet({ username: '', error }));
   store.dispatch({ type: REHYDRATE });

@@ -35,22 +35,25 @@ export function startSessionListeners(
 ): void {
   listeners.startListening({
     type: REHYDRATE,
-    effect: (_action, { getState, dispatch, extra }) => {
-      if (getState().session.userInfo?.error !== undefined) dropBroken(extra, dispatch, reload);
+    effect: (_action, api) => {
+      if (api.getState().session.userInfo?.error !== undefined) dropBroken(api.extra, api.dispatch, reload);
     },
   });
   listeners.startListening({
     predicate: (_action, now, before) => selectUser(now)?.username !== selectUser(before)?.username,
-    effect: async (_action, { getState, dispatch, extra }) => {
-      const before = running.get(extra);
-      running.delete(extra);
-      if (before) void before.then(({ stop }) => stop());
-      const user = selectUser(getState());
+    effect: async (_action, api) => {
+      const services = api.extra;
+      const before = running.get(services);
+      running.delete(services);
+      if (before) void before.then((handle) => handle.stop());
+      const user = selectUser(api.getState());
       if (!user) return;
       const subscribe = (listener: () => void) =>
         listeners.startListening({ predicate: (_any, now, past) => now !== past, effect: listener });
-      const handle = whenIdle().then(() => startSync({ dispatch, getState, subscribe, services: extra }, user));
-      running.set(extra, handle);
+      const handle = whenIdle().then(() =>
+        startSync({ dispatch: api.dispatch, getState: () => api.getState(), subscribe, services }, user),
+      );
+      running.set(services, handle);
       await handle;
     },
   });

@@ -20,7 +20,8 @@ import type { SyncStore } from './engine/sync-store';
 import { syncFourKToken } from './four-k-token';
 import { runLoadSequence } from './load-sequence';
 import { settleOwner } from './settle-owner';
-import { syncApi, type SyncFailure } from './sync-api';
+import { syncApi } from './sync-api';
+import type { SyncFailure } from './sync-failure';
 import { whenever } from './whenever';
 
 export interface StoreAccess {

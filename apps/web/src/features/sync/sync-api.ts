@@ -1,5 +1,5 @@
-import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { backendApi } from '../../shared/api';
+import { syncFailure } from './sync-failure';
 
 interface Pull {
   path: string;
@@ -13,26 +13,7 @@ interface Push {
   keepalive: boolean;
 }
 
-/** A sync call that did not go through. */
-export interface SyncFailure {
-  /** Null when no answer came. */
-  status: number | null;
-  code: string | null;
-  retryAfterMs: number | null;
-}
-
 const TIMEOUT_MS = 30_000;
-
-export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {
-  const { data } = error;
-  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
-  const seconds = Number(meta?.response?.headers.get('Retry-After') ?? '');
-  return {
-    status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
-    code: typeof code === 'string' ? code : null,
-    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
-  };
-}
 
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};

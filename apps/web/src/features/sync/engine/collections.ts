@@ -173,7 +173,7 @@ const settingItems = (map: SettingsMap): Item<SettingEntry>[] =>
     value: { name, record },
   }));
 const joinSettings = (values: readonly SettingEntry[]): SettingsMap =>
-  Object.fromEntries(values.map(({ name, record }) => [name, record])) as SettingsMap;
+  Object.fromEntries(values.map(({ name, record }) => [name, record]));
 
 export const settingsCollection: Collection<SettingEntry> = {
   name: 'settings',

@@ -1,7 +1,7 @@
 import { logWarning } from '../../../shared/lib/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
-import type { SyncFailure } from '../sync-api';
+import { SyncError, type SyncFailure } from '../sync-failure';
 import { collectionNames, collections, type Collection, type CollectionName, type Item } from './collections';
 import { createLedger, type Ledger } from './ledger';
 import { receive } from './receive';
@@ -122,7 +122,7 @@ export function createSyncEngine(options: EngineOptions) {
   async function pull(collection: Collection): Promise<void> {
     const answer = await options.pull(collection.pullPath, ledgerOf(collection.name).revision ?? 0);
     if (isStopped) return;
-    if ('error' in answer) throw answer.error;
+    if ('error' in answer) throw new SyncError(answer.error);
     if (!options.isStillOwner()) return stop();
     take(collection, [], answer.data);
   }
@@ -144,7 +144,7 @@ export function createSyncEngine(options: EngineOptions) {
       if (!('error' in answer)) {
         take(collection, items, answer.data);
         size = Math.min(BATCH, size * 4);
-      } else if (!isRefusal(answer.error)) throw answer.error;
+      } else if (!isRefusal(answer.error)) throw new SyncError(answer.error);
       else if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
       else {
         // The one entry that the server will not have must not hold up the others. It stays in this browser.
@@ -172,8 +172,9 @@ export function createSyncEngine(options: EngineOptions) {
         try {
           await syncOne(collection, asks);
         } catch (error) {
-          failed[collection.name] = error as SyncFailure;
-          if (failed[collection.name]?.status === null) break;
+          if (!(error instanceof SyncError)) throw error;
+          failed[collection.name] = error.failure;
+          if (error.failure.status === null) break;
         }
       }
       await conclude(failed);

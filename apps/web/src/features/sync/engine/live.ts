@@ -33,7 +33,7 @@ export function listenToServer(
   const events = open('/api/users/me/events');
   events.addEventListener('open', onOpen);
   events.addEventListener('changed', (event) => {
-    const change = readChange((event as MessageEvent).data);
+    const change = readChange(event.data);
     if (change) onChange(change);
   });
   return () => events.close();

@@ -29,7 +29,7 @@ export interface SyncStore {
 
 export const emptyBooks = (): BooksByName => {
   const books = collectionNames.map((name) => [name, { waiting: [], known: nothingKnown() }]);
-  return Object.fromEntries(books) as unknown as BooksByName;
+  return Object.fromEntries(books) as BooksByName;
 };
 
 /** Stands in where the browser offers no database. The store's own copy in local storage is then the only durable one. */

@@ -87,7 +87,7 @@ describe('the profile', () => {
   });
 
   it('of a donator carries the badge', async () => {
-    await show({ isDonator: true });
+    await show({ isDonator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isDonator: true }) }) });
     expect(screen.getByText('Generous Donator')).toBeTruthy();
     expect(screen.queryByText('Not a Donator')).toBeNull();
   });

@@ -38,13 +38,13 @@ export function SyncLine({ className }: { className?: string }) {
           <button
             type="button"
             onClick={() => dispatch(syncRequested())}
-            className="ml-auto inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-accent-ink hover:underline"
+            className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-accent-ink hover:underline"
           >
             Retry
           </button>
         )}
       </div>
-      {error && <p className="text-danger">{error}</p>}
+      {error && <p className="pb-2 text-danger">{error}</p>}
       {!isDurable && (
         <p className="text-ink-soft">This browser keeps no database: leave the page open until everything is synced.</p>
       )}

@@ -27,9 +27,11 @@ export const countLocal = (state: AppState) => ({
   watched: historyEntries(state.history.items).length,
 });
 
-/** Settings and the 4K token are a person's own: they never go over to another account. */
+/** Settings, the 4K token and sign-ins to sources are a person's own: they never go over to another account. */
 export const resetPersonal = () => (dispatch: AppDispatch) => {
   dispatch(storedValueChanged({ slice: 'settings', field: 'map' }, undefined));
+  dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, undefined));
+  dispatch(storedValueChanged({ slice: 'sources', field: 'addresses' }, undefined));
   dispatch(uiTokenRemoved());
 };
 

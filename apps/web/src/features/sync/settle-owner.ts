@@ -15,18 +15,22 @@ interface SettleOptions {
   ask: () => Promise<OwnerChoice>;
 }
 
+/** What a person's browser held. Token and sources are in no file that people save (`writeDataFile`). */
 interface Aside {
   file: string;
   token: string | null;
+  sources: AppState['sources'];
 }
 
 /** Brings back what was set aside when somebody else logged in here. */
 async function bringBack({ me, store, dispatch }: SettleOptions): Promise<void> {
   const text = await store.readAside(me.id).catch(() => null);
   if (text === null) return;
-  const { file, token } = JSON.parse(text) as Aside;
+  const { file, token, sources } = JSON.parse(text) as Aside;
   for (const { slot, value } of readDataFile(file)) dispatch(storedValueChanged(slot, value));
   if (token) dispatch(uiTokenSet(token));
+  dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, sources.choices));
+  dispatch(storedValueChanged({ slice: 'sources', field: 'addresses' }, sources.addresses));
   await store.dropAside(me.id);
 }
 
@@ -48,8 +52,9 @@ export async function settleOwner(options: SettleOptions): Promise<void> {
         syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canSetAside: store.isDurable } }),
       );
       const choice = await ask();
-      if (choice === 'aside') {
-        const aside: Aside = { file: writeDataFile(getState(), now()), token: getState().uiToken.token };
+      if (choice !== 'discard') {
+        const { uiToken, sources } = getState();
+        const aside: Aside = { file: writeDataFile(getState(), now()), token: uiToken.token, sources };
         await store.setAside(owner.id, JSON.stringify(aside));
       }
       dispatch(choice === 'merge' ? resetPersonal() : resetLocal());

@@ -64,7 +64,7 @@ export function LoginPage() {
     <EntryFrame
       title="Login"
       heading="Welcome back"
-      text={`Log in to ${siteName} with your username or your e-mail address.`}
+      text={`Log in to ${siteName} with your username or your email address.`}
       aside={<Ticket holder={identifier.trim() || 'The usual seat'} row="M" seat="07" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="login-error">

@@ -44,7 +44,7 @@ function AccountName({ username }: { username: string }) {
         ref={button}
         type="button"
         aria-label="Account menu"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
         className={cx(iconButtonClass, '-ml-2')}

@@ -1,15 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readyLinks } from '../../../shared/config/paths';
 import { cx } from '../../../shared/lib/cx';
+import { useIdle } from '../../../shared/lib/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { buttonClass, iconButtonClass } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
-const AccountMenu = lazy(() => import('./account-menu').then(({ AccountMenu }) => ({ default: AccountMenu })));
+const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => ({ default: AccountMenu }));
+const AccountMenu = lazy(loadMenu);
 
 const EntryLinks = () =>
   readyLinks('signup', 'login').map(({ href, label }, index) => (
@@ -22,6 +24,11 @@ function AccountName({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { phase, conflict } = useAppSelector(selectSyncStatus);
+  const isIdle = useIdle();
+  // The menu tells about a network that is gone: it has to be here before that.
+  useEffect(() => {
+    if (isIdle) loadMenu().catch(() => undefined);
+  }, [isIdle]);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { answerApi, profileOf } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
-import { userInfoSet } from '../../../shared/store/session.slice';
+import { sessionClosed, userInfoSet } from '../../../shared/store/session.slice';
 import { LogOutContext } from '../log-out-context';
 import { HeaderAccount } from '../menu/header-account';
 import { AccountPanel } from './account-panel';
@@ -15,7 +15,9 @@ beforeEach(() => {
   toasts = [];
   stop = listenToToasts((toast) => toasts.push(toast));
 });
+const opened: ReturnType<typeof renderApp>['store'][] = [];
 afterEach(() => {
+  for (const store of opened.splice(0)) store.dispatch(sessionClosed());
   cleanup();
   stop();
 });
@@ -56,6 +58,7 @@ async function show(user: object | null, api: Parameters<typeof answerApi>[0] = 
       <AccountPanel />
     </LogOutContext>,
   );
+  opened.push(view.store);
   const calls = answerApi({ ...sessions, ...api });
   if (user)
     view.store.dispatch(

@@ -25,6 +25,7 @@ const lines: readonly (readonly [Encoding, string])[] = [
   ['windows-1251', 'Привет, как дела? Я не знаю, что случилось. Мы должны идти, иначе опоздаем на поезд.'],
   ['koi8-r', 'Привет, как дела? Я не знаю, что случилось. Мы должны идти, иначе опоздаем на поезд.'],
   ['windows-1252', "Bonjour, ça va ? Je ne sais pas ce qui s'est passé. Où sont mes clés ?"],
+  ['windows-1252', 'Déjà vu : où êtes-vous passés, mes chers élèves ?'],
   ['windows-1252', '¿Qué pasó? No sé dónde está mi hermano. Mañana iremos a la estación. ¡Adiós, señor!'],
   ['windows-1253', 'Γεια σου, τι κάνεις; Δεν ξέρω τι έγινε. Πρέπει να φύγουμε, αλλιώς θα χάσουμε το τρένο.'],
   [

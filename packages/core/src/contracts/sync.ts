@@ -78,7 +78,8 @@ export const historyItemsSchema = keyedBy(
 
 /** Values are checked setting by setting when they are read (`parseSettings`): versions may know different ones. */
 export const settingRecordSchema = z.object({
-  value: z.union([z.string().check(z.maxLength(100)), z.boolean(), z.null()]),
+  // The longest is a map of changed keys (`playerKeys`).
+  value: z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()]),
   updatedAt: time,
   removedAt: z.optional(time),
 });

@@ -161,6 +161,15 @@ describe('the wire', () => {
     });
   });
 
+  it('takes what the player stores: a size as a number, and a long map of keys', () => {
+    const playerKeys = JSON.stringify({ mute: ['x'.repeat(24), 'y'.repeat(24)], back: Array(3).fill('z'.repeat(24)) });
+    const settings = {
+      subtitleScale: { value: 1.35, updatedAt: 1 },
+      playerKeys: { value: playerKeys, updatedAt: 1 },
+    };
+    expect(syncSettingsBodySchema.parse({ ...push, settings })).toEqual({ ...push, settings });
+  });
+
   it.each([
     ['a mediaId of 0', { mediaId: 0, category: 'a', addedAt: 1 }],
     ['a mediaId beyond the database', { mediaId: 2 ** 31, category: 'a', addedAt: 1 }],

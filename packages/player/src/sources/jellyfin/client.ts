@@ -46,8 +46,21 @@ const throughFetch =
     };
   };
 
+/** Named by the SDK's functions, whose classes have no names that a declaration could use. */
+export interface JellyfinClient {
+  system: ReturnType<typeof getSystemApi>;
+  user: ReturnType<typeof getUserApi>;
+  authentication: ReturnType<typeof getAuthenticationApi>;
+  library: ReturnType<typeof getLibraryApi>;
+  shows: ReturnType<typeof getShowApi>;
+  mediaInfo: ReturnType<typeof getMediaInfoApi>;
+  segments: ReturnType<typeof getMediaSegmentApi>;
+  /** Reports outlive the page. */
+  session: ReturnType<typeof getSessionApi>;
+}
+
 /** The SDK's calls that are used, for one server. Heavy (the SDK and axios): import it lazily. */
-export function createJellyfinClient({ url, fetch, deviceId, token = '' }: JellyfinClientOptions) {
+export function createJellyfinClient({ url, fetch, deviceId, token = '' }: JellyfinClientOptions): JellyfinClient {
   const jellyfin = new Jellyfin({ clientInfo: CLIENT, deviceInfo: { id: deviceId, name: 'Web browser' } });
   const make = (keepalive: boolean) => {
     const instance = axios.create({ adapter: throughFetch(fetch, keepalive), transformResponse: [] });
@@ -62,11 +75,9 @@ export function createJellyfinClient({ url, fetch, deviceId, token = '' }: Jelly
     shows: getShowApi(api),
     mediaInfo: getMediaInfoApi(api),
     segments: getMediaSegmentApi(api),
-    /** Reports outlive the page. */
     session: getSessionApi(make(true)),
   };
 }
-export type JellyfinClient = ReturnType<typeof createJellyfinClient>;
 
 /** The body of an SDK call's answer, checked. */
 export async function read<T>(call: Promise<{ data: unknown; status: number }>, schema: AnswerSchema<T>): Promise<T> {

@@ -31,11 +31,12 @@ import {
   visitorOrigins,
 } from './modules/site';
 import { WebBuild, webRoutes } from './modules/web';
+import { createSync } from './sync';
 
 export interface AppDeps {
   settings: Settings;
   logger: Logger;
-  database: Pick<Database, 'ping' | 'prisma'>;
+  database: Pick<Database, 'ping' | 'prisma' | 'listen'>;
   passwords: Passwords;
   /** Encrypts what the database must not hold in the clear. */
   secretKey: Uint8Array;
@@ -48,6 +49,8 @@ export interface AppDeps {
   now: () => number;
   /** The process has been asked to stop. */
   isDraining: () => boolean;
+  /** Called when the process is asked to stop: what stays open by itself ends here. */
+  onStop: (listener: () => void) => void;
 }
 
 const BROTLI_QUALITY = 4;
@@ -98,6 +101,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(reportRoutes(reports));
   api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
   api.use(accounts.routes);
+  api.use(createSync({ ...deps, requireUser: accounts.requireUser }));
   api.use(openApiRoutes({ siteName, publicUrl: settings.publicUrl }));
   api.use(apiNotFound);
   app.use('/api', api);

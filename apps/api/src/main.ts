@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     fetch,
     now: Date.now,
     isDraining: stopper.isDraining,
+    onStop: stopper.onStop,
   });
   // The supervisor and a terminal's Ctrl-C may both send one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopper.stop(0));

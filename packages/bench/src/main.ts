@@ -11,9 +11,11 @@ import { javascriptRows } from './rows/javascript';
 import { memoryRows } from './rows/memory';
 import { playingRows } from './rows/playing';
 import { searchRows } from './rows/search';
+import { syncRows } from './rows/sync';
 
 const parts: Record<string, (browser: Browser, product: Product) => Promise<Row[]>> = {
   search: () => Promise.resolve(searchRows()),
+  sync: syncRows,
   javascript: javascriptRows,
   'first-frame': firstFrameRows,
   playing: playingRows,

@@ -1,7 +1,7 @@
 /** One line of the benchmark table: a figure beside that of a named alternative from the same run. */
 export interface Row {
   name: string;
-  unit: 'KB' | 'MB' | 'ms' | '%';
+  unit: 'KB' | 'MB' | 'ms' | '/s' | '%';
   value: number;
   alternative: { name: string; value: number };
 }

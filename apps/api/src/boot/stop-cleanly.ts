@@ -7,6 +7,8 @@ const CLOSE_MS = 4_000;
 
 export interface Stopper {
   isDraining: () => boolean;
+  /** Called first of all when stopping begins. */
+  onStop: (listener: () => void) => void;
   /** Stops listening, lets answers finish, closes the database and ends the process. Repeated calls do nothing. */
   stop: (exitCode: number) => void;
 }
@@ -19,6 +21,7 @@ export function createStopper(options: {
 }): Stopper {
   const { server, logger, exit = (code) => process.exit(code) } = options;
   let draining = false;
+  const listeners: (() => void)[] = [];
 
   const run = async (exitCode: number) => {
     const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -37,10 +40,12 @@ export function createStopper(options: {
 
   return {
     isDraining: () => draining,
+    onStop: (listener) => void listeners.push(listener),
     stop: (exitCode) => {
       if (draining) return;
       draining = true;
       logger.info('stopping');
+      for (const listener of listeners) listener();
       void run(exitCode);
     },
   };

@@ -3,3 +3,4 @@ export * from './embedded';
 export * from './load-into-server';
 export * from './migrations';
 export * from './open-server';
+export * from './unavailable';

@@ -5,6 +5,7 @@ import { PrismaClient } from '../generated/prisma/client';
 import type { Database } from './database';
 import { readMigrations, runMigrations } from './migrations';
 import { connectionSentence, pgSession, splitSchema } from './pg-connection';
+import { ServerNotices } from './server-notices';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
@@ -29,6 +30,9 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
   try {
     const migrations = await migrate(pool, schema, options.migrationsFolder);
     const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
+    const notices = new ServerNotices(
+      () => new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
+    );
     return {
       kind: 'server',
       prisma,
@@ -36,7 +40,9 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
       ping: async () => {
         await pool.query('SELECT 1');
       },
+      listen: (listener) => notices.listen(listener),
       close: async () => {
+        await notices.close();
         await prisma.$disconnect();
         await pool.end();
       },

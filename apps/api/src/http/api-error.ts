@@ -15,6 +15,7 @@ export const apiErrors = {
   link_invalid: { status: 400, text: 'This download link is not complete or not from here.' },
   link_expired: { status: 410, text: 'This download link has expired. Ask for a new one on the page of the title.' },
   taken: { status: 409, text: 'That is taken already.' },
+  collection_full: { status: 409, text: 'There is no room for more entries.' },
   payload_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Send JSON.' },
   rate_limited: { status: 429, text: 'Too many requests, try again in a moment.' },
@@ -27,6 +28,7 @@ export const apiErrors = {
   image_unreadable: { status: 502, text: 'The image cannot be read.' },
   report_not_delivered: { status: 502, text: 'The report could not be delivered.' },
   busy: { status: 503, text: 'The server is busy, try again in a moment.' },
+  database_unavailable: { status: 503, text: 'Your data cannot be reached right now, try again in a moment.' },
   not_ready: { status: 503, text: 'The server is not ready.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -1,11 +1,15 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@marquee/core/contracts';
+import { isDatabaseUnavailable } from '../db/unavailable';
 import { ApiError, type ApiErrorCode } from './api-error';
 
 /** Anything below /api that no route answered. */
 export const apiNotFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };
+
+/** A database that restarts is back within seconds. */
+const DATABASE_RETRY_SEC = 2;
 
 /** The only place that answers errors. Causes and stacks go to the log, never to the browser. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
@@ -39,6 +43,8 @@ const codeByStatus: Partial<Record<number, ApiErrorCode>> = {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error))
+    return new ApiError('database_unavailable', { retryAfterSec: DATABASE_RETRY_SEC, cause: error });
   const { status } = (error ?? {}) as { status?: unknown };
   const code = typeof status === 'number' ? codeByStatus[status] : undefined;
   return new ApiError(code ?? 'internal', { cause: error });

@@ -20,8 +20,11 @@ export function parseForm<Schema extends $ZodType>(schema: Schema, input: unknow
 /** Stands for the whole, where no field is to blame. */
 const BODY = 'body';
 
+/** A list of thousands of wrong entries is answered as shortly as one. */
+const MOST_TEXTS = 20;
+
 function fieldTexts(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.map(String).join('.') || BODY] ??= message;
+  for (const { path, message } of issues.slice(0, MOST_TEXTS)) fields[path.map(String).join('.') || BODY] ??= message;
   return fields;
 }

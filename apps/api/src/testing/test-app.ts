@@ -69,10 +69,11 @@ export function createTestApp(
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   };
+  const stopListeners: (() => void)[] = [];
   const app = createApp({
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     logger,
-    database: { ping: async () => undefined, prisma: noPrisma },
+    database: { ping: async () => undefined, prisma: noPrisma, listen: () => () => undefined },
     passwords: quickPasswords(),
     secretKey: Buffer.alloc(32, 'test key'),
     catalogue,
@@ -82,6 +83,7 @@ export function createTestApp(
     fetch: globalThis.fetch,
     now: () => clock.now,
     isDraining: () => false,
+    onStop: (listener) => void stopListeners.push(listener),
     ...overrides,
   });
   return {
@@ -94,6 +96,9 @@ export function createTestApp(
     clock,
     writeContent: write(join(dataDir, 'content')),
     writeWeb: write(webRoot),
-    remove: folder.remove,
+    remove: () => {
+      for (const stop of stopListeners) stop();
+      folder.remove();
+    },
   };
 }

@@ -28,7 +28,8 @@ async function openEmbedded(migrationsFolder = ownMigrations): Promise<TestDatab
   return withReopen(open, migrationsFolder, async () => remove());
 }
 
-async function openServer(url: string, migrationsFolder = ownMigrations): Promise<TestDatabase> {
+/** A new, empty database on a server, and the function that removes it. */
+export async function createServerDatabase(url: string): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`;
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -39,9 +40,13 @@ async function openServer(url: string, migrationsFolder = ownMigrations): Promis
   await administer(`CREATE DATABASE "${name}"`);
   const databaseUrl = new URL(url);
   databaseUrl.pathname = `/${name}`;
-  const open = (folder: string) =>
-    openServerDatabase({ databaseUrl: databaseUrl.toString(), migrationsFolder: folder });
-  return withReopen(open, migrationsFolder, () => administer(`DROP DATABASE "${name}" WITH (FORCE)`));
+  return { databaseUrl: databaseUrl.toString(), drop: () => administer(`DROP DATABASE "${name}" WITH (FORCE)`) };
+}
+
+async function openServer(url: string, migrationsFolder = ownMigrations): Promise<TestDatabase> {
+  const { databaseUrl, drop } = await createServerDatabase(url);
+  const open = (folder: string) => openServerDatabase({ databaseUrl, migrationsFolder: folder });
+  return withReopen(open, migrationsFolder, drop);
 }
 
 async function withReopen(

@@ -66,6 +66,12 @@ describe('a bookmark', () => {
     expect(twice).toEqual([{ ...movie, category: 'watchlist', addedAt: 5 }]);
   });
 
+  it('stays removed though it was added again by a clock that runs behind', () => {
+    const shelf = addBookmark([], movie, 100);
+    const removed = removeBookmark(addBookmark(shelf, movie, 40), movie, 50);
+    expect(isBookmarked(mergeBookmarks(shelf, removed), movie)).toBe(false);
+  });
+
   it('tells a film from a series with the same number, and old data fits both', () => {
     const bookmarks = addBookmark([], movie, 1, 'favorites');
     expect(isBookmarked(bookmarks, movie)).toBe(true);

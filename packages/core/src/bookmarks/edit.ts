@@ -33,8 +33,9 @@ export function addBookmark(
   const exact = same.find((entry) => entry.mediaType === target.mediaType);
   // A target without a type means what is there: the living one where a film and a series share the number.
   const mine = target.mediaType === undefined ? (same.find(isBookmarkAlive) ?? exact ?? same[0]) : exact;
-  // A removal stamped by a faster clock must not swallow an addition made after it.
-  const addedAt = Math.max(nowMs, ...(mine ? [mine] : same).map(({ removedAt }) => (removedAt ?? -1) + 1));
+  // Times stamped by a faster clock: a removal must not swallow an addition made after it, and none goes back.
+  const known = mine ? [mine] : same;
+  const addedAt = Math.max(nowMs, ...known.flatMap((entry) => [entry.addedAt, (entry.removedAt ?? -1) + 1]));
   if (!mine) return mergeBookmarks(bookmarks, [{ ...target, category, addedAt }]);
   return bookmarks.map((entry) => (entry === mine ? { ...entry, addedAt } : entry));
 }

@@ -71,9 +71,14 @@ export const historyItemSchema = z.object({
 });
 
 export const historyItemsSchema = keyedBy(
-  /^((movie|show)-)?\d{1,10}$/,
+  /^((movie|show)-)?[1-9]\d{0,9}$/,
   'must be keyed by number, movie-{number} or show-{number}',
   historyItemSchema,
+).check(
+  z.refine(
+    (items) => Object.keys(items).every((key) => Number(key.replace(/\D+/, '')) <= syncLimits.mediaId),
+    'must not be keyed by a number beyond the largest id',
+  ),
 );
 
 /** Values are checked setting by setting when they are read (`parseSettings`): versions may know different ones. */
@@ -101,7 +106,6 @@ export const syncBookmarksBodySchema = z.object({
 });
 export const syncHistoryBodySchema = z.object({ items: historyItemsSchema, ...push });
 export const syncSettingsBodySchema = z.object({ settings: settingsSchema, ...push });
-export const sync4kTokenBodySchema = z.object({ token: z.string().check(z.maxLength(8_192)) });
 
 /** `?since=R` of the reads. */
 export const sinceQuerySchema = z.object({
@@ -124,7 +128,6 @@ export const settingsAnswerSchema = z.object({ settings: settingsSchema, ...answ
 export const syncBookmarksAnswerSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...pushed });
 export const syncHistoryAnswerSchema = z.object({ items: historyItemsSchema, ...pushed });
 export const syncSettingsAnswerSchema = z.object({ settings: settingsSchema, ...pushed });
-export const okAnswerSchema = z.object({ ok: z.literal(true) });
 
 export const syncCollections = ['bookmarks', 'history', 'settings', 'profile'] as const;
 export type SyncCollection = (typeof syncCollections)[number];

@@ -1,4 +1,5 @@
 import { titleKey, type MediaType, type TitleKey } from '../media';
+import { mergeHistoryItem } from './merge';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** A title as `media-tracking` and the sync calls carry it (accounts-player.md section 3). */
@@ -90,7 +91,10 @@ export function parseHistory(value: unknown): WatchHistory | null {
   const history: WatchHistory = {};
   for (const [key, raw] of Object.entries(items)) {
     const item = parseItem(key, raw);
-    if (item) history[titleKey(item.mediaType, item.id)] = item;
+    if (!item) continue;
+    const name = titleKey(item.mediaType, item.id);
+    // The same title may come under both of its keys.
+    history[name] = history[name] ? mergeHistoryItem(history[name], item) : item;
   }
   return history;
 }

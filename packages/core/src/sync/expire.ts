@@ -36,7 +36,8 @@ function expireItem(item: HistoryItem, nowMs: number): HistoryItem | null {
   const isGone = (record: HistoryEpisode) =>
     isExpired({ ...record, removedAt: Math.max(record.removedAt ?? -1, hidden) }, nowMs);
   const kept = Object.entries(item.episodes ?? {}).filter(([, record]) => !isGone(record));
-  if (kept.length === 0 && isExpired(item, nowMs)) return null;
+  // A show of which nothing is left to remember, not even its removal.
+  if (kept.length === 0 && (item.removedAt === undefined || isExpired(item, nowMs))) return null;
   return { ...item, episodes: Object.fromEntries(kept) };
 }
 

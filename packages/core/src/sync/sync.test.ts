@@ -181,7 +181,7 @@ describe('the wire', () => {
     expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks: [entry] }).success).toBe(false);
   });
 
-  it.each(['constructor', 'prototype', 'a', '-1', 'movie-', '1e3', '12345678901'])(
+  it.each(['constructor', 'prototype', 'a', '-1', 'movie-', '1e3', '0', '9999999999', '12345678901'])(
     'refuses history keyed %s',
     (key) => {
       const items = { [key]: { type: 'movie', progress: half, updatedAt: 1 } };

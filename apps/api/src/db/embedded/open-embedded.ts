@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { BootError } from '../../config';
 import { PrismaClient } from '../../generated/prisma/client';
-import type { Database } from '../database';
+import { noticeChannels, type Database, type NoticeListener } from '../database';
 import { readMigrations, runMigrations } from '../migrations';
 import { takeBackup, writeBackup } from './backup';
 import { acquireDataLock } from './data-lock';
@@ -36,6 +36,9 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
     const outcome = await prepare(engine, migrations);
     rmSync(unfinished, { force: true });
 
+    const listeners = new Set<NoticeListener>();
+    for (const channel of noticeChannels)
+      await engine.listen(channel, (payload) => listeners.forEach(({ onNotice }) => onNotice(channel, payload)));
     const prisma = new PrismaClient({ adapter: new PrismaPGlite(engine) });
     return {
       kind: 'embedded',
@@ -43,6 +46,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
       migrations: outcome,
       ping: async () => {
         await engine.query('SELECT 1');
+      },
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       },
       writeBackup: async (backups, now) => writeBackup(await takeBackup(engine, now), backups),
       close: async () => {

@@ -11,7 +11,10 @@ describe('health', () => {
   });
 
   it('takes the process out of traffic while the database is away', async () => {
-    const test = createTestApp({}, { database: { ping: () => Promise.reject(new Error('gone')), prisma: noPrisma } });
+    const test = createTestApp(
+      {},
+      { database: { ping: () => Promise.reject(new Error('gone')), prisma: noPrisma, listen: () => () => undefined } },
+    );
     const answer = await request(test.app).get('/readyz').expect(503);
     expect(answer.body).toMatchObject({ code: 'not_ready', error: 'The database does not answer.' });
     await request(test.app).get('/healthz').expect(200);

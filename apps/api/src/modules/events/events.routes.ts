@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { Router, type RequestHandler } from 'express';
+import { ApiError } from '../../http/api-error';
+import { currentSession } from '../auth';
+import type { EventsService } from './events.service';
+
+/** Browsers come back after a time of their own, so that a restart does not bring them all at once. */
+const RETRY_MS = { from: 1_000, to: 4_000 };
+
+/** `GET /users/me/events`: server-sent events, open until the browser leaves, the session ends or the server stops. */
+export function eventRoutes(requireUser: RequestHandler, events: EventsService): Router {
+  const router = Router();
+  router.get('/users/me/events', requireUser, async (req, res) => {
+    const { userId, sessionId } = currentSession(res);
+    const held: string[] = [];
+    const write = (text: string) => void (res.headersSent ? res.write(text) : held.push(text));
+    const leave = await events.join({
+      userId,
+      sessionId,
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      beat: () => write(': still here\n\n'),
+      end: () => res.end(),
+    });
+    if (!leave)
+      throw new ApiError('rate_limited', { text: 'Too many windows are listening for changes.', retryAfterSec: 60 });
+    res.on('close', leave);
+    if (req.destroyed) {
+      leave();
+      return;
+    }
+    // "no-transform" keeps the stream from being compressed, the last one keeps nginx from collecting it.
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    res.write(`retry: ${randomInt(RETRY_MS.from, RETRY_MS.to)}\n\n${held.join('')}`);
+  });
+  return router;
+}

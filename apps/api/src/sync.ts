@@ -1,0 +1,23 @@
+import { Router, type RequestHandler } from 'express';
+import type { AppDeps } from './app';
+import { eventRoutes, EventsRepository, EventsService } from './modules/events';
+import { startSweeps, SyncRepository, syncRoutes, SyncService } from './modules/sync';
+
+type SyncDeps = Pick<AppDeps, 'database' | 'logger' | 'now' | 'onStop'> & { requireUser: RequestHandler };
+
+/** What a person keeps here, equal on all devices: pushes, reads, and the word that something changed. */
+export function createSync({ database, logger, now, onStop, requireUser }: SyncDeps): Router {
+  const { prisma } = database;
+  const sync = new SyncService(new SyncRepository(prisma), now);
+  const events = new EventsService({ database, repository: new EventsRepository(prisma), logger, now });
+  const stopSweeps = startSweeps(() => sync.sweep(), logger);
+  onStop(() => {
+    stopSweeps();
+    events.close();
+  });
+
+  const routes = Router();
+  routes.use(syncRoutes({ requireUser, sync, now }));
+  routes.use(eventRoutes(requireUser, events));
+  return routes;
+}

@@ -1,0 +1,55 @@
+import { CSRF_HEADER } from '@marquee/core/contracts';
+import { PASSWORD } from '../test-accounts';
+
+/** A person's device, talking to the API over the network. */
+export interface ApiClient {
+  origin: string;
+  cookie: string;
+  username: string;
+  call: (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+export async function signUp(origin: string, username: string): Promise<ApiClient> {
+  const body = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
+  return enter(origin, username, '/api/auth/signup', body);
+}
+
+export const logIn = (origin: string, username: string): Promise<ApiClient> =>
+  enter(origin, username, '/api/auth/login', { username, password: PASSWORD });
+
+async function enter(origin: string, username: string, path: string, body: object): Promise<ApiClient> {
+  const answer = await send(origin, 'POST', path, {}, body);
+  if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  return withSession(origin, username, cookie, String(answer.body.token));
+}
+
+const withSession = (origin: string, username: string, cookie: string, token: string): ApiClient => ({
+  origin,
+  cookie,
+  username,
+  call: (method, path, body) => send(origin, method, path, { Cookie: cookie, [CSRF_HEADER]: token }, body),
+});
+
+/** One call; a process that dies meanwhile makes it reject. */
+export async function send(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+) {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await answer.text();
+  const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+  return { status: answer.status, headers: answer.headers, body: parsed as Record<string, unknown> };
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { runFromSource, type RunningProcess } from '../api-process';
+import { temporaryFolder } from '../temporary-folder';
+
+/** The API as a process of its own, which may be killed. */
+export interface ApiUnderTest {
+  origin: string;
+  /** Dies at once, as by a power cut of the process: no handler runs. */
+  kill: () => Promise<void>;
+  /** Ends as an operator ends it. */
+  stop: () => Promise<void>;
+}
+
+export interface ApiPlace {
+  start: () => Promise<ApiUnderTest>;
+  remove: () => void;
+}
+
+/** A data folder and a port that outlive the processes started on them. */
+export async function apiPlace(databaseUrl?: string): Promise<ApiPlace> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  return {
+    start: async () => {
+      const running = runFromSource('main.ts', {
+        PORT: String(port),
+        DATA_DIR: folder.path,
+        LOG_LEVEL: 'info',
+        SIGNUPS_PER_HOUR: '100000',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      });
+      await running.printed(/"msg":"ready"/);
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        kill: () => end(running, 'SIGKILL'),
+        stop: () => end(running, 'SIGTERM'),
+      };
+    },
+    remove: folder.remove,
+  };
+}
+
+async function end({ child, finished }: RunningProcess, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await finished;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

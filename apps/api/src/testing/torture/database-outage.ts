@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openEventStream } from '../event-stream';
+import { signUp } from './api-client';
+import { apiPlace } from './api-under-test';
+import { severedServer } from './severed-server';
+import { newLedger, verify, write } from './writers';
+
+const WRITERS = 4;
+const RECOVERY_MS = 20_000;
+
+/**
+ * Takes the database away from under a busy API and brings it back: clear 503s meanwhile, the same process goes on
+ * afterwards, and what was acknowledged is there.
+ */
+export async function databaseOutage(options: {
+  databaseUrl: string;
+  outages: number;
+  loadMs: number;
+  report?: (line: string) => void;
+}): Promise<void> {
+  const { report = () => undefined, loadMs } = options;
+  const database = await severedServer(options.databaseUrl);
+  const place = await apiPlace(database.url);
+  const api = await place.start();
+  const ledger = newLedger();
+  const statuses = new Map<string, number>();
+  let isRunning = true;
+  let next = 1;
+  try {
+    const client = await signUp(api.origin, `outage${randomInt(1e9)}`);
+    const stream = await openEventStream(`${api.origin}/api/users/me/events`, client.cookie);
+    const writer = async () => {
+      while (isRunning) {
+        const id = next;
+        next += 1;
+        ledger.asked.add(id);
+        const { status, body } = await write(client, id, Date.now());
+        const kind = status === 200 ? '200' : `${status} ${String(body.code)}`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        if (status === 200) ledger.acknowledged.add(id);
+        else await sleep(50);
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, writer);
+    for (let outage = 1; outage <= options.outages; outage += 1) {
+      await sleep(loadMs);
+      await database.goAway();
+      await sleep(loadMs);
+      const alive = await fetch(`${api.origin}/healthz`);
+      const ready = await fetch(`${api.origin}/readyz`);
+      if (alive.status !== 200 || ready.status !== 503)
+        throw new Error(`health ${alive.status}, ready ${ready.status}`);
+      const before = ledger.acknowledged.size;
+      await database.comeBack();
+      const started = performance.now();
+      while (ledger.acknowledged.size === before) {
+        if (performance.now() - started > RECOVERY_MS)
+          throw new Error('no write succeeded after the database came back');
+        await sleep(20);
+      }
+      report(
+        `outage ${outage}: first write ${Math.round(performance.now() - started)} ms after the database came back`,
+      );
+    }
+    isRunning = false;
+    await Promise.all(writers);
+    await verify(client, ledger);
+    const wrong = [...statuses.keys()].filter((kind) => kind !== '200' && kind !== '503 database_unavailable');
+    if (wrong.length > 0) throw new Error(`answers that are no clear 503: ${JSON.stringify([...statuses])}`);
+    if (!statuses.has('503 database_unavailable')) throw new Error('the outage was not noticed');
+    await expectEvents(
+      stream.events.length,
+      () => write(client, next, Date.now()),
+      () => stream.events.length,
+    );
+    stream.close();
+    report(`answers: ${[...statuses].map(([kind, count]) => `${count} × ${kind}`).join(', ')}; none lost`);
+  } finally {
+    isRunning = false;
+    await api.stop();
+    place.remove();
+    await database.goAway();
+  }
+}
+
+/** The listening connection is back too: a change is heard on the stream that was open all the time. */
+async function expectEvents(before: number, change: () => Promise<unknown>, count: () => number): Promise<void> {
+  const until = performance.now() + RECOVERY_MS;
+  while (count() === before) {
+    if (performance.now() > until) throw new Error('events stay away after the outage');
+    await change();
+    await sleep(200);
+  }
+}

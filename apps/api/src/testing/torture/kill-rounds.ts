@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+import { logIn, signUp, type ApiClient } from './api-client';
+import { apiPlace } from './api-under-test';
+import { newLedger, verify, write, type Ledger } from './writers';
+
+const WRITERS = 4;
+
+export interface KillRounds {
+  databaseUrl?: string;
+  rounds: number;
+  /** Writes of each round; the process dies somewhere among them. */
+  writes: number;
+  report?: (line: string) => void;
+}
+
+/** Kills the API (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
+export async function killRounds({ databaseUrl, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
+  const place = await apiPlace(databaseUrl);
+  const ledger = newLedger();
+  const username = `torture${randomInt(1e9)}`;
+  let api = await place.start();
+  try {
+    let client = await signUp(api.origin, username);
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = ledger.acknowledged.size;
+      const killAt = before + randomInt(Math.ceil(writes * 0.1), Math.ceil(writes * 0.9));
+      await writeUntilKilled(client, ledger, { writes, killAt, kill: api.kill });
+      const started = performance.now();
+      api = await place.start();
+      const restartMs = Math.round(performance.now() - started);
+      // The session is the person's data too: it must have survived.
+      await verify(client, ledger);
+      client = await logIn(api.origin, username);
+      report(
+        `round ${round}: killed after ${ledger.acknowledged.size - before} acknowledged writes, restarted in ${restartMs} ms, none lost`,
+      );
+    }
+  } finally {
+    await api.stop();
+    place.remove();
+  }
+}
+
+async function writeUntilKilled(
+  client: ApiClient,
+  ledger: Ledger,
+  options: { writes: number; killAt: number; kill: () => Promise<void> },
+): Promise<void> {
+  const first = ledger.asked.size + 1;
+  let next = first;
+  let killed: Promise<void> | undefined;
+  const writer = async () => {
+    while (!killed && next < first + options.writes) {
+      const id = next;
+      next += 1;
+      ledger.asked.add(id);
+      const status = await write(client, id, Date.now()).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) ledger.acknowledged.add(id);
+      // While others' writes are under way.
+      if (ledger.acknowledged.size >= options.killAt) killed ??= options.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  await (killed ?? options.kill());
+}

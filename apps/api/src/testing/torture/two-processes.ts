@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { openEventStream } from '../event-stream';
+import { logIn, send, signUp } from './api-client';
+import { apiPlace } from './api-under-test';
+import { newLedger, verify, write } from './writers';
+
+const EVENT_MS = 1_000;
+
+/**
+ * Two API processes on one PostgreSQL behind one address: a change made through one is heard through the other within a
+ * second, writes through both add up, and the lock-out counts across them.
+ *
+ * @returns the median of the delays between a push and its event, in milliseconds
+ */
+export async function twoProcesses(databaseUrl: string, changes: number): Promise<number> {
+  const places = await Promise.all([apiPlace(databaseUrl), apiPlace(databaseUrl)]);
+  // One after the other: both would migrate.
+  const apis = [await places[0].start(), await places[1].start()];
+  const balancer = await roundRobin(apis.map(({ origin }) => Number(new URL(origin).port)));
+  try {
+    const [first, second] = apis.map(({ origin }) => origin);
+    if (!first || !second) throw new Error('two processes were to start');
+    const username = `twins${randomInt(1e9)}`;
+    const phone = await signUp(first, username);
+    const desk = await logIn(second, username);
+    const stream = await openEventStream(`${second}/api/users/me/events`, desk.cookie);
+    const delays: number[] = [];
+    const ledger = newLedger();
+    for (let id = 1; id <= changes; id += 1) {
+      ledger.asked.add(id);
+      const started = performance.now();
+      const { body } = await write(phone, id, Date.now());
+      ledger.acknowledged.add(id);
+      await stream.until(({ event, data }) => event === 'changed' && data.revision === body.revision, EVENT_MS);
+      delays.push(performance.now() - started);
+    }
+    stream.close();
+    const shared = await logIn(balancer.origin, username);
+    const more = Array.from({ length: changes * 4 }, (_, at) => changes + at + 1);
+    more.forEach((id) => ledger.asked.add(id));
+    const answers = await Promise.all(more.map((id) => write(shared, id, Date.now())));
+    answers.forEach(({ status }, at) => status === 200 && ledger.acknowledged.add(more[at] ?? 0));
+    if (ledger.acknowledged.size !== ledger.asked.size) throw new Error('a write through the shared address failed');
+    await verify(desk, ledger);
+    await expectLockOut(balancer.origin, username);
+    return delays.sort((a, b) => a - b)[Math.floor(delays.length / 2)] ?? 0;
+  } finally {
+    balancer.close();
+    await Promise.all(apis.map((api) => api.stop()));
+    places.forEach((place) => place.remove());
+  }
+}
+
+/** Five wrong passwords lock the account, whichever process hears them (accounts-player.md section 9). */
+async function expectLockOut(origin: string, username: string): Promise<void> {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const body = { username, password: 'wrong password' };
+    statuses.push((await send(origin, 'POST', '/api/auth/login', { Connection: 'close' }, body)).status);
+  }
+  if (statuses.filter((status) => status === 401).length > 5 || statuses.at(-1) !== 429)
+    throw new Error(`the lock-out does not hold across processes: ${statuses.join(', ')}`);
+}
+
+/** The smallest load balancer: connections in turn. */
+async function roundRobin(ports: number[]): Promise<{ origin: string; close: () => void }> {
+  let turn = 0;
+  const server = createServer((near) => {
+    const far = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1');
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+    far.on('error', () => near.destroy()).on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

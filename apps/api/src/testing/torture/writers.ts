@@ -1,0 +1,44 @@
+import type { ApiClient } from './api-client';
+
+/** What the API confirmed, and what it was asked for. */
+export interface Ledger {
+  acknowledged: Set<number>;
+  asked: Set<number>;
+}
+export const newLedger = (): Ledger => ({ acknowledged: new Set(), asked: new Set() });
+
+const CATEGORY = 'watchlist';
+const progress = { watched: 50, duration: 100 };
+const addedAtOf = (id: number): number => 1_000_000 + id;
+
+/** One write: an odd number is a bookmark, an even one a watched film. */
+export function write(client: ApiClient, id: number, sentAtMs: number) {
+  const time = addedAtOf(id);
+  return id % 2 === 1
+    ? client.call('POST', '/api/sync/bookmarks', {
+        bookmarks: [{ mediaId: id, category: CATEGORY, addedAt: time, mediaType: 'movie' }],
+        updatedAt: sentAtMs,
+      })
+    : client.call('POST', '/api/sync/watch-history', {
+        items: { [id]: { type: 'movie', title: `Film ${id}`, year: 2000, updatedAt: time, progress } },
+        updatedAt: sentAtMs,
+      });
+}
+
+/** Throws unless everything that was confirmed is there once, as it was sent, and nothing that nobody asked for. */
+export async function verify(client: ApiClient, { acknowledged, asked }: Ledger): Promise<void> {
+  const bookmarks = await client.call('GET', '/api/users/me/bookmarks?since=0');
+  const history = await client.call('GET', '/api/users/me/watch-history?since=0');
+  const list = bookmarks.body.bookmarks as { mediaId: number; addedAt: number }[];
+  const items = Object.entries(history.body.items as Record<string, { updatedAt: number }>);
+  const found = [
+    ...list.map(({ mediaId, addedAt }) => [mediaId, addedAt] as const),
+    ...items.map(([key, { updatedAt }]) => [Number(key), updatedAt] as const),
+  ];
+  const ids = new Set(found.map(([id]) => id));
+  if (ids.size !== found.length) throw new Error(`${found.length - ids.size} entries are there twice`);
+  const lost = [...acknowledged].filter((id) => !ids.has(id));
+  if (lost.length > 0) throw new Error(`${lost.length} acknowledged writes are lost: ${lost.slice(0, 5).join(', ')}`);
+  const invented = found.filter(([id, time]) => !asked.has(id) || time !== addedAtOf(id));
+  if (invented.length > 0) throw new Error(`entries that nobody wrote: ${JSON.stringify(invented.slice(0, 5))}`);
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '@marquee/tooling/workspace';
+
+export interface Api {
+  origin: string;
+  /** Null for the embedded database. */
+  databaseUrl: string | null;
+  stop: () => Promise<void>;
+}
+
+const PASSWORD = 'bench password';
+
+/** Starts the built API alone, on a database of its own: embedded, or a new one on the given server. */
+export async function startApi(serverUrl: string | null): Promise<Api> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const database = serverUrl === null ? null : await createDatabase(serverUrl);
+  const port = await freePort();
+  const stopProcess = await startProcess([join(root, 'apps/api/dist/main.js')], `http://127.0.0.1:${port}/healthz`, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    SIGNUPS_PER_HOUR: '100000',
+    ...(database && { DATABASE_URL: database.url }),
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    databaseUrl: database?.url ?? null,
+    stop: async () => {
+      await stopProcess();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs Node until the address answers with 200; returns the function that ends it. */
+export async function startProcess(
+  args: string[],
+  url: string,
+  environment: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...environment };
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  let isRunning = true;
+  const ended = new Promise<void>((resolve) =>
+    child.on('close', () => {
+      isRunning = false;
+      resolve();
+    }),
+  );
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (!isRunning) throw new Error(`${args.join(' ')} ended before it was ready`);
+    await sleep(50);
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function createDatabase(serverUrl: string) {
+  const name = `marquee_bench_${randomBytes(6).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`CREATE DATABASE "${name}"`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => administer(`DROP DATABASE "${name}" WITH (FORCE)`) };
+}
+
+/** A person with a session. */
+export interface Account {
+  userId: string;
+  username: string;
+  headers: Record<string, string>;
+}
+
+export async function signUp(origin: string, username: string): Promise<Account> {
+  const body = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
+  return enter(origin, '/api/auth/signup', body);
+}
+export const logIn = (origin: string, username: string): Promise<Account> =>
+  enter(origin, '/api/auth/login', { username, password: PASSWORD });
+
+async function enter(origin: string, path: string, body: object): Promise<Account> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  const { token, user } = (await answer.json()) as { token: string; user: { id: string; username: string } };
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  return { userId: user.id, username: user.username, headers: { Cookie: cookie, 'X-CSRF-Token': token } };
+}

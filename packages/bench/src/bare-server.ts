@@ -1,0 +1,24 @@
+import express from 'express';
+import pg from 'pg';
+
+/*
+ * What the API's reads are measured against, in a process of its own: a route that has its answer in memory, and one that
+ * asks PostgreSQL with `pg` and nothing else.
+ */
+const { PORT = '', DATABASE_URL, USER_ID, ANSWER = '' } = process.env;
+const app = express();
+app.disable('x-powered-by');
+const answer: unknown = JSON.parse(ANSWER);
+app.get('/memory', (_req, res) => void res.json(answer));
+if (DATABASE_URL) {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+  app.get('/pg', async (_req, res) => {
+    const { rows } = await pool.query<{ added_at_ms: string }>(
+      `SELECT media_id AS "mediaId", category, added_at_ms, media_type AS "mediaType" FROM bookmarks
+       WHERE user_id = $1 AND (removed_at_ms IS NULL OR added_at_ms > removed_at_ms) ORDER BY added_at_ms`,
+      [USER_ID],
+    );
+    res.json({ bookmarks: rows.map(({ added_at_ms, ...row }) => ({ ...row, addedAt: Number(added_at_ms) })) });
+  });
+}
+app.listen(Number(PORT), '127.0.0.1');

@@ -101,7 +101,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(reportRoutes(reports));
   api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
   api.use(accounts.routes);
-  api.use(createSync({ ...deps, requireUser: accounts.requireUser }));
+  api.use(createSync({ ...deps, requireUser: accounts.requireUser, limits: accounts.limits }));
   api.use(openApiRoutes({ siteName, publicUrl: settings.publicUrl }));
   api.use(apiNotFound);
   app.use('/api', api);

@@ -1,12 +1,16 @@
 import { Router, type RequestHandler } from 'express';
 import type { AppDeps } from './app';
 import { eventRoutes, EventsRepository, EventsService } from './modules/events';
+import type { Limits } from './modules/limits';
 import { startSweeps, SyncRepository, syncRoutes, SyncService } from './modules/sync';
 
-type SyncDeps = Pick<AppDeps, 'database' | 'logger' | 'now' | 'onStop'> & { requireUser: RequestHandler };
+type SyncDeps = Pick<AppDeps, 'database' | 'logger' | 'now' | 'onStop'> & {
+  requireUser: RequestHandler;
+  limits: Pick<Limits, 'sync'>;
+};
 
 /** What a person keeps here, equal on all devices: pushes, reads, and the word that something changed. */
-export function createSync({ database, logger, now, onStop, requireUser }: SyncDeps): Router {
+export function createSync({ database, logger, now, onStop, requireUser, limits }: SyncDeps): Router {
   const { prisma } = database;
   const sync = new SyncService(new SyncRepository(prisma), now);
   const events = new EventsService({ database, repository: new EventsRepository(prisma), logger, now });
@@ -17,7 +21,7 @@ export function createSync({ database, logger, now, onStop, requireUser }: SyncD
   });
 
   const routes = Router();
-  routes.use(syncRoutes({ requireUser, sync, now }));
+  routes.use(syncRoutes({ requireUser, sync, chargePush: (userId) => limits.sync.charge(userId), now }));
   routes.use(eventRoutes(requireUser, events));
   return routes;
 }

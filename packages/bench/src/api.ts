@@ -27,6 +27,7 @@ export async function startApi(serverUrl: string | null): Promise<Api> {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     SIGNUPS_PER_HOUR: '100000',
+    SYNCS_PER_MINUTE: '1000000',
     ...(database && { DATABASE_URL: database.url }),
   });
   return {

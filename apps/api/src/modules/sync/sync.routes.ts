@@ -17,6 +17,8 @@ import type { Sender, SyncService } from './sync.service';
 export interface SyncRoutesOptions {
   requireUser: RequestHandler;
   sync: SyncService;
+  /** Counts a push of that person; rejects when there are too many. */
+  chargePush: (userId: string) => Promise<void>;
   now: () => number;
 }
 
@@ -27,9 +29,14 @@ const paths: Record<CollectionName, string> = {
 };
 
 /** Reads below `/users/me`, pushes below `/sync` (accounts-player.md section 7). */
-export function syncRoutes({ requireUser, sync, now }: SyncRoutesOptions): Router {
+export function syncRoutes({ requireUser, sync, chargePush, now }: SyncRoutesOptions): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
+  // Before the body is read: that is what costs.
+  const charge: RequestHandler = async (_req, res, next) => {
+    await chargePush(currentSession(res).userId);
+    next();
+  };
   const answer = (res: Response, { member, revision, entries }: Entries, opening = '') =>
     res.type('json').send(`{${opening}"revision":${revision},"serverTime":${now()},"${member}":${entries}}`);
 
@@ -55,7 +62,7 @@ export function syncRoutes({ requireUser, sync, now }: SyncRoutesOptions): Route
     parse: (body: unknown) => Body,
     join: (sender: Sender, body: Body) => Promise<Entries>,
   ) =>
-    router.post(`/sync/${paths[collection]}`, requireUser, pushBody, async (req, res) => {
+    router.post(`/sync/${paths[collection]}`, requireUser, charge, pushBody, async (req, res) => {
       answer(res, await join(senderOf(req, res), parse(req.body)), '"ok":true,');
     });
   push('bookmarks', (body) => parseInput(syncBookmarksBodySchema, body), sync.pushBookmarks.bind(sync));

@@ -169,6 +169,17 @@ describe.each(testDatabases)('sync on the $name', ({ open }) => {
     await push(hoarder, many(1, 20_001)).expect(400);
   });
 
+  it('takes a limited number of pushes a minute from one person', async () => {
+    const limited = createAccountsTest(database, { SYNCS_PER_MINUTE: '2' });
+    const eager = await limited.signUp();
+    await push(eager, [film]).expect(200);
+    await push(eager, [film]).expect(200);
+    const { body, headers } = await push(eager, [film]).expect(429);
+    expect(body.code).toBe('rate_limited');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    limited.remove();
+  });
+
   it('shows nobody what is another’s', async () => {
     const stranger = await test.signUp();
     const { body } = await stranger.get('/api/users/me/bookmarks?since=0').expect(200);

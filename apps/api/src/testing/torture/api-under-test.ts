@@ -28,6 +28,7 @@ export async function apiPlace(databaseUrl?: string): Promise<ApiPlace> {
         DATA_DIR: folder.path,
         LOG_LEVEL: 'info',
         SIGNUPS_PER_HOUR: '100000',
+        SYNCS_PER_MINUTE: '1000000',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       });
       await running.printed(/"msg":"ready"/);

@@ -109,7 +109,8 @@ describe('four devices, a server, and a client that knows no tombstones', () => 
   it('end equal, with nothing lost and nothing brought back, whatever happened on the way', () => {
     const world = fc.record({
       skews: fc.tuple(skew, skew, skew, skew),
-      plain: fc.record({ skew: fc.integer({ min: 0, max: HOUR }), dropsTypes: fc.boolean() }),
+      // Further ahead than others need to remove what it added, it is beyond help (docs/decisions/0097).
+      plain: fc.record({ skew: fc.integer({ min: 0, max: 120_000 }), dropsTypes: fc.boolean() }),
       steps: fc.array(step, { minLength: 5, maxLength: 60, size: 'max' }),
     });
     fc.assert(

@@ -72,8 +72,8 @@ export class Device {
 
   /** Sends what waits. `lost`: the answer never arrives, the server wrote nevertheless. */
   sync(server: Server, nowMs: number, lost: boolean): void {
-    const sentAtMs = this.clock(nowMs);
-    this.kept = clamp(this.kept, { nowMs, sentAtMs });
+    // By no more than needed: the clock may have jumped since the edits. What the server has stays as it is.
+    this.kept = merge(clamp(this.kept, { nowMs }), this.#confirmed);
     this.#correction = -this.skewMs;
     const message = { entries: missingFrom(this.#confirmed, this.kept), seen: this.seen, sentAtMs: nowMs };
     this.#sent.push(message);

@@ -7,11 +7,12 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'] });
 }
 
-/** A page in a fresh context: empty caches, empty storage. */
+/** A page in a fresh context: empty caches, empty storage. Where answers are replaced, no service worker may fetch them. */
 export async function freshPage(
   browser: Browser,
+  serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<{ page: Page; cdp: CDPSession; close: () => Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { page, cdp, close: () => context.close() };

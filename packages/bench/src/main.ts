@@ -8,6 +8,7 @@ import { startProduct, type Product } from './product';
 import { table, type Row } from './row';
 import { firstFrameRows } from './rows/first-frame';
 import { javascriptRows } from './rows/javascript';
+import { longGridRows } from './rows/long-grid';
 import { memoryRows } from './rows/memory';
 import { playingRows } from './rows/playing';
 import { searchRows } from './rows/search';
@@ -20,6 +21,7 @@ const parts: Record<string, (browser: Browser, product: Product) => Promise<Row[
   'first-frame': firstFrameRows,
   playing: playingRows,
   memory: memoryRows,
+  'long-grid': longGridRows,
 };
 
 /** Names of parts to run; all of them without any. */

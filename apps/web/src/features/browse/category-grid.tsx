@@ -11,7 +11,7 @@ const options = [
 ] as const satisfies { value: MediaType; label: string }[];
 
 const Tile = ({ slug, name }: { slug: string; name: string }) => (
-  <li className="border-r border-b">
+  <li className="-mt-px -ml-px flex-[1_1_50%] border md:flex-[1_1_13rem]">
     <Link
       to={categoryHref(slug)}
       className="group flex h-16 items-center justify-between gap-2 bg-canvas px-4 transition-colors hover:bg-accent hover:text-on-accent focus-visible:z-10 focus-visible:-outline-offset-2 md:h-20 md:px-5"
@@ -37,7 +37,7 @@ export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
       controls={<TabList id={id} label="Categories of" options={options} value={mediaType} onChange={setMediaType} />}
     >
       <TabPanel id={id} value={mediaType}>
-        <ul className="grid grid-cols-2 border-t border-l md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        <ul className="flex flex-wrap pt-px pl-px">
           {genres
             .filter(({ types }) => types.includes(mediaType))
             .map(({ slug, name }) => (

@@ -6,9 +6,9 @@ const all = [...genres, anime].sort((a, b) => a.name.localeCompare(b.name));
 
 export const AllCategories = () => (
   <Section title="All Categories">
-    <ul className="grid grid-cols-2 border-t border-l md:grid-cols-4">
+    <ul className="flex flex-wrap pt-px pl-px">
       {all.map(({ slug, name }) => (
-        <li key={slug} className="border-r border-b">
+        <li key={slug} className="-mt-px -ml-px flex-[1_1_50%] border md:flex-[1_1_15rem]">
           <Link
             to={categoryHref(slug)}
             className="display flex h-16 items-center px-4 text-lg transition-colors hover:bg-accent hover:text-on-accent focus-visible:-outline-offset-2 md:h-20 md:px-5 md:text-xl"

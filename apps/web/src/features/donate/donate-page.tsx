@@ -1,5 +1,6 @@
 import { coins } from '@marquee/core';
 import type { Donations } from '@marquee/core/contracts';
+import { Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { EmptyState, ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
@@ -12,6 +13,7 @@ const Wallets = ({ wallets }: Pick<Donations, 'wallets'>) => {
   return open.length === 0 ? (
     <EmptyState
       title="No donation address yet"
+      icon={Wallet}
       text="The operator of this site has not published a wallet. There is nothing to send, and nobody to send it to."
     />
   ) : (

@@ -3,7 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { Button, buttonClass, PageTitle, Skeleton, SKELETONS } from '../../shared/ui';
+import { Button, buttonClass, EmptyState, PageTitle, Skeleton, SKELETONS } from '../../shared/ui';
 import { HistoryCard } from './history-card';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
@@ -71,14 +71,14 @@ export function HistoryPage() {
 }
 
 const NothingWatched = () => (
-  <div className="flex flex-col items-center gap-4 rounded-lg border border-dashed border-line-strong px-6 py-20 text-center">
-    <History aria-hidden className="size-10 text-ink-faint" strokeWidth={1.5} />
-    <p className="text-lg font-semibold">Nothing here yet</p>
-    <p className="max-w-md text-ink-soft">
-      What you watch is listed here, with the place where you stopped. It stays in this browser.
-    </p>
-    <Link to="/" className={buttonClass()}>
-      Find something to watch
-    </Link>
-  </div>
+  <EmptyState
+    title="Nothing here yet"
+    text="What you watch is listed here, with the place where you stopped. It stays in this browser."
+    icon={History}
+    action={
+      <Link to="/" className={buttonClass()}>
+        Find something to watch
+      </Link>
+    }
+  />
 );

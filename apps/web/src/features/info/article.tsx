@@ -28,7 +28,7 @@ const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px flex min-h-11 items-center gap-3 border-l border-transparent py-1.5 pl-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
+            className="-ml-px flex min-h-11 items-baseline gap-3 border-l border-transparent py-3 pl-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
           >
             {number !== undefined && <span className="tabular text-ink-faint">{number}</span>}
             {title}

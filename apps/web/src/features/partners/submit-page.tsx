@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
@@ -108,11 +109,23 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         </div>
         <FormField label="Format">
           {(control) => (
-            <select {...control} name="format" value={proposal.format} onChange={set('format')}>
-              {adFormats.map((format) => (
-                <option key={format}>{format}</option>
-              ))}
-            </select>
+            <span className="relative block">
+              <select
+                {...control}
+                name="format"
+                value={proposal.format}
+                onChange={set('format')}
+                className={`${control.className} appearance-none pr-11`}
+              >
+                {adFormats.map((format) => (
+                  <option key={format}>{format}</option>
+                ))}
+              </select>
+              <ChevronDown
+                aria-hidden
+                className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-soft"
+              />
+            </span>
           )}
         </FormField>
         <div className="grid grid-cols-[1fr_5.5rem] gap-4">

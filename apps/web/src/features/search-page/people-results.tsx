@@ -1,5 +1,6 @@
 import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isReady } from '../../shared/config/paths';
 import { EmptyState, ErrorState, Picture, PosterCardSkeleton, SKELETONS, TitledGrid } from '../../shared/ui';
@@ -52,7 +53,7 @@ export function PeopleResults({ query, page, hrefOf }: PeopleResultsProps) {
       />
     );
   }
-  if (currentData?.results.length === 0) return <EmptyState title={`No results found for "${query}"`} />;
+  if (currentData?.results.length === 0) return <EmptyState title={`No results found for "${query}"`} icon={SearchX} />;
   return (
     <div aria-busy={!currentData}>
       <TitledGrid label={currentData ? 'People' : 'Searching'}>

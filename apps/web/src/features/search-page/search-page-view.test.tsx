@@ -120,6 +120,16 @@ describe('the search page', () => {
     expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
   });
 
+  it('says which filters a search by name cannot apply, and counts only the others', async () => {
+    const searchMulti = () => Promise.resolve(pageOf([title(1, { year: 1979 }), title(2, { year: 1899 })]));
+    open('/search?query=alien&from=1900&shorter=90&service=netflix', { searchMulti });
+    expect(within(await results()).getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+    expect(screen.getByText(/^Not applied: Runtime up to 90 min, Netflix\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Netflix (not applied)' }));
+    expect(await screen.findByText(/^Not applied: Runtime up to 90 min\./)).toBeTruthy();
+  });
+
   it('finds people by name in a tab of their own', async () => {
     const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
       Promise.resolve({ ...pageOf([]), results: [ripley] }),

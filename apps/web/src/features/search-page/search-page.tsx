@@ -25,7 +25,7 @@ interface SearchPageProps {
 
 /** What the orders and filters of a search by name cover: the service knows neither. */
 const pageNote = (params: SearchParams): string =>
-  isFiltered(params.filters)
+  isFiltered(params.filters, true)
     ? 'Results are sorted and filtered within each page.'
     : 'Results are sorted within each page.';
 
@@ -53,7 +53,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
   };
   const titles = (
     <>
-      <ActiveFilters filters={filters} onChange={(next) => change({ filters: next })} />
+      <ActiveFilters filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
       {isByName && <p className="mb-6 text-sm text-ink-faint">{pageNote(params)}</p>}
       <SearchResults params={params} hrefOf={hrefOf} />
     </>

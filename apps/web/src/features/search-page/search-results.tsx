@@ -1,3 +1,4 @@
+import { SearchX } from 'lucide-react';
 import { useConfig } from '../../shared/api';
 import { EmptyState, ErrorState, TitledGrid, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
 import { Pagination } from './pagination';
@@ -39,12 +40,12 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
     );
   }
   const { results, totalPages } = currentData;
-  const isNarrowed = params.query === '' || (hasWords(params.query) && isFiltered(params.filters));
+  const isNarrowed = params.query === '' || (hasWords(params.query) && isFiltered(params.filters, true));
   const empty = isNarrowed ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
   return (
     <>
       {results.length === 0 ? (
-        <EmptyState title={empty} />
+        <EmptyState title={empty} icon={SearchX} />
       ) : (
         <TitledGrid label="Results">
           {sortItems(results, params.sort).map((item) => (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 
@@ -8,7 +9,7 @@ interface Option<Value extends string> {
 
 /** A setting with its name and what it does, beside or above its control. */
 const row =
-  'grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] md:items-center';
+  'grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] md:items-center';
 
 interface ChoiceRowProps<Value extends string> {
   label: string;
@@ -81,19 +82,25 @@ export function SelectRow({ label, text, options, value, onChange }: SelectRowPr
           {text}
         </p>
       </div>
-      <select
-        id={id}
-        aria-describedby={`${id}-text`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full truncate rounded-lg border border-line-strong bg-surface px-3 text-sm font-semibold text-ink transition-colors hover:border-ink"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          aria-describedby={`${id}-text`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-11 w-full appearance-none truncate rounded-lg border border-line-strong bg-surface pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx';
 
@@ -7,26 +8,39 @@ export interface Chip {
   isCurrent?: boolean;
 }
 
-/** Links as chips in one line that scrolls sideways. */
-export const ChipRow = ({ label, chips }: { label: string; chips: readonly Chip[] }) => (
-  <nav aria-label={label}>
-    <ul className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
-      {chips.map(({ href, label: text, isCurrent }) => (
-        <li key={href} className="shrink-0">
-          <Link
-            to={href}
-            aria-current={isCurrent ? 'page' : undefined}
-            className={cx(
-              'inline-flex h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-              isCurrent
-                ? 'border-accent bg-accent text-on-accent'
-                : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
-            )}
-          >
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+/** Scrolls a line sideways, and nothing else, until the link of the current page is in its middle. */
+function showCurrent(row: HTMLElement | null): void {
+  const link = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !link) return;
+  const { left, width } = link.getBoundingClientRect();
+  row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
+}
+
+/** Links as chips in one line that scrolls sideways; the current one is in sight. */
+export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = chips.find(({ isCurrent }) => isCurrent)?.href;
+  useLayoutEffect(() => showCurrent(row.current), [current]);
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+        {chips.map(({ href, label: text, isCurrent }) => (
+          <li key={href} className="shrink-0">
+            <Link
+              to={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={cx(
+                'inline-flex h-11 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
+                isCurrent
+                  ? 'border-accent bg-accent text-on-accent'
+                  : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,3 +1,4 @@
+import { Clapperboard, Unplug, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
@@ -5,28 +6,34 @@ interface MessageProps {
   title: string;
   text?: string;
   action?: ReactNode;
+  icon?: LucideIcon;
 }
 
+const frame =
+  'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-14 text-center md:py-18';
+
 /** A list without entries. */
-export const EmptyState = ({ title, text, action }: MessageProps) => (
-  <div className="flex flex-col items-start gap-3 border-y border-line py-10">
-    <p className="text-lg font-semibold">{title}</p>
-    {text && <p className="max-w-prose text-ink-soft">{text}</p>}
-    {action}
+export const EmptyState = ({ title, text, action, icon: Icon = Clapperboard }: MessageProps) => (
+  <div className={frame}>
+    <Icon aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />
+    <p className="max-w-prose text-lg font-semibold text-balance break-words">{title}</p>
+    {text && <p className="max-w-md text-balance text-ink-soft">{text}</p>}
+    {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
   </div>
 );
 
 /** A part of a page that failed to load, with a way to try again (accounts-player.md section 8). */
 export const ErrorState = ({ onRetry, title, text }: { onRetry?: () => void } & Partial<MessageProps>) => (
-  <div role="alert" className="flex flex-col items-start gap-3 border-y border-line py-10">
-    <p className="text-lg font-semibold">{title ?? 'Something went wrong.'}</p>
+  <div role="alert" className={frame}>
+    <Unplug aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />
+    <p className="max-w-prose text-lg font-semibold text-balance">{title ?? 'Something went wrong.'}</p>
     {text !== '' && (
-      <p className="max-w-prose text-ink-soft">
+      <p className="max-w-md text-balance text-ink-soft">
         {text ?? "We couldn't load the content. Please check your internet connection or try again."}
       </p>
     )}
     {onRetry && (
-      <Button variant="secondary" onClick={onRetry}>
+      <Button variant="secondary" className="mt-2" onClick={onRetry}>
         Retry
       </Button>
     )}

@@ -1,10 +1,12 @@
 import { allCategories, categoryLabel } from '@marquee/core';
-import { CheckSquare, FolderPen } from 'lucide-react';
+import { Bookmark, CheckSquare, FolderPen } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import {
   Button,
+  buttonClass,
   ChoiceField,
   EmptyState,
   ErrorState,
@@ -123,10 +125,24 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         <EmptyState
           title="You have no bookmarks yet"
           text="Press the bookmark on any title and it waits for you here. Bookmarks are kept in this browser."
+          icon={Bookmark}
+          action={
+            <Link to="/" className={buttonClass()}>
+              Find something to keep
+            </Link>
+          }
         />
       )}
       {!isEmpty && !isBusy && shelved.length === 0 && problems.length === 0 && (
-        <EmptyState title="No matching bookmarks" />
+        <EmptyState
+          title="No matching bookmarks"
+          icon={Bookmark}
+          action={
+            <Button variant="secondary" onClick={() => change({ type: 'all', category: ALL_CATEGORIES })}>
+              Show all bookmarks
+            </Button>
+          }
+        />
       )}
       {(shelved.length > 0 || isBusy) && (
         <VirtualGrid

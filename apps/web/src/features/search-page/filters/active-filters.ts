@@ -4,6 +4,8 @@ import { noFilters, type SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
   label: string;
+  /** Whether it needs a search without words: lists found by name do not say what it asks. */
+  needsNoName: boolean;
   /** The filters without this one. */
   without: SearchFilters;
 }
@@ -17,8 +19,9 @@ const nameOf = (slug: string): string => categoryBySlug(slug)?.name ?? slug;
 
 /** The filters that are set, each with the way to take it away. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const drop = (label: string, changes: Partial<SearchFilters>): ActiveFilter => ({
+  const drop = (label: string, changes: Partial<SearchFilters>, needsNoName = false): ActiveFilter => ({
     label,
+    needsNoName,
     without: { ...filters, ...changes },
   });
   const { yearFrom, yearTo, runtimeMinFrom, runtimeMinTo, ratingFrom, votesFrom, language, service, region } = filters;
@@ -35,14 +38,31 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(ratingFrom === null ? [] : [drop(`Rated ${ratingFrom} or more`, { ratingFrom: null })]),
     ...(votesFrom === null ? [] : [drop(`${votesFrom} votes or more`, { votesFrom: null })]),
     ...(isSet(runtimeMinFrom, runtimeMinTo)
-      ? [drop(`Runtime ${range(runtimeMinFrom, runtimeMinTo, ' min')}`, { runtimeMinFrom: null, runtimeMinTo: null })]
+      ? [
+          drop(
+            `Runtime ${range(runtimeMinFrom, runtimeMinTo, ' min')}`,
+            { runtimeMinFrom: null, runtimeMinTo: null },
+            true,
+          ),
+        ]
       : []),
     ...(language === null ? [] : [drop(`In ${languageName(language)}`, { language: null })]),
     ...(service
-      ? [drop(region ? `${service.name} in ${regionName(region)}` : service.name, { service: null, region: null })]
+      ? [
+          drop(
+            region ? `${service.name} in ${regionName(region)}` : service.name,
+            { service: null, region: null },
+            true,
+          ),
+        ]
       : []),
   ];
 }
 
-export const isFiltered = (filters: SearchFilters): boolean => activeFilters(filters).length > 0;
+/** The filters that count, with words to search for or without. */
+export const appliedFilters = (filters: SearchFilters, isByName: boolean): ActiveFilter[] =>
+  activeFilters(filters).filter(({ needsNoName }) => !(isByName && needsNoName));
+
+export const isFiltered = (filters: SearchFilters, isByName = false): boolean =>
+  appliedFilters(filters, isByName).length > 0;
 export { noFilters };

@@ -1,7 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../../shared/lib/cx';
 import { Button } from '../../../shared/ui';
-import { activeFilters } from './active-filters';
+import { activeFilters, appliedFilters } from './active-filters';
 import { noFilters, type SearchFilters } from './search-filters';
 
 const loadDrawer = () => import('./filter-drawer');
@@ -10,13 +11,15 @@ const preload = () => void loadDrawer();
 
 interface FilterProps {
   filters: SearchFilters;
+  /** Whether titles are looked for by name: some filters then do not count. */
+  isByName: boolean;
   onChange: (filters: SearchFilters) => void;
 }
 
-/** Opens the drawer; says how many filters are set. */
-export function FilterButton({ filters, isByName, onChange }: FilterProps & { isByName: boolean }) {
+/** Opens the drawer; says how many filters count. */
+export function FilterButton({ filters, isByName, onChange }: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = activeFilters(filters).length;
+  const count = appliedFilters(filters, isByName).length;
   return (
     <>
       <button
@@ -39,29 +42,43 @@ export function FilterButton({ filters, isByName, onChange }: FilterProps & { is
   );
 }
 
-/** The filters that are set, each with a way to take it away. */
-export function ActiveFilters({ filters, onChange }: FilterProps) {
+/** The filters that are set, each with a way to take it away; those that do not count look like it and say why. */
+export function ActiveFilters({ filters, isByName, onChange }: FilterProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
+  const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
   return (
-    <ul aria-label="Active filters" className="mb-6 flex flex-wrap items-center gap-2">
-      {active.map(({ label, without }) => (
-        <li key={label}>
-          <button
-            type="button"
-            aria-label={`Remove filter: ${label}`}
-            onClick={() => onChange(without)}
-            className="inline-flex h-11 items-center gap-2 rounded-full bg-raised pr-3 pl-4 text-sm font-medium hover:bg-sunken"
-          >
-            {label} <X aria-hidden className="size-4 text-ink-soft" />
-          </button>
+    <div className="mb-6">
+      <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+        {active.map((filter) => (
+          <li key={filter.label}>
+            <button
+              type="button"
+              aria-label={`Remove filter: ${filter.label}${idle.includes(filter) ? ' (not applied)' : ''}`}
+              onClick={() => onChange(filter.without)}
+              className={cx(
+                'inline-flex h-11 items-center gap-2 rounded-full border pr-3 pl-4 text-sm font-medium',
+                idle.includes(filter)
+                  ? 'border-dashed border-line-strong text-ink-faint line-through hover:border-ink'
+                  : 'border-transparent bg-raised hover:bg-sunken',
+              )}
+            >
+              {filter.label} <X aria-hidden className="size-4 text-ink-soft" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" onClick={() => onChange(noFilters)}>
+            Clear all
+          </Button>
         </li>
-      ))}
-      <li>
-        <Button variant="quiet" onClick={() => onChange(noFilters)}>
-          Clear all
-        </Button>
-      </li>
-    </ul>
+      </ul>
+      {idle.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Not applied: {idle.map(({ label }) => label).join(', ')}. Search results by name do not say runtimes and
+          services; remove the search text to filter by them.
+        </p>
+      )}
+    </div>
   );
 }

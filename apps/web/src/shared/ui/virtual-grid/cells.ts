@@ -2,6 +2,8 @@
 export const OVERSCAN_ROWS = 3;
 /** Cards that may come in per frame ahead of the screen: so many fit beside scrolling on a slow phone. */
 export const CELLS_PER_FRAME = 3;
+/** Frames that what is missing may take: one card a frame at a reader's pace, more for who hurries. */
+const FRAMES_TO_FILL = 8;
 
 /** Cells from the first up to, not including, the last. */
 export interface CellRange {
@@ -41,9 +43,15 @@ export function withOnScreen(now: CellRange, onScreen: CellRange): CellRange {
   return { from: Math.min(now.from, onScreen.from), to: Math.max(now.to, onScreen.to) };
 }
 
-/** A frame's step to all the cells wanted: a few come in, downwards first, and what is too far goes. */
+/** A frame's step to all the cells wanted: a few come in, downwards first, and as many of what is too far go. */
 export function stepTowards(now: CellRange, ahead: CellRange): CellRange {
-  const to = Math.min(ahead.to, now.to + CELLS_PER_FRAME);
-  const left = CELLS_PER_FRAME - Math.max(0, to - now.to);
-  return { from: Math.max(ahead.from, now.from - left), to };
+  const missing = Math.max(0, ahead.to - now.to) + Math.max(0, now.from - ahead.from);
+  const step = Math.min(CELLS_PER_FRAME, Math.max(1, Math.ceil(missing / FRAMES_TO_FILL)));
+  const below = Math.min(step, Math.max(0, ahead.to - now.to));
+  const to = ahead.to < now.to ? Math.max(ahead.to, now.to - CELLS_PER_FRAME) : now.to + below;
+  const from =
+    ahead.from > now.from
+      ? Math.min(ahead.from, now.from + CELLS_PER_FRAME)
+      : Math.max(ahead.from, now.from - (step - below));
+  return { from, to };
 }

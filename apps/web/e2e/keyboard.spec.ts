@@ -53,7 +53,16 @@ for (const address of addresses) {
     const answer = await request.get('/api/tmdb/3/movie/popular');
     const { results } = (await answer.json()) as { results: { id: number }[] };
     await page.goto(address.replace('{movie}', String(results[0]?.id)));
+    // What comes later takes the place of what was counted, or the focus: the menus, and the canonical address.
+    await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();
+    if (address.startsWith('/movies')) await expect(page).toHaveURL(/\/movies\/\d+-/);
     await page.waitForLoadState('networkidle');
+    if (address === '/') {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    }
     expect(await walk(page)).toEqual({ missed: [], unseen: [] });
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { waitFor } from '@testing-library/react';
-import { popularApi } from '../shared/api';
+import { mixedFeedApi, popularApi, type FeedSource } from '../shared/api';
 import { storeSetting } from '../shared/store/settings.slice';
 import { testServices } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
@@ -34,4 +35,23 @@ it('asks for lists anew when the content filter, the region or the language chan
     await ask();
     expect(calls).toBe(3);
   });
+});
+
+it('sends the language and the region that the visitor chose', async () => {
+  const { services } = testServices();
+  let fake = createFakeTmdb();
+  const store = createAppStore({
+    ...services,
+    tmdb: (_baseUrl, options) => {
+      fake = createFakeTmdb({}, options);
+      return fake.client;
+    },
+  });
+  store.dispatch(storeSetting('metadataLanguage', 'de-DE'));
+  store.dispatch(storeSetting('region', 'AT'));
+  const source: FeedSource = { list: 'discover', filters: { movie: { withWatchProviders: [8] } } };
+  await store.dispatch(mixedFeedApi.endpoints.mixedPreview.initiate({ source, limit: 5 }));
+  const asked = fake.requests.at(-1)?.params;
+  expect(asked?.get('language')).toBe('de-DE');
+  expect(asked?.get('watch_region')).toBe('AT');
 });

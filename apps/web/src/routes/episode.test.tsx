@@ -5,6 +5,7 @@ import {
   json,
   wireCredits,
   wireEpisode,
+  wireImages,
   wireSeason,
   wireTvDetails,
 } from '@marquee/tmdb/testing';
@@ -69,6 +70,31 @@ describe('the page of an episode', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to load video sources. Please try again later.');
     fireEvent.click(failed);
     expect(await screen.findByRole('button', { name: /^Checking/ })).toBeTruthy();
+  });
+
+  it('offers to play as soon as a source is found', async () => {
+    open('/series/201/1/1');
+    expect(await screen.findByRole('button', { name: 'Play Episode' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+
+  it('shows its pictures where there are several, and none beside the one at the top', async () => {
+    const still = (path: string) => ({ ...wireImages().posters[0]!, file_path: path, iso_639_1: null });
+    const episode = (...paths: string[]) =>
+      json({
+        ...wireEpisode({ season_number: 1, episode_number: 1, name: 'Part 1' }),
+        images: { stills: paths.map(still) },
+      });
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': episode('/a.jpg', '/b.jpg') }) });
+    const pictures = within(await screen.findByRole('region', { name: 'Episode Images' }));
+    expect(pictures.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Part 1, picture 1',
+      'Part 1, picture 2',
+    ]);
+    cleanup();
+    open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': episode('/a.jpg') }) });
+    await screen.findByRole('button', { name: 'Play Episode' });
+    expect(screen.queryByRole('region', { name: 'Episode Images' })).toBeNull();
   });
 
   it('shows how far its neighbours were watched', async () => {
@@ -155,6 +181,16 @@ describe('watching episodes in a row', () => {
         201: { episodes: { s1e1: { progress: { watched: 96 } }, s1e2: { progress: { watched: 7 } } } },
       }),
     );
+  });
+
+  it('stays at the end where the visitor switched going on by itself off', async () => {
+    localStorage.setItem('settings', JSON.stringify({ autoplayNext: { value: false, updatedAt: 1 } }));
+    const { engines, address } = open('/series/201/1/1?play=true');
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ paused: false, positionSec: 99.8 }));
+    expect(await screen.findByRole('button', { name: /Next Episode/ })).toBeTruthy();
+    expect(engines[0]?.loaded).toHaveLength(1);
+    expect(address()).toBe('/series/201/1/1?play=true');
   });
 
   it('goes on by itself, but not from the last episode to the first', async () => {

@@ -9,6 +9,7 @@ import {
   wireWatchProviders,
 } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultConfig } from '../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
 import { providerWith, renderPage } from '../testing/watch-world';
 import { Component } from './movie';
@@ -137,6 +138,33 @@ describe('what a film page tells beyond cast and plot', () => {
     fireEvent.change(offers.getByRole('combobox', { name: 'Region' }), { target: { value: 'DE' } });
     expect(offers.getByText('Kino am Eck')).toBeTruthy();
     expect(offers.queryByText('Netflix')).toBeNull();
+  });
+
+  it('credits JustWatch for offers that come by way of TMDB', async () => {
+    const tmdb = film({ 'watch/providers': { results: { US: wireWatchProviders().results.US! } } });
+    open('/movies/101', { tmdb });
+    await screen.findByRole('region', { name: 'Where to Watch' });
+    expect(screen.queryByRole('link', { name: 'JustWatch' })).toBeNull();
+    cleanup();
+    const config = { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } };
+    open('/movies/101', { tmdb, provider: { '/api/config': config } });
+    const credit = await screen.findByRole('link', { name: 'JustWatch' });
+    expect(credit.getAttribute('href')).toBe('https://www.justwatch.com');
+  });
+
+  it('shows the certification of the region', async () => {
+    const rated = {
+      certification: 'PG-13',
+      type: 3,
+      release_date: '2020-01-01T00:00:00.000Z',
+      descriptors: [],
+      iso_639_1: '',
+      note: '',
+    };
+    open('/movies/101', {
+      tmdb: film({ release_dates: { results: [{ iso_3166_1: 'US', release_dates: [{ ...rated }] }] } }),
+    });
+    expect(await screen.findByText('PG-13')).toBeTruthy();
   });
 
   it('plays a trailer only after a click', async () => {

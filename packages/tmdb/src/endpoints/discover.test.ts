@@ -9,12 +9,18 @@ async function paramsOf(args: DiscoverArgs, region?: string): Promise<Record<str
 }
 
 describe('discover', () => {
-  it('looks up providers in the United States and in English, as the specification says', async () => {
+  it('looks up providers in the United States and in English, as the specification says, unless the visitor chose a language', async () => {
     expect(await paramsOf({ mediaType: 'tv', withWatchProviders: [8, 337] })).toMatchObject({
       with_watch_providers: '8|337',
       watch_region: 'US',
-      language: 'en-US',
     });
+    const asked = async (language?: string) => {
+      const fake = createFakeTmdb({}, language ? { language } : {});
+      await fake.client.discover({ mediaType: 'tv', withWatchProviders: [8] });
+      return fake.requests[0]?.params.get('language');
+    };
+    expect(await asked()).toBe('en-US');
+    expect(await asked('de-DE')).toBe('de-DE');
   });
 
   it('uses the region of the operator when one is set', async () => {

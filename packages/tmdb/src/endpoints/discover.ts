@@ -1,5 +1,4 @@
 import type { MediaType } from '@marquee/core';
-import { DEFAULT_LANGUAGE } from '../client/create-get';
 import type { TmdbEndpoint } from '../client/types';
 import type { TmdbParams } from '../client/url';
 import type { MediaItem, Paged } from '../domain';
@@ -68,7 +67,6 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
     ...(providers && {
       with_watch_providers: providers,
       watch_region: args.watchRegion ?? region,
-      language: DEFAULT_LANGUAGE,
     }),
     with_keywords: ids(args.withKeywords),
     without_keywords: ids(args.withoutKeywords),

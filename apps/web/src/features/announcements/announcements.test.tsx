@@ -113,6 +113,26 @@ describe('the banner', () => {
   });
 });
 
+describe('a visitor who switched announcements off', () => {
+  const switchOff = (name: string) =>
+    window.localStorage.setItem('settings', JSON.stringify({ [name]: { value: false, updatedAt: 1 } }));
+
+  it('sees no pop-up', async () => {
+    switchOff('notifyPopups');
+    renderApp(<InfoModals />, { api: { '/modalData.json': [modal('a')] } });
+    await waitMs(600);
+    expect(dialog()).toBeNull();
+  });
+
+  it('sees no banner', async () => {
+    switchOff('notifyBanners');
+    const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
+    renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
+    await waitMs(200);
+    expect(screen.queryByText('News')).toBeNull();
+  });
+});
+
 describe('an ad', () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const ad = { id: 'x', link: 'https://example.org/buy', gifUrl: '/x.gif', priority: 1 };

@@ -89,6 +89,21 @@ describe('a plain click', () => {
   });
 });
 
+describe('the icon', () => {
+  const isFilled = (button: HTMLElement) => button.querySelector('svg')?.classList.contains('fill-current');
+
+  it('is outlined for a title in no category, and filled for one in any', async () => {
+    expect(isFilled((await open()).button)).toBe(false);
+    cleanup();
+    localStorage.setItem(
+      'bookmarks',
+      JSON.stringify([{ mediaId: 605, mediaType: 'movie', category: 'Noir', addedAt: 1 }]),
+    );
+    const { button } = await open();
+    await waitFor(() => expect(isFilled(button)).toBe(true));
+  });
+});
+
 describe('the list of categories', () => {
   it('is opened by the caret and by Shift+Enter, though there are no own categories', async () => {
     const user = userEvent.setup();

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { stubMedia } from '../../../testing/stub-media';
+import { pageOf, title } from '../../../testing/titles';
+import { HomeHero } from './home-hero';
+
+afterEach(cleanup);
+
+describe('the hero of home', () => {
+  const open = () =>
+    renderApp(<HomeHero />, {
+      tmdb: {
+        trending: ({ mediaType }) =>
+          Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType })))),
+      },
+    });
+
+  it('turns through 15 titles', async () => {
+    open();
+    expect(await screen.findByRole('group', { name: '1 of 15' })).toBeTruthy();
+  });
+
+  it('turns through 10 on screens narrower than 700 px', async () => {
+    const restore = stubMedia(/^\(width < 700px\)$/);
+    open();
+    expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();
+    restore();
+  });
+});

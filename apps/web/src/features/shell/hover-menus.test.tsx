@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { HoverMenus } from './hover-menus';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const link = (name: string) => screen.getByRole('link', { name });
+const isOpen = (name: string) => link(name).getAttribute('aria-expanded') === 'true';
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+/** jsdom knows no kinds of pointers. */
+function mouse(type: string, name: string): void {
+  const event = new MouseEvent(type, { bubbles: true });
+  Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+  fireEvent(link(name), event);
+}
+const point = (name: string) => mouse('pointermove', name);
+/** React makes `pointerleave` of this. */
+const leave = (name: string) => mouse('pointerout', name);
+
+describe('the menus of the header', () => {
+  it('open 200 ms after the pointer came, not before', () => {
+    renderApp(<HoverMenus />);
+    point('Movies');
+    wait(199);
+    expect(isOpen('Movies')).toBe(false);
+    wait(1);
+    expect(isOpen('Movies')).toBe(true);
+    expect(screen.getByRole('link', { name: 'Netflix' }).getAttribute('href')).toBe('/networks/netflix');
+  });
+
+  it('do not open for a pointer that only passes', () => {
+    renderApp(<HoverMenus />);
+    point('Movies');
+    wait(100);
+    leave('Movies');
+    wait(1000);
+    expect(isOpen('Movies')).toBe(false);
+  });
+
+  it('ask for the delay again 300 ms after the last one was left', () => {
+    renderApp(<HoverMenus />);
+    point('Movies');
+    wait(200);
+    leave('Movies');
+    wait(150);
+    expect(isOpen('Movies')).toBe(false);
+    point('Series');
+    wait(0);
+    expect(isOpen('Series')).toBe(true);
+    leave('Series');
+    wait(150 + 300);
+    point('Movies');
+    wait(199);
+    expect(isOpen('Movies')).toBe(false);
+    wait(1);
+    expect(isOpen('Movies')).toBe(true);
+  });
+});

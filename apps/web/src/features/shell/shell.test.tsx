@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { defaultConfig } from '../../shared/config/default-config';
+import { renderApp } from '../../testing/render-app';
+import { ThemeSwitch } from '../theme';
+import { FloatingStack } from './floating-stack';
+import { Footer } from './footer';
+import { quickLinks } from './quick-links';
+
+const links = { ...defaultConfig.links, discord: 'https://chat.example', telegram: 'https://channel.example' };
+const api = { '/api/config': { ...defaultConfig, links, footerMessages: ['One message', 'Another'] } };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  Object.assign(window, { scrollY: 0 });
+});
+
+describe('the floating buttons', () => {
+  const scrollTo = async (scrollY: number) => {
+    Object.assign(window, { scrollY });
+    fireEvent.scroll(window);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+  };
+  const open = async () => {
+    renderApp(<FloatingStack themeSwitch={<ThemeSwitch />} />, { api });
+    await screen.findByRole('link', { name: 'Community chat' });
+  };
+
+  it('lead to the chat, above 500 px to the top instead, above 550 px to the second community too', async () => {
+    await open();
+    await scrollTo(500);
+    expect(screen.getByRole('link', { name: 'Community chat' }).getAttribute('href')).toBe('https://chat.example');
+    await scrollTo(501);
+    expect(screen.queryByRole('link', { name: 'Community chat' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Scroll to top' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Telegram' })).toBeNull();
+    await scrollTo(551);
+    expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://channel.example');
+  });
+
+  it('open a menu with the theme and four links; a press outside closes it', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Options' }));
+    expect(screen.getByRole('switch', { name: 'Dark mode' })).toBeTruthy();
+    for (const [name, href] of [
+      ['Account', '/account'],
+      ['Categories', '/categories'],
+      ['Bookmarks', '/bookmarks'],
+      ['Netflix & Others', '/networks'],
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('link', { name: 'Bookmarks' })).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  it.each([
+    [0, 'One message'],
+    [0.99, 'Another'],
+  ])('shows one of two messages, drawn by chance (%d)', async (drawn, text) => {
+    jest.spyOn(Math, 'random').mockReturnValue(drawn);
+    renderApp(<Footer themeButton={null} />, { api });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByText(/One message|Another/)).toHaveLength(1);
+  });
+
+  it('has its logo lead home, links to the community, and leaves links out by size', async () => {
+    renderApp(<Footer themeButton={null} />, { api });
+    expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://chat.example');
+    expect(screen.getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
+    const pages = within(screen.getByRole('navigation', { name: 'Footer' }));
+    const isHidden = (name: string, size: string) =>
+      pages.getByRole('link', { name }).closest('li')?.classList.contains(size);
+    for (const name of ['Watch History', 'DMCA', 'Disclaimer', 'Terms', 'Partners'])
+      expect(isHidden(name, 'max-lg:hidden')).toBe(true);
+    expect(isHidden('Donate', 'lg:hidden')).toBe(true);
+    expect(isHidden('Privacy', 'max-lg:hidden')).toBe(false);
+  });
+
+  it('credits TMDB and JustWatch where their data is shown, and only there', async () => {
+    renderApp(<Footer themeButton={null} />, {
+      api: { '/api/config': { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } } },
+    });
+    expect(
+      await screen.findByText(/uses the TMDB API but is not endorsed or certified by TMDB\. .*JustWatch/),
+    ).toBeTruthy();
+    cleanup();
+    renderApp(<Footer themeButton={null} />, { api });
+    await screen.findByRole('link', { name: 'Community' });
+    expect(screen.queryByText(/TMDB/)).toBeNull();
+  });
+});
+
+it('the quick links of the mobile menu are the nine of the specification, in their order', () => {
+  expect(quickLinks(links)).toEqual([
+    { href: '/', label: 'Home' },
+    { href: '/account?tab=account', label: 'Account' },
+    { href: '/account?tab=player', label: 'Settings' },
+    { href: '/4k', label: '4k Setup' },
+    { href: '/stats', label: 'Stats' },
+    { href: '/history', label: 'History' },
+    { href: '/bookmarks', label: 'Bookmarks' },
+    { href: 'https://chat.example', label: 'Discord' },
+    { href: 'https://channel.example', label: 'Telegram' },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup } from '@testing-library/react';
+import { selectSettings, storeSetting } from '../../shared/store/settings.slice';
+import { renderApp } from '../../testing/render-app';
+import { usePlayerPreferences } from './use-player-preferences';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function open() {
+  let seen: ReturnType<typeof usePlayerPreferences> | undefined;
+  const Probe = () => {
+    seen = usePlayerPreferences();
+    return null;
+  };
+  const { store } = renderApp(<Probe />);
+  const now = () => {
+    if (!seen) throw new Error('not rendered');
+    return seen;
+  };
+  return { store, now };
+}
+
+describe('the player', () => {
+  it('begins with the defaults of the specification', () => {
+    expect(open().now().preferences).toEqual({
+      volume: 1,
+      muted: false,
+      qualityCap: 'Auto',
+      audioLanguage: 'en',
+      subtitleLanguage: null,
+      subtitleLook: { scale: 1, ink: '#ffffff', ground: expect.any(String) },
+    });
+  });
+
+  it('obeys what is chosen on the settings page, at once', () => {
+    const { store, now } = open();
+    act(() => {
+      store.dispatch(storeSetting('quality', '720p'));
+      store.dispatch(storeSetting('audioLanguage', 'ja'));
+      store.dispatch(storeSetting('subtitleLanguage', 'de'));
+      store.dispatch(storeSetting('subtitleSize', 'x-large'));
+      store.dispatch(storeSetting('subtitleColor', 'cyan'));
+    });
+    expect(now().preferences).toMatchObject({
+      qualityCap: '720p',
+      audioLanguage: 'ja',
+      subtitleLanguage: 'de',
+      subtitleLook: { scale: 2, ink: '#6fe7f2' },
+    });
+  });
+
+  it('remembers what is chosen in its own menus for the settings page', () => {
+    const { store, now } = open();
+    act(() => now().remember({ audioLanguage: 'fr', subtitleLanguage: null, qualityCap: '1080p' }));
+    expect(selectSettings(store.getState())).toMatchObject({
+      audioLanguage: 'fr',
+      subtitleLanguage: 'none',
+      quality: '1080p',
+    });
+    act(() => now().remember({ audioLanguage: 'und' }));
+    expect(selectSettings(store.getState()).audioLanguage).toBe('fr');
+  });
+
+  it('remembers the volume on this device', () => {
+    const { now } = open();
+    act(() => now().remember({ volume: 0.4 }));
+    act(() => now().remember({ muted: true }));
+    expect(now().preferences).toMatchObject({ volume: 0.4, muted: true });
+  });
+});

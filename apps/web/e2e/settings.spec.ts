@@ -4,6 +4,7 @@ import { expect, expectAccessible, setTheme, storeTheme, test } from './support/
 const tabs = ['Player', 'Account', 'Appearance', 'Notifications', 'Content'];
 
 test('the five tabs open whole and accessible, in both themes, by their addresses', async ({ page }) => {
+  test.setTimeout(120_000);
   await storeTheme(page, 'light');
   await page.goto('/account');
   for (const tab of tabs) {

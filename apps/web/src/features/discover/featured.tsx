@@ -16,7 +16,7 @@ const Card = ({ item }: { item: MediaItem }) => (
         sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
       />
     </div>
-    <h2 className="mt-3 truncate font-semibold">
+    <h2 dir="auto" className="mt-3 truncate text-left font-semibold">
       <Link
         to={titleHref(item.mediaType, item.id, item.title)}
         className="outline-offset-4 after:absolute after:inset-0 group-hover:text-accent-ink"

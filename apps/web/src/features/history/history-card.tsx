@@ -66,7 +66,7 @@ export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardPro
           <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
         </div>
       </div>
-      <h3 className="mt-3 truncate text-sm font-semibold">
+      <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
         <Link to={hrefOf(entry)} className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink">
           {title}
         </Link>

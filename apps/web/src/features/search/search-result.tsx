@@ -20,12 +20,16 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
         className="h-21 w-14! shrink-0 rounded-sm"
       />
       <span className="min-w-0 py-0.5">
-        <span className="block truncate font-semibold">{item.title}</span>
+        <span dir="auto" className="block truncate text-left font-semibold">
+          {item.title}
+        </span>
         <span className="mt-0.5 flex items-center gap-3 text-xs text-ink-soft">
           {yearLabel(item.mediaType, item.date)}
           <RatingBadge voteAverage={item.voteAverage} />
         </span>
-        <span className="mt-1 block text-sm text-ink-faint">{truncateOverview(item.overview)}</span>
+        <span dir="auto" className="mt-1 block text-left text-sm text-ink-faint">
+          {truncateOverview(item.overview)}
+        </span>
       </span>
     </Link>
   </li>

@@ -25,7 +25,7 @@ export function DownloadButton() {
       <Button
         variant="secondary"
         size="lg"
-        className="flex-1 px-4! sm:flex-none sm:px-7!"
+        className="flex-1 px-2! max-sm:gap-2! sm:flex-none sm:px-7!"
         aria-haspopup="dialog"
         aria-busy={isAsked && isSearching}
         onClick={ask}

@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl, type ImageKind, type ImageSize } from '@marquee/core';
+import { Film } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../lib/cx';
 import { useImageBase } from './image-base';
@@ -25,13 +26,24 @@ interface PictureProps {
   className?: string;
 }
 
-/** A TMDB picture in a frame that keeps its place; one that is missing or fails to load is a shimmer. */
+/** A TMDB picture in a frame that keeps its place. One that fails to load is a shimmer; where there is none, nothing moves. */
 export function Picture({ path, kind, alt, sizes, size, eager = false, className }: PictureProps) {
   const baseUrl = useImageBase();
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const frame = frames[kind];
   const src = imageUrl({ baseUrl, path, size: size ?? frame.size });
-  if (src === null || failedPath === path) {
+  if (src === null) {
+    return (
+      <div
+        role="img"
+        aria-label={alt}
+        className={cx(frame.className, 'flex w-full items-center justify-center bg-raised', className)}
+      >
+        <Film aria-hidden className="size-1/4 max-h-10 max-w-10 text-ink-faint opacity-60" strokeWidth={1.5} />
+      </div>
+    );
+  }
+  if (failedPath === path) {
     return <div role="img" aria-label={alt} className={cx(frame.className, 'shimmer w-full', className)} />;
   }
   return (

@@ -48,6 +48,19 @@ describe('a poster card', () => {
     expect(container.querySelector('.shimmer')).not.toBeNull();
   });
 
+  it('is a sheet with the title where there is no poster, which only sighted visitors read twice', () => {
+    const { container } = show(title(1, { posterPath: null }));
+    expect(container.querySelector('img, .shimmer')).toBeNull();
+    expect(screen.getAllByText('Title 1')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Title 1' })).toHaveLength(1);
+    expect(container.querySelector('[aria-hidden] .display')?.textContent).toBe('Title 1');
+  });
+
+  it('keeps the beginning of a title in a script that runs from right to left', () => {
+    show(title(1, { title: 'ليالي الشتاء' }));
+    expect(screen.getByRole('heading', { level: 3 }).getAttribute('dir')).toBe('auto');
+  });
+
   it('offers what the app put into the corner of cards', () => {
     render(
       <MemoryRouter>

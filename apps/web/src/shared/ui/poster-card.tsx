@@ -16,6 +16,19 @@ interface PosterCardProps {
 
 const defaultSizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';
 
+/** In the place of a poster that does not exist: the title, set as one. */
+const Sheet = ({ title }: { title: string }) => (
+  <div
+    aria-hidden
+    className="flex aspect-2/3 flex-col justify-between bg-linear-to-b from-raised to-surface p-3 md:p-4"
+  >
+    <span className="h-1 w-8 rounded-full bg-accent" />
+    <span dir="auto" className="display line-clamp-6 text-lg break-words text-ink-soft">
+      {title}
+    </span>
+  </div>
+);
+
 /** A title as a poster: up to two genres, year, rating with one decimal, trending badge, corner action. */
 export function PosterCard({
   item,
@@ -28,14 +41,18 @@ export function PosterCard({
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-md bg-raised ring-1 ring-line transition-shadow duration-200 ring-inset group-hover:ring-line-strong">
-        <Picture
-          path={item.posterPath}
-          kind="poster"
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
-        />
+        {item.posterPath === null ? (
+          <Sheet title={item.title} />
+        ) : (
+          <Picture
+            path={item.posterPath}
+            kind="poster"
+            alt=""
+            sizes={sizes}
+            eager={eager}
+            className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+          />
+        )}
         {action && <div className="card-action absolute top-1 right-1 z-10">{action}</div>}
       </div>
       {/* Pinned over the corner: a poster's words begin further in. */}
@@ -44,7 +61,7 @@ export function PosterCard({
           <TrendingBadge />
         </span>
       )}
-      <h3 className="mt-3 truncate text-sm font-semibold">
+      <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
         <Link
           to={titleHref(item.mediaType, item.id, item.title)}
           className="outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"

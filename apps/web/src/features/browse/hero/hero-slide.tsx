@@ -44,10 +44,13 @@ export function HeroSlide({ item, label, isCurrent, isNear, isFirst }: HeroSlide
       </div>
       <div className="page-x relative w-full pb-24 md:pb-28">
         <p className="label text-ink-soft">{facts.join(' · ')}</p>
-        <h2 className="display mt-3 line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance">
+        <h2
+          dir="auto"
+          className="display mt-3 text-left line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
+        >
           {title}
         </h2>
-        <p className="mt-4 line-clamp-3 max-w-[52ch] text-ink-soft max-md:text-sm">
+        <p dir="auto" className="mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
           {truncateOverview(item.overview, OVERVIEW_CHARS)}
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-3">

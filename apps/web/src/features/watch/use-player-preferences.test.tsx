@@ -23,13 +23,13 @@ function open() {
 
 describe('the player', () => {
   it('begins with the defaults of the specification', () => {
-    expect(open().now().preferences).toEqual({
+    expect(open().now().preferences).toMatchObject({
       volume: 1,
       muted: false,
       qualityCap: 'Auto',
       audioLanguage: 'en',
       subtitleLanguage: null,
-      subtitleLook: { scale: 1, ink: '#ffffff', ground: expect.any(String) },
+      subtitleStyle: { scale: 1, color: 'white' },
     });
   });
 
@@ -46,7 +46,7 @@ describe('the player', () => {
       qualityCap: '720p',
       audioLanguage: 'ja',
       subtitleLanguage: 'de',
-      subtitleLook: { scale: 2, ink: '#6fe7f2' },
+      subtitleStyle: { scale: 2, color: 'cyan' },
     });
   });
 

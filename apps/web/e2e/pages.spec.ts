@@ -42,6 +42,7 @@ const addresses = [
   '/login',
   '/signup',
   '/reset-password',
+  '/sources',
   '/discover',
   '/4k',
   '/stats',

@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
           { path: 'download', lazy: lazyRoute(() => import('../routes/download')) },
           { path: '4k', lazy: lazyRoute(() => import('../routes/fourk')) },
           { path: 'stats', lazy: lazyRoute(() => import('../routes/stats')) },
+          { path: 'sources', lazy: lazyRoute(() => import('../routes/sources')) },
           { path: 'account', lazy: lazyRoute(() => import('../routes/account')) },
           { path: 'login', lazy: lazyRoute(() => import('../routes/login')) },
           { path: 'signup', lazy: lazyRoute(() => import('../routes/signup')) },

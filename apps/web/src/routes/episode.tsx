@@ -1,4 +1,4 @@
-import { episodeKey, parseIdParam, parseNumberParam, type EpisodePosition } from '@marquee/core';
+import { episodeHref, episodeKey, parseIdParam, parseNumberParam, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
 import {
@@ -17,6 +17,7 @@ import {
   useWatchedActions,
   WatchedButton,
 } from '../features/history';
+import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions } from '../features/title';
 import {
   DownloadButton,
@@ -24,6 +25,7 @@ import {
   PlayButton,
   ResumeNote,
   SourcesFailure,
+  SourcesNote,
   usePlayParam,
   WatchProvider,
   WatchStage,
@@ -67,6 +69,18 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                 <>
                   <SourcesFailure />
                   <ResumeNote />
+                  <SourcesNote
+                    addAddress={(onSaved) => (
+                      <PlayFromAddress
+                        target={{
+                          titleKey: playable.mediaId,
+                          title: `${series.title}, S${place.season} E${place.episode}`,
+                          href: episodeHref(series.id, place.season, place.episode),
+                        }}
+                        onSaved={onSaved}
+                      />
+                    )}
+                  />
                   {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}
                 </>
               }

@@ -1,14 +1,16 @@
-import { parseIdParam } from '@marquee/core';
+import { movieHref, parseIdParam } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/collection';
 import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
+import { PlayFromAddress } from '../features/sources';
 import { MovieLoader, ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   moviePlayable,
   ResumeNote,
+  SourcesNote,
   usePlayParam,
   WatchButton,
   WatchProvider,
@@ -44,6 +46,18 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
               note={
                 <>
                   <ResumeNote />
+                  <SourcesNote
+                    addAddress={(onSaved) => (
+                      <PlayFromAddress
+                        target={{
+                          titleKey: playable.mediaId,
+                          title: movie.title,
+                          href: movieHref(movie.id, movie.title),
+                        }}
+                        onSaved={onSaved}
+                      />
+                    )}
+                  />
                   {playable.request === null && <ReleaseNote date={movie.date} />}
                 </>
               }

@@ -1,5 +1,7 @@
 export * from './adapter-contract';
 export * from './fake-engine';
+export * from './archive-server';
 export * from './fake-fetch';
+export * from './jellyfin-server';
 export * from './sample-requests';
 export * from './sample-streams';

@@ -1,6 +1,9 @@
 import { settingChoices } from '@marquee/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { buttonClass } from '../../shared/ui';
 import { ChoiceRow, Group, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';
 
@@ -36,6 +39,20 @@ export function PlayerTab() {
           value={settings.subtitleLanguage}
           onChange={(value) => store('subtitleLanguage', value)}
         />
+      </Group>
+      <Group title="Sources">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+          <div className="max-w-prose">
+            <p className="font-semibold">Where films and episodes play from</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              Your own servers and what this site offers: which there are, in which order they are asked, whether they
+              work.
+            </p>
+          </div>
+          <Link to={paths.sources.pattern} className={buttonClass('secondary')}>
+            Manage sources
+          </Link>
+        </div>
       </Group>
       <Group title="Data">
         <SwitchRow

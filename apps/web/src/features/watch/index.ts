@@ -3,6 +3,7 @@ export type { NextUp, Playable } from './playable';
 export { PlayButton } from './play-button';
 export { ResumeNote } from './resume-note';
 export { SourcesFailure } from './sources-failure';
+export { SourcesNote } from './sources-note';
 export { episodePlayable, moviePlayable } from './to-playable';
 export { usePlayParam } from './use-play-param';
 export { WatchButton } from './watch-button';

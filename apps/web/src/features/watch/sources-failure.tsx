@@ -3,7 +3,7 @@ import { useWatch } from './watch-context';
 /** Says that the sources could not be reached, as opposed to not having the title (accounts-player.md section 8). */
 export function SourcesFailure() {
   const { search } = useWatch();
-  const isOutage = search.skipped.length === 0 || search.skipped.some(({ code }) => code !== 'not-found');
+  const isOutage = search.skipped.some(({ code }) => code !== 'not-found');
   return search.status === 'failed' && isOutage ? (
     <p role="alert" className="text-sm font-medium text-danger">
       Failed to load video sources. Please try again later.

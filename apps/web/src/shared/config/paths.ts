@@ -28,6 +28,7 @@ export const paths = {
   history: define('/history', 'Watch History', true),
   bookmarks: define('/bookmarks', 'Bookmarks', true),
   account: define('/account', 'Account', true),
+  sources: define('/sources', 'Sources', true),
   login: define('/login', 'Login', true),
   signup: define('/signup', 'Register', true),
   resetPassword: define('/reset-password', 'Reset password', true),

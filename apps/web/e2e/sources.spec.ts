@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { startJellyfin, USER, type StandIn } from './support/jellyfin';
+import { expectPlaying } from './support/player';
+import { expect, expectAccessible, test } from './support/test';
+
+const demoFile = fileURLToPath(new URL('../../stream-provider/media/files/360.mp4', import.meta.url));
+
+interface Film {
+  id: number;
+  title: string;
+  year: number;
+}
+
+async function popularFilm(request: APIRequestContext): Promise<Film> {
+  const answer = await request.get('/api/tmdb/3/movie/popular');
+  const { results } = (await answer.json()) as { results: { id: number; title: string; release_date: string }[] };
+  const [first] = results;
+  if (!first) throw new Error('no popular film');
+  return { id: first.id, title: first.title, year: Number(first.release_date.slice(0, 4)) };
+}
+
+const playsFrom = (page: Page, name: string) =>
+  expect(page.getByText(new RegExp(`^Plays from ${name}`))).toBeVisible({ timeout: 20_000 });
+const mediaAddress = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc);
+const sources = (page: Page) => page.getByRole('list', { name: 'Sources in order' });
+
+let server: StandIn;
+test.afterEach(() => server.close());
+
+test('a Jellyfin server is added, played from, put behind another, and removed; an address does for the rest', async ({
+  page,
+  request,
+  watch,
+}) => {
+  // The wrong password and the address that is none are answered with error statuses.
+  watch.allow(/401|404/);
+  const film = await popularFilm(request);
+  server = await startJellyfin({ ...film, file: demoFile });
+
+  await page.goto('/account?tab=player');
+  await page.getByRole('link', { name: 'Manage sources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a Jellyfin server' }).click();
+  await page.getByLabel('Address of the server').fill(server.url.replace('http://', ''));
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await page.getByLabel('User name').fill(USER.name);
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('The server does not know this name and password.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Password').fill(USER.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await expect(sources(page).getByRole('listitem').first()).toHaveAccessibleName('Home');
+  await page.getByRole('button', { name: 'Test Home' }).click();
+  await expect(page.getByText(/^Works · Home 10\.11\.3 · signed in as ada · \d+ ms$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/movies/${film.id}`);
+  await playsFrom(page, 'Home');
+  await page.getByRole('button', { name: /^watch/i }).click();
+  await expectPlaying(page);
+  expect(await mediaAddress(page)).toContain(`${server.url}/Videos/film1/stream.mp4`);
+  await expect.poll(() => server.reports[0]?.kind, { timeout: 15_000 }).toBe('Playing');
+  await page.goto('/sources');
+  await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
+
+  // Behind the demo it is asked later, and the demo plays.
+  await page.getByRole('button', { name: 'Move Home down' }).click();
+  await expect(sources(page).getByRole('listitem').nth(1)).toHaveAccessibleName('Home');
+  await page.goto(`/movies/${film.id}`);
+  await playsFrom(page, 'Twopack');
+
+  // Without a source that has the film, an address is asked for.
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
+  await page.getByRole('switch', { name: 'Ask Marquee' }).click();
+  await page.getByRole('button', { name: 'Remove Home' }).click();
+  await expect(page.getByText('Removed Home')).toBeVisible();
+  await expect(page.getByText('Every source is switched off, so nothing can be played.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('No source has this title.')).toBeVisible();
+  await page.getByRole('button', { name: 'Play from an address…' }).click();
+  const { providers } = (await (await request.get('/api/config')).json()) as { providers: { url: string }[] };
+  const glint = await request.get(`${providers[0]?.url}/sources/glint/movie/${film.id}?title=x`);
+  const { stream } = (await glint.json()) as { stream: { qualities: Record<string, { url: string }> } };
+  const file = stream.qualities['360']?.url ?? '';
+  await page.getByLabel('Address of the video').fill(`${file}.nothing`);
+  await page.getByRole('button', { name: 'Check and keep' }).click();
+  await expect(page.getByText(/answers with an error \(status 404\)/)).toBeVisible();
+  await page.getByLabel('Address of the video').fill(file);
+  await page.getByLabel('Name (optional)').fill('My copy');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check and keep' }).click();
+  await playsFrom(page, 'My copy');
+  await page.getByRole('button', { name: /^watch/i }).click();
+  await expectPlaying(page);
+  expect(await mediaAddress(page)).toBe(file);
+
+  await page.goto('/sources');
+  await page.getByRole('button', { name: /^Remove My copy/ }).click();
+  await expect(page.getByText('No address yet')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { MonitorPlay, Plus, Server } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../shared/api';
+import { Button } from '../../shared/ui';
+import { hostOf } from './source-texts';
+
+const card = 'flex flex-col items-start gap-3 rounded-xl border border-line bg-surface p-5';
+
+const Offer = ({ icon, title, text, action }: { icon: ReactNode; title: string; text: string; action: ReactNode }) => (
+  <li className={card}>
+    <h3 className="flex items-center gap-3 text-lg font-semibold">
+      {icon} {title}
+    </h3>
+    <p className="flex-1 text-sm text-ink-soft">{text}</p>
+    {action}
+  </li>
+);
+
+interface AddSourceProps {
+  /** Addresses of Jellyfin servers that are among the sources already. */
+  present: readonly string[];
+  onJellyfin: (url?: string) => void;
+  onProvider: () => void;
+}
+
+/** What can be added: the operator's Jellyfin servers by name, and servers of the visitor's own where they are allowed. */
+export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
+  const { sources } = useConfig();
+  const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(url.replace(/\/+$/, '')));
+  const mayAdd = sources !== undefined && sources.own !== 'off';
+  if (!mayAdd && offered.length === 0) {
+    return <p className="text-ink-soft">This site lets visitors add no sources of their own.</p>;
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {offered.map(({ name, url }) => (
+        <Offer
+          key={url}
+          icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
+          title={name}
+          text={`The Jellyfin server at ${hostOf(url)}, offered by this site. Sign in with your account there.`}
+          action={<Button onClick={() => onJellyfin(url)}>Sign in to {name}</Button>}
+        />
+      ))}
+      {mayAdd && (
+        <>
+          <Offer
+            icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
+            title="Jellyfin"
+            text="Your own media server, or one that somebody lets you use. Position and episodes watched are reported back to it."
+            action={
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => onJellyfin()}>
+                <Plus aria-hidden className="size-4" /> Add a Jellyfin server
+              </Button>
+            }
+          />
+          <Offer
+            icon={<Server aria-hidden className="size-5 shrink-0 text-accent-ink" />}
+            title="Stream provider"
+            text="A server that speaks Marquee’s own protocol, for example one with your media folder."
+            action={
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onProvider}>
+                <Plus aria-hidden className="size-4" /> Add a stream provider
+              </Button>
+            }
+          />
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import type { OwnAddress } from '@marquee/core';
+import type { FormEvent } from 'react';
+import { Button, ChoiceField, Spinner } from '../../shared/ui';
+import { languageNames } from './language-names';
+import { SourceDialog } from './source-dialog';
+import { TextField } from './text-field';
+import { useAddressForm } from './use-address-form';
+
+export interface AddressDialogProps {
+  target: { titleKey: string; title: string; href: string };
+  /** The address that is changed; null for a new one. */
+  before: OwnAddress | null;
+  onClose: () => void;
+  onSaved?: (() => void) | undefined;
+}
+
+/** Takes down an address that a film or an episode is played from. */
+export default function AddressDialog({ target, before, onClose, onSaved }: AddressDialogProps) {
+  const { draft, change, errors, isBusy, canKeepAnyway, submit, keep } = useAddressForm(target, before, () => {
+    onSaved?.();
+    onClose();
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <SourceDialog
+      title={before ? 'Change the address' : 'Play from an address'}
+      text={`For ${target.title}. It stays in this browser and is asked before every other source. Use only what you have the right to watch.`}
+      onClose={onClose}
+    >
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <TextField
+          label="Address of the video"
+          hint="An HLS or DASH playlist, or a video file."
+          inputMode="url"
+          placeholder="https://…"
+          value={draft.address}
+          error={errors.address ?? null}
+          data-autofocus
+          onChange={(event) => change({ address: event.target.value })}
+        />
+        <TextField
+          label="Name (optional)"
+          maxLength={60}
+          autoCapitalize="sentences"
+          value={draft.label}
+          onChange={(event) => change({ label: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+          <TextField
+            label="Address of subtitles (optional)"
+            hint="WebVTT or SRT."
+            inputMode="url"
+            value={draft.captions}
+            error={errors.captions ?? null}
+            onChange={(event) => change({ captions: event.target.value })}
+          />
+          {draft.captions.trim() !== '' && (
+            <div className="sm:pt-6">
+              <ChoiceField
+                label="Language"
+                options={languageNames(draft.language)}
+                value={draft.language}
+                onChange={(language) => change({ language })}
+              />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          {canKeepAnyway && (
+            <Button variant="secondary" onClick={keep}>
+              Keep it anyway
+            </Button>
+          )}
+          <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
+            {isBusy ? <Spinner label="Looking at the address" /> : before ? 'Save' : 'Check and keep'}
+          </Button>
+        </div>
+      </form>
+    </SourceDialog>
+  );
+}

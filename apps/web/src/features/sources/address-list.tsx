@@ -1,0 +1,62 @@
+import type { OwnAddress } from '@marquee/core';
+import { Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectAddresses } from '../../shared/store/sources.slice';
+import { EmptyState, IconButton } from '../../shared/ui';
+import { removeAddress } from './source-thunks';
+import { hostOf } from './source-texts';
+
+const AddressDialog = lazy(() => import('./address-dialog'));
+
+/** Addresses that were given for single titles, the latest first. */
+export function AddressList() {
+  const dispatch = useAppDispatch();
+  const addresses = useAppSelector(selectAddresses);
+  const [edited, setEdited] = useState<OwnAddress | null>(null);
+  if (addresses.length === 0) {
+    return (
+      <EmptyState
+        title="No address yet"
+        text="Where no source has a title, its page offers “Play from an address…”: a video that you may watch at an address you know."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="border-b border-line">
+        {[...addresses].reverse().map((entry) => (
+          <li key={entry.id} className="flex items-center gap-2 border-t border-line py-2">
+            <div className="min-w-0 flex-1">
+              <Link
+                to={entry.href}
+                className="flex min-h-11 items-center font-semibold break-words hover:text-accent-ink"
+              >
+                {entry.title}
+              </Link>
+              <p className="pb-1 text-sm break-all text-ink-soft">
+                {[...new Set([entry.label, hostOf(entry.address)])].join(' · ')}
+                {entry.captions && ' · with subtitles'}
+              </p>
+            </div>
+            <IconButton label={`Change ${entry.label} of ${entry.title}`} onClick={() => setEdited(entry)}>
+              <Pencil aria-hidden className="size-5" />
+            </IconButton>
+            <IconButton
+              label={`Remove ${entry.label} of ${entry.title}`}
+              onClick={() => dispatch(removeAddress(entry))}
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <Suspense>
+          <AddressDialog target={edited} before={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { PlayFromAddress } from './play-from-address';
+export { SourcesPage } from './sources-page';

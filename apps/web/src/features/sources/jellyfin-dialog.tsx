@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../shared/store';
+import { Button, Spinner } from '../../shared/ui';
+import { JellyfinSignIn } from './jellyfin-sign-in';
+import { SourceDialog } from './source-dialog';
+import { keepServer } from './source-thunks';
+import { TextField } from './text-field';
+import { useJellyfinSignIn } from './use-jellyfin-sign-in';
+
+export interface JellyfinDialogProps {
+  /** Where it is, when that is known: a server of the operator's, or one to sign in to again. */
+  url?: string;
+  /** The source that is signed in to again. */
+  serverId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds a Jellyfin server by signing in to it. */
+export default function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogProps) {
+  const dispatch = useAppDispatch();
+  const [address, setAddress] = useState(url);
+  const [refused, setRefused] = useState<string | null>(null);
+  const signIn = useJellyfinSignIn(({ url: found, name }, account) => {
+    const isKept = dispatch(
+      keepServer({ kind: 'jellyfin', url: found, name, account, ...(serverId !== undefined && { id: serverId }) }),
+    );
+    if (isKept) onClose();
+    else setRefused('No more servers can be added: remove one first.');
+  });
+  const { stage, server, error } = signIn;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.connect(address);
+  };
+  return (
+    <SourceDialog
+      title={serverId ? 'Sign in again' : 'Add a Jellyfin server'}
+      text="Your own, or one that somebody lets you use. What you sign in with stays in this browser and goes to that server alone."
+      onClose={onClose}
+    >
+      {server && stage !== 'address' && stage !== 'connecting' ? (
+        <JellyfinSignIn server={server} signIn={{ ...signIn, error: refused ?? error }} />
+      ) : (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <TextField
+            label="Address of the server"
+            hint="As in its own app, for example jellyfin.example.org or 192.168.1.20:8096."
+            error={error}
+            inputMode="url"
+            placeholder="jellyfin.example.org"
+            value={address}
+            data-autofocus
+            onChange={(event) => setAddress(event.target.value)}
+          />
+          <Button type="submit" aria-busy={stage === 'connecting'} disabled={stage === 'connecting'}>
+            {stage === 'connecting' ? <Spinner label="Looking for the server" /> : 'Connect'}
+          </Button>
+        </form>
+      )}
+    </SourceDialog>
+  );
+}

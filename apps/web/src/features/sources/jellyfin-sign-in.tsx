@@ -1,0 +1,104 @@
+import type { JellyfinServer } from '@marquee/player/sources';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button, Spinner } from '../../shared/ui';
+import { TextField } from './text-field';
+import type { useJellyfinSignIn } from './use-jellyfin-sign-in';
+
+interface JellyfinSignInProps {
+  server: JellyfinServer;
+  signIn: ReturnType<typeof useJellyfinSignIn>;
+}
+
+/** The second step: a code that is confirmed elsewhere, or a name and password. */
+export const JellyfinSignIn = ({ server, signIn }: JellyfinSignInProps) => (
+  <div className="grid gap-5">
+    <p className="rounded-lg border border-line px-4 py-3">
+      <span className="block font-semibold break-words">{server.name}</span>
+      <span className="block text-sm break-all text-ink-soft">
+        Jellyfin {server.version} · {new URL(server.url).host}
+      </span>
+    </p>
+    {signIn.stage === 'code' ? <CodePanel signIn={signIn} /> : <PasswordPanel server={server} signIn={signIn} />}
+  </div>
+);
+
+const CodePanel = ({ signIn: { code, back } }: Pick<JellyfinSignInProps, 'signIn'>) => (
+  <div className="grid justify-items-start gap-4">
+    <div aria-live="polite" className="min-h-24 w-full">
+      {code ? (
+        <>
+          <p className="tabular display text-5xl tracking-[0.15em]">{code}</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            In a Jellyfin app where you are signed in, open your profile, choose Quick Connect and enter this code. This
+            page goes on by itself.
+          </p>
+        </>
+      ) : (
+        <Spinner label="Asking for a code" />
+      )}
+    </div>
+    <Button variant="quiet" onClick={back} className="-ml-3">
+      <ArrowLeft aria-hidden className="size-4" /> Use a password instead
+    </Button>
+  </div>
+);
+
+function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
+  const isBusy = signIn.stage === 'signing-in';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(userName.trim() === '' ? 'Enter your name on that server.' : null);
+    if (userName.trim() !== '') signIn.signIn(userName.trim(), password);
+  };
+  return (
+    <>
+      {server.quickConnect && (
+        <div className="grid gap-2 border-b border-line pb-5">
+          <Button onClick={signIn.signInByCode} data-autofocus>
+            Sign in with a code
+          </Button>
+          <p className="text-sm text-ink-soft">Quick Connect: no password is typed here.</p>
+        </div>
+      )}
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="User name"
+          autoComplete="username"
+          value={userName}
+          error={missing}
+          onChange={(event) => setUserName(event.target.value)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          hint="It is sent to the server once and not kept."
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {signIn.error && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {signIn.error}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="quiet" onClick={signIn.back} className="-ml-3">
+            <ArrowLeft aria-hidden className="size-4" /> Another server
+          </Button>
+          <Button
+            type="submit"
+            variant={server.quickConnect ? 'secondary' : 'primary'}
+            aria-busy={isBusy}
+            disabled={isBusy}
+          >
+            {isBusy ? 'Signing in…' : 'Sign in'}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { languageName } from '@marquee/core';
+
+const languages =
+  'ar bg cs da de el en es fa fi fr he hi hr hu id it ja ko nl no pl pt ro ru sk sl sr sv th tr uk vi zh'.split(' ');
+
+/** The languages of subtitles to choose from; the one in use is always among them. */
+export const languageNames = (inUse: string): { value: string; label: string }[] =>
+  [...new Set([...languages, inUse])]
+    .map((value) => ({ value, label: languageName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));

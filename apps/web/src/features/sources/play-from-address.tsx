@@ -1,0 +1,32 @@
+import { Link2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useConfig } from '../../shared/api';
+import { Button } from '../../shared/ui';
+import type { AddressDialogProps } from './address-dialog';
+
+const AddressDialog = lazy(() => import('./address-dialog'));
+
+interface PlayFromAddressProps {
+  target: AddressDialogProps['target'];
+  /** An address was kept. */
+  onSaved: () => void;
+}
+
+/** Lets the visitor give an address for a title; not there where the operator allows none. */
+export function PlayFromAddress({ target, onSaved }: PlayFromAddressProps) {
+  const { sources } = useConfig();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!sources || sources.own === 'off') return null;
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="px-3">
+        <Link2 aria-hidden className="size-4" /> Play from an address…
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AddressDialog target={target} before={null} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

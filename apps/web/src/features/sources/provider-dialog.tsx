@@ -1,0 +1,79 @@
+import { addressProblem } from '@marquee/core';
+import { createProviderAdapter } from '@marquee/player/sources';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useAdapterNeeds } from '../../shared/sources';
+import { useAppDispatch } from '../../shared/store';
+import { Button, Spinner } from '../../shared/ui';
+import { SourceDialog } from './source-dialog';
+import { keepServer } from './source-thunks';
+import { addressProblemTexts, failureText, hostOf } from './source-texts';
+import { TextField } from './text-field';
+
+const TIMEOUT_MS = 10_000;
+
+/** Adds a server that speaks the stream-provider protocol. */
+export default function ProviderDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { fetch } = useAdapterNeeds();
+  const [address, setAddress] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = closed;
+    return () => current.abort();
+  }, []);
+
+  async function add(): Promise<void> {
+    const url = address.trim().replace(/\/+$/, '');
+    const problem = addressProblem(url, { isSecure: location.protocol === 'https:' });
+    if (problem) return setError(addressProblemTexts[problem]);
+    setError(null);
+    setIsBusy(true);
+    const adapter = createProviderAdapter({ id: 'new', name: 'new', url, fetch });
+    const signal = AbortSignal.any([closed.current.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      await adapter.check?.({ signal });
+      const isKept = dispatch(keepServer({ kind: 'provider', url, name: name.trim() || hostOf(url) }));
+      if (isKept) return onClose();
+      setError('No more servers can be added: remove one first.');
+    } catch (failure) {
+      if (!closed.current.signal.aborted) setError(failureText(failure, url));
+    }
+    setIsBusy(false);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <SourceDialog
+      title="Add a stream provider"
+      text="A server that speaks Marquee’s own protocol, such as another Marquee’s."
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <TextField
+          label="Address"
+          inputMode="url"
+          placeholder="https://streams.example.org"
+          value={address}
+          error={error}
+          data-autofocus
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <TextField
+          label="Name (optional)"
+          maxLength={60}
+          autoCapitalize="sentences"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
+          {isBusy ? <Spinner label="Asking the server" /> : 'Add'}
+        </Button>
+      </form>
+    </SourceDialog>
+  );
+}

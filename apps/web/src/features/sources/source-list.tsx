@@ -1,0 +1,79 @@
+import { moved, type OwnServer } from '@marquee/core';
+import { useState } from 'react';
+import type { ListedSource } from '../../shared/sources';
+import { useAppDispatch } from '../../shared/store';
+import { sourcesArranged, sourceSwitched } from '../../shared/store/sources.slice';
+import { Button, EmptyState, VisuallyHidden } from '../../shared/ui';
+import { SourceRow } from './source-row';
+import { removeServer } from './source-thunks';
+import { useDragOrder } from './use-drag-order';
+import { useSourceChecks } from './use-source-checks';
+
+interface SourceListProps {
+  sources: readonly (ListedSource & { isOn: boolean })[];
+  onSignIn: (server: OwnServer) => void;
+}
+
+/** Every source in the order in which it is asked. */
+export function SourceList({ sources, onSignIn }: SourceListProps) {
+  const dispatch = useAppDispatch();
+  const { states, check } = useSourceChecks();
+  const [said, setSaid] = useState('');
+  const ids = sources.map(({ id }) => id);
+  const arrange = (order: string[], id: string) => {
+    const name = sources.find((source) => source.id === id)?.name ?? '';
+    dispatch(sourcesArranged(order));
+    setSaid(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}`);
+  };
+  const drag = useDragOrder(ids, arrange);
+  const shown = drag.order.flatMap((id) => sources.filter((source) => source.id === id));
+
+  if (sources.length === 0) {
+    return (
+      <EmptyState
+        title="There is no source yet"
+        text="Without one nothing can be played. Add a server of your own below."
+      />
+    );
+  }
+  const on = shown.filter(({ isOn }) => isOn);
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-soft">
+          {on.length === 0
+            ? 'Every source is switched off, so nothing can be played.'
+            : 'For each title they are asked from the top down; the first that has it plays. Drag a row, or use its arrows.'}
+        </p>
+        <Button variant="secondary" disabled={on.length === 0} onClick={() => on.forEach(check)}>
+          Test all
+        </Button>
+      </div>
+      <ol aria-label="Sources in order" className="border-b border-line">
+        {shown.map((source, index) => {
+          const server = 'server' in source ? source.server : null;
+          return (
+            <SourceRow
+              key={source.id}
+              source={source}
+              place={index + 1}
+              count={shown.length}
+              check={states[source.id]}
+              isDragged={drag.draggedId === source.id}
+              onGrab={drag.start(source.id)}
+              onMove={(by) => arrange(moved(ids, index, index + by), source.id)}
+              onSwitch={(isOn) => dispatch(sourceSwitched({ id: source.id, isOn }))}
+              onTest={() => check(source)}
+              onRemove={server ? () => dispatch(removeServer(server)) : undefined}
+              needsSignIn={server?.kind === 'jellyfin' && !server.account}
+              onSignIn={server?.kind === 'jellyfin' ? () => onSignIn(server) : undefined}
+            />
+          );
+        })}
+      </ol>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

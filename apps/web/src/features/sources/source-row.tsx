@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, GripVertical, KeyRound, RotateCw, Trash2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import type { ListedSource } from '../../shared/sources';
+import { cx } from '../../shared/lib/cx';
+import { Button, IconButton } from '../../shared/ui';
+import { kindNames, placeOf, usage } from './source-texts';
+import { SourceSwitch } from './source-switch';
+import type { CheckState } from './use-source-checks';
+
+interface SourceRowProps {
+  source: ListedSource & { isOn: boolean };
+  /** From 1. */
+  place: number;
+  count: number;
+  check: CheckState | undefined;
+  isDragged: boolean;
+  /** The handle was taken hold of. */
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+  onMove: (by: -1 | 1) => void;
+  onSwitch: (isOn: boolean) => void;
+  onTest: () => void;
+  /** Only for servers of the visitor's own. */
+  onRemove?: (() => void) | undefined;
+  onSignIn?: (() => void) | undefined;
+  /** Nobody is signed in. */
+  needsSignIn: boolean;
+}
+
+const stateColors = { works: 'text-success', failed: 'text-danger', checking: 'text-ink-soft' };
+
+/** One source: its place, what it is for, whether it works, and what can be done with it. */
+export function SourceRow(props: SourceRowProps) {
+  const { source, place, count, check, isDragged, onGrab, onMove, onSwitch, onTest, onRemove, onSignIn, needsSignIn } =
+    props;
+  const { name, kind, isOn } = source;
+  const isFirst = place === 1;
+  const isLast = place === count;
+  return (
+    <li
+      aria-label={name}
+      className={cx(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line bg-canvas py-4 md:gap-x-4',
+        isDragged && 'relative z-10 rounded-lg bg-raised shadow-panel',
+      )}
+    >
+      <span
+        onPointerDown={onGrab}
+        title="Drag to change the order"
+        aria-hidden
+        className="flex h-11 cursor-grab touch-none items-center justify-center gap-1 text-ink-faint select-none active:cursor-grabbing"
+      >
+        <GripVertical className="size-4" />
+        <span className="tabular text-sm font-semibold">{place}</span>
+      </span>
+      <div className={cx('min-w-0 pt-1.5', !isOn && 'text-ink-soft')}>
+        <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg leading-tight font-semibold break-words">
+          {name}
+          <span className="label text-ink-soft">{kindNames[kind]}</span>
+        </h3>
+        <p className="mt-0.5 text-sm break-all text-ink-soft">{placeOf(source)}</p>
+        <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{usage(source)}</p>
+        <p
+          aria-live="polite"
+          className={cx('text-sm font-medium', check && 'mt-2', check && stateColors[check.status])}
+        >
+          {check && (check.status === 'checking' ? 'Testing…' : check.text)}
+        </p>
+      </div>
+      <SourceSwitch label={`Ask ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
+      <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ml-3">
+        <IconButton
+          label={`Move ${name} up`}
+          aria-disabled={isFirst}
+          className={cx(isFirst && 'opacity-30')}
+          onClick={() => !isFirst && onMove(-1)}
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} down`}
+          aria-disabled={isLast}
+          className={cx(isLast && 'opacity-30')}
+          onClick={() => !isLast && onMove(1)}
+        >
+          <ArrowDown aria-hidden className="size-5" />
+        </IconButton>
+        <Button variant="quiet" aria-label={`Test ${name}`} onClick={onTest}>
+          <RotateCw aria-hidden className={cx('size-4', check?.status === 'checking' && 'animate-spin')} /> Test
+        </Button>
+        {onSignIn && (needsSignIn || check?.status === 'failed') && (
+          <Button variant="quiet" aria-label={`Sign in to ${name} again`} onClick={onSignIn}>
+            <KeyRound aria-hidden className="size-4" /> Sign in again
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4" /> Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

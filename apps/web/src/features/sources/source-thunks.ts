@@ -1,0 +1,82 @@
+import { MAX_OWN_SERVERS, type OwnAddress, type OwnServer } from '@marquee/core';
+import { signOut } from '@marquee/player/sources';
+import { nanoid } from '@reduxjs/toolkit';
+import { selectConfig } from '../../shared/api';
+import { listSources } from '../../shared/sources';
+import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import {
+  addressKept,
+  addressRemoved,
+  choicesRestored,
+  deviceNamed,
+  serverAdded,
+  serverRemoved,
+} from '../../shared/store/sources.slice';
+import { showToast } from '../../shared/ui';
+
+type Thunk<T = void> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => T;
+
+/** Long enough to notice a slip and take it back. */
+export const UNDO_MS = 7000;
+const SIGN_OUT_MS = 8000;
+
+/** The name of this browser to the servers it signs in to; made once. */
+export const nameDevice = (): Thunk<string> => (dispatch, getState) => {
+  dispatch(deviceNamed(nanoid()));
+  return getState().sources.choices.deviceId ?? '';
+};
+
+/** Keeps a server, new or signed in to again; a new one is asked first. False when there are too many. */
+export const keepServer =
+  (server: Omit<OwnServer, 'id'> & { id?: string }): Thunk<boolean> =>
+  (dispatch, getState) => {
+    const { choices } = getState().sources;
+    const same = choices.servers.find(
+      ({ id, kind, url }) => id === server.id || (kind === server.kind && url === server.url),
+    );
+    if (!same && choices.servers.length >= MAX_OWN_SERVERS) return false;
+    const shown = listSources(selectConfig(getState()), choices).map(({ id }) => id);
+    dispatch(serverAdded({ server: { ...server, id: same?.id ?? `own-${nanoid(10)}` }, shown }));
+    showToast({ kind: 'success', message: same ? `Signed in to ${server.name}` : `Added ${server.name}` });
+    return true;
+  };
+
+/** Removes a server and offers to take that back. When it was not, its server is asked to forget the sign-in. */
+export const removeServer =
+  (server: OwnServer): Thunk =>
+  (dispatch, getState, { fetch }) => {
+    const before = getState().sources.choices;
+    dispatch(serverRemoved(server.id));
+    showToast({
+      kind: 'info',
+      message: `Removed ${server.name}`,
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onAction: () => dispatch(choicesRestored(before)) },
+    });
+    const { account, url } = server;
+    if (!account) return;
+    setTimeout(() => {
+      if (getState().sources.choices.servers.some(({ id }) => id === server.id)) return;
+      const connection = { url, fetch, deviceId: before.deviceId ?? '', token: account.token };
+      void signOut(connection, { signal: AbortSignal.timeout(SIGN_OUT_MS) }).catch(() => undefined);
+    }, UNDO_MS + 1000);
+  };
+
+export const keepAddress =
+  (entry: Omit<OwnAddress, 'id' | 'addedAt'> & { id?: string }): Thunk =>
+  (dispatch, _getState, { now }) => {
+    dispatch(addressKept({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
+  };
+
+/** Removes an address and offers to take that back. */
+export const removeAddress =
+  (entry: OwnAddress): Thunk =>
+  (dispatch) => {
+    dispatch(addressRemoved(entry.id));
+    showToast({
+      kind: 'info',
+      message: `Removed ${entry.label} of ${entry.title}`,
+      durationMs: UNDO_MS,
+      action: { label: 'Undo', onAction: () => dispatch(addressKept(entry)) },
+    });
+  };

@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PublicConfig } from '@marquee/core/contracts';
+import { jellyfinServer, JELLYFIN_TOKEN, JELLYFIN_URL } from '@marquee/player/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultConfig } from '../../shared/config/default-config';
+import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { renderApp } from '../../testing/render-app';
+// Loaded with the test, not by the first click.
+import './address-dialog';
+import './jellyfin-dialog';
+import './provider-dialog';
+import '../../../../../packages/player/src/sources/jellyfin/client';
+import { SourcesPage } from './sources-page';
+
+const PROVIDER = 'https://provider.example';
+const config: PublicConfig = {
+  ...defaultConfig,
+  providers: [{ id: 'demo', name: 'Demo', url: PROVIDER }],
+  sources: { own: 'https', archive: 'offered', jellyfin: [] },
+};
+const home = {
+  id: 'own-1',
+  kind: 'jellyfin',
+  name: 'Home',
+  url: JELLYFIN_URL,
+  account: { token: JELLYFIN_TOKEN, userId: 'user1', userName: 'ada' },
+};
+
+let toasts: ToastMessage[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  toasts = [];
+  stopListening = listenToToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  stopListening();
+  jest.useRealTimers();
+});
+
+type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
+const gone: Server = () => Promise.reject(new TypeError('Failed to fetch'));
+const json = (body: unknown) => new Response(JSON.stringify(body));
+
+/** The page, with servers that answer by origin; every request to one of them is kept. */
+async function open(servers: Record<string, Server> = {}, changes: Partial<PublicConfig> = {}) {
+  const view = renderApp(<SourcesPage />, { path: '/sources', api: { '/api/config': { ...config, ...changes } } });
+  const ownApi = window.fetch;
+  const asked: string[] = [];
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const server = servers[url.origin];
+    if (!server) return ownApi(input, init);
+    asked.push(url.pathname);
+    return Promise.resolve(server(url, init));
+  };
+  // The store keeps the fetch that it was made with.
+  view.store.dispatch((_dispatch: unknown, _get: unknown, services: { fetch: typeof fetch }) => {
+    services.fetch = (...args: Parameters<typeof fetch>) => window.fetch(...args);
+  });
+  await screen.findByRole('list', { name: 'Sources in order' });
+  return { ...view, asked };
+}
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Sources in order' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.firstChild?.textContent);
+const row = (name: string) => screen.getByRole('listitem', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const stored = () => JSON.parse(localStorage.getItem('sources') ?? 'null') as Record<string, unknown> | null;
+
+describe('the page of sources', () => {
+  it('lists what the site offers; the Internet Archive is off until it is switched on', async () => {
+    await open();
+    expect(names()).toEqual(['Demo', 'Internet Archive']);
+    expect(screen.getByRole('switch', { name: 'Ask Demo' }).getAttribute('aria-checked')).toBe('true');
+    const archive = screen.getByRole('switch', { name: 'Ask Internet Archive' });
+    expect(archive.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(archive);
+    expect(archive.getAttribute('aria-checked')).toBe('true');
+    await waitFor(() => expect(stored()?.switched).toEqual({ 'internet-archive': true }));
+    expect(within(row('Demo')).queryByRole('button', { name: 'Remove Demo' })).toBeNull();
+  });
+
+  it('keeps the order that the arrows make, says it, and stops at the ends', async () => {
+    await open();
+    press('Move Internet Archive up');
+    expect(names()).toEqual(['Internet Archive', 'Demo']);
+    expect(screen.getByText('Internet Archive is now number 1 of 2')).toBeTruthy();
+    await waitFor(() => expect(stored()?.order).toEqual(['internet-archive', 'demo']));
+    press('Move Internet Archive up');
+    expect(names()).toEqual(['Internet Archive', 'Demo']);
+  });
+
+  it('takes a drag of a handle', async () => {
+    await open();
+    const rows = screen.getAllByRole('listitem').slice(0, 2);
+    rows.forEach((element, index) => {
+      element.getBoundingClientRect = () => new DOMRect(0, index * 100, 300, 100);
+    });
+    const handle = within(row('Demo')).getByTitle('Drag to change the order');
+    const point = (name: string, clientY: number) =>
+      fireEvent(handle, new MouseEvent(name, { bubbles: true, cancelable: true, clientY }));
+    point('pointerdown', 20);
+    point('pointermove', 170);
+    point('pointerup', 170);
+    expect(names()).toEqual(['Internet Archive', 'Demo']);
+  });
+
+  it('tests a source: what answers and how fast, or why it does not work', async () => {
+    let server: Server = () =>
+      json({
+        sources: [
+          { id: 'two', rank: 2 },
+          { id: 'glint', rank: 1 },
+        ],
+      });
+    await open({ [PROVIDER]: (...args) => server(...args) });
+    press('Test Demo');
+    expect(await within(row('Demo')).findByText(/^Works · 2 sources · \d+ ms$/)).toBeTruthy();
+    server = gone;
+    press('Test Demo');
+    expect(await within(row('Demo')).findByText(/Nothing answers at provider\.example/)).toBeTruthy();
+    server = () => new Response('<html>', { status: 200 });
+    press('Test Demo');
+    expect(await within(row('Demo')).findByText('Something else answers at provider.example.')).toBeTruthy();
+    server = () => new Response('', { status: 503 });
+    press('Test Demo');
+    expect(await within(row('Demo')).findByText(/status 503/)).toBeTruthy();
+  });
+
+  it('says that nothing can be played when everything is off, and that a site without sources has none', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('switch', { name: 'Ask Demo' }));
+    expect(screen.getByText('Every source is switched off, so nothing can be played.')).toBeTruthy();
+    cleanup();
+    renderApp(<SourcesPage />, { api: { '/api/config': { ...config, providers: [], sources: undefined } } });
+    expect(await screen.findByText('There is no source yet')).toBeTruthy();
+  });
+});
+
+describe('a Jellyfin server', () => {
+  const servers = { [new URL(JELLYFIN_URL).origin]: jellyfinServer };
+
+  it('is added with a name and password, asked first, and works', async () => {
+    const { asked } = await open(servers);
+    press('Add a Jellyfin server');
+    await type('Address of the server', 'home.example/jellyfin');
+    press('Connect');
+    await type('User name', 'ada');
+    await type('Password', 'engine');
+    press('Sign in');
+    await waitFor(() => expect(names()).toEqual(['Home', 'Demo', 'Internet Archive']));
+    expect(toasts.at(-1)).toMatchObject({ kind: 'success', message: 'Added Home' });
+    expect(asked).toContain('/jellyfin/Users/AuthenticateByName');
+    press('Test Home');
+    expect(await within(row('Home')).findByText(/^Works · Home 10\.11\.3 · signed in as ada · \d+ ms$/)).toBeTruthy();
+    await waitFor(() =>
+      expect(stored()?.servers).toMatchObject([{ name: 'Home', account: { token: JELLYFIN_TOKEN } }]),
+    );
+    expect(localStorage.getItem('sources')).not.toContain('engine');
+  });
+
+  it('is added with a code that is confirmed elsewhere', async () => {
+    await open(servers);
+    press('Add a Jellyfin server');
+    await type('Address of the server', JELLYFIN_URL);
+    press('Connect');
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a code' }));
+    expect(await screen.findByText('483920')).toBeTruthy();
+    await waitFor(() => expect(names()).toContain('Home'), { timeout: 8000 });
+  }, 15_000);
+
+  it('says what is wrong with an address, a server and a password', async () => {
+    let server: Server = gone;
+    await open({ 'https://home.example': (...args) => server(...args) });
+    press('Add a Jellyfin server');
+    await type('Address of the server', 'ftp://home.example');
+    press('Connect');
+    expect(screen.getByRole('alert').textContent).toMatch(/Enter the address of a Jellyfin server/);
+    await type('Address of the server', 'home.example');
+    press('Connect');
+    expect(await screen.findByText(/Nothing answers at home\.example/)).toBeTruthy();
+    server = (url, init) =>
+      url.pathname.endsWith('AuthenticateByName')
+        ? new Response('', { status: 401 })
+        : jellyfinServer(new URL(url.href.replace('home.example', 'home.example/jellyfin')), init);
+    press('Connect');
+    await type('User name', 'ada');
+    press('Sign in');
+    expect(await screen.findByText('The server does not know this name and password.')).toBeTruthy();
+  });
+
+  it('is removed at once, taken back by Undo, and signed out of when it is not', async () => {
+    localStorage.setItem('sources', JSON.stringify({ order: ['own-1', 'demo'], switched: {}, servers: [home] }));
+    const { asked } = await open(servers);
+    expect(names()[0]).toBe('Home');
+    jest.useFakeTimers();
+    press('Remove Home');
+    expect(names()).not.toContain('Home');
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(names()[0]).toBe('Home');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked).toEqual([]);
+    press('Remove Home');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    await waitFor(() => expect(asked).toEqual(['/jellyfin/Sessions/Logout']));
+  });
+
+  it('that no longer accepts the sign-in says so and can be signed in to again', async () => {
+    const old = { ...home, account: { ...home.account, token: 'old' } };
+    localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [old] }));
+    await open(servers);
+    press('Test Home');
+    expect(await screen.findByText('The sign-in is no longer accepted. Sign in again.')).toBeTruthy();
+    press('Sign in to Home again');
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect' }));
+    await type('User name', 'ada');
+    press('Sign in');
+    await waitFor(() => expect(stored()?.servers).toMatchObject([{ id: 'own-1', account: { token: JELLYFIN_TOKEN } }]));
+  });
+
+  it('of the operator is offered by name, also where visitors may bring none', async () => {
+    const jellyfin = [{ name: 'The club', url: JELLYFIN_URL }];
+    await open(servers, { sources: { own: 'off', archive: 'off', jellyfin } });
+    expect(screen.queryByRole('button', { name: 'Add a Jellyfin server' })).toBeNull();
+    press('Sign in to The club');
+    expect((await screen.findByLabelText<HTMLInputElement>('Address of the server')).value).toBe(JELLYFIN_URL);
+  });
+});
+
+describe('a stream provider of the visitor', () => {
+  it('is asked before it is kept', async () => {
+    let server: Server = gone;
+    await open({ 'https://mine.example': (...args) => server(...args) });
+    press('Add a stream provider');
+    await type('Address', 'https://mine.example/');
+    press('Add');
+    expect(await screen.findByText(/Nothing answers at mine\.example/)).toBeTruthy();
+    expect(stored()?.servers ?? []).toEqual([]);
+    server = () => json({ sources: [{ id: 'own', rank: 1 }] });
+    await type('Name (optional)', 'Cellar');
+    press('Add');
+    await waitFor(() => expect(names()[0]).toBe('Cellar'));
+  });
+});
+
+describe('addresses for single titles', () => {
+  const entry = {
+    id: 'a1',
+    titleKey: 'movie:603',
+    title: 'A Film',
+    href: '/movies/603',
+    address: 'https://files.example/film.m3u8',
+    label: 'My copy',
+    addedAt: 1,
+  };
+
+  it('are listed with their titles, changed, and removed with a way back', async () => {
+    localStorage.setItem('source-addresses', JSON.stringify([entry]));
+    await open({ 'https://files.example': () => new Response('#EXTM3U\n') });
+    expect(screen.getByRole('link', { name: 'A Film' }).getAttribute('href')).toBe('/movies/603');
+    press('Change My copy of A Film');
+    await type('Name (optional)', 'Better copy');
+    press('Save');
+    expect(await screen.findByText(/Better copy/)).toBeTruthy();
+    press('Remove Better copy of A Film');
+    expect(screen.getByText('No address yet')).toBeTruthy();
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(screen.getByText(/Better copy/)).toBeTruthy();
+  });
+
+  it.each([
+    ['not an address', 'Enter a whole address that begins with https:// or http://.'],
+    ['https://me:secret@files.example/a', 'An address with a user name or password in it cannot be used.'],
+    ['https://files.example/page', /What lies there is no video/],
+    ['https://closed.example/a.m3u8', /does not let other sites play from it \(CORS\)/],
+    ['https://gone.example/a.m3u8', /Nothing answers at gone\.example/],
+    ['https://files.example/missing', /status 404/],
+  ])('%s is refused with a reason', async (address, reason) => {
+    localStorage.setItem('source-addresses', JSON.stringify([entry]));
+    await open({
+      'https://files.example': ({ pathname }) =>
+        pathname === '/missing' ? new Response('', { status: 404 }) : new Response('<html>'),
+      'https://closed.example': (_, { mode }) => (mode === 'no-cors' ? new Response('') : gone(_, {})),
+      'https://gone.example': gone,
+    });
+    press('Change My copy of A Film');
+    await type('Address of the video', address);
+    press('Save');
+    expect((await screen.findByText(reason)).getAttribute('role')).toBe('alert');
+  });
+});

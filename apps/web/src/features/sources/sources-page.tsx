@@ -1,0 +1,83 @@
+import type { OwnServer } from '@marquee/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { configApi, useConfig } from '../../shared/api';
+import { listSources } from '../../shared/sources';
+import { useAppSelector, useIsRestored } from '../../shared/store';
+import { selectSourceChoices } from '../../shared/store/sources.slice';
+import { PageTitle, Skeleton } from '../../shared/ui';
+import { AddSource } from './add-source';
+import { AddressList } from './address-list';
+import { SourceList } from './source-list';
+
+const JellyfinDialog = lazy(() => import('./jellyfin-dialog'));
+const ProviderDialog = lazy(() => import('./provider-dialog'));
+
+type Opened = { kind: 'provider' } | { kind: 'jellyfin'; url?: string; serverId?: string } | null;
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-12">
+    <h2 className="display mb-4 text-2xl">{title}</h2>
+    {children}
+  </section>
+);
+
+/** Where films and episodes are played from: which sources there are, in which order they are asked, whether they work. */
+export function SourcesPage() {
+  const isRestored = useIsRestored();
+  const { isSuccess, isError } = configApi.useConfigQuery();
+  const config = useConfig();
+  const choices = useAppSelector(selectSourceChoices);
+  const [opened, setOpened] = useState<Opened>(null);
+  const isKnown = isRestored && (isSuccess || isError);
+  const close = () => setOpened(null);
+  const signInAgain = ({ id, url }: OwnServer) => setOpened({ kind: 'jellyfin', url, serverId: id });
+  return (
+    <div className="page-x pt-8 md:pt-10" aria-busy={!isKnown}>
+      <PageTitle title="Sources" />
+      <div className="mx-auto max-w-4xl">
+        <h1 className="display text-4xl md:text-5xl">Sources</h1>
+        <p className="mt-3 max-w-prose text-ink-soft">
+          Films and episodes are played from sources: servers that hold them. This site holds none itself. Connect only
+          what you have the right to watch; everything here is kept in this browser alone.
+        </p>
+        <Part title="Asked in this order">
+          {isKnown ? <SourceList sources={listSources(config, choices)} onSignIn={signInAgain} /> : <ListSkeleton />}
+        </Part>
+        <Part title="Add a source">
+          {isKnown ? (
+            <AddSource
+              present={choices.servers.filter(({ kind }) => kind === 'jellyfin').map(({ url }) => url)}
+              onJellyfin={(url) => setOpened({ kind: 'jellyfin', ...(url !== undefined && { url }) })}
+              onProvider={() => setOpened({ kind: 'provider' })}
+            />
+          ) : (
+            <Skeleton className="h-44 w-full rounded-xl" />
+          )}
+        </Part>
+        <Part title="Addresses for single titles">
+          {isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}
+        </Part>
+      </div>
+      {opened && (
+        <Suspense>
+          {opened.kind === 'jellyfin' ? (
+            <JellyfinDialog {...opened} onClose={close} />
+          ) : (
+            <ProviderDialog onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const ListSkeleton = () => (
+  <>
+    {Array.from({ length: 2 }, (_, index) => (
+      <div key={index} className="flex h-40 items-start gap-8 border-t border-line py-4">
+        <Skeleton className="h-24 w-2/3" />
+        <Skeleton className="ml-auto h-8 w-12 rounded-full" />
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,116 @@
+import { ADDRESS_LABEL_LENGTH, addressProblem, type OwnAddress } from '@marquee/core';
+import { probeAddress, SourceError, type SourceFetch } from '@marquee/player/sources';
+import { useEffect, useRef, useState } from 'react';
+import { probeMedia, useAdapterNeeds } from '../../shared/sources';
+import { useAppDispatch } from '../../shared/store';
+import { keepAddress } from './source-thunks';
+import { addressProblemTexts, hostOf } from './source-texts';
+
+export interface AddressDraft {
+  address: string;
+  label: string;
+  captions: string;
+  language: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Whether anything answers at all, though this page may not read it. */
+async function answersOthers(fetch: SourceFetch, address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const NO_CORS =
+  'The server answers, but does not let other sites play from it (CORS): playlists and their segments have to be sent with the header Access-Control-Allow-Origin.';
+
+async function whyNot(failure: unknown, address: string, fetch: SourceFetch, signal: AbortSignal): Promise<string> {
+  const host = hostOf(address);
+  if (signal.aborted) return `${host} did not answer in time.`;
+  if (!(failure instanceof SourceError)) return `${host} could not be asked.`;
+  if (failure.code === 'http') return `${host} answers with an error (status ${failure.status ?? 'unknown'}).`;
+  if (failure.code === 'invalid')
+    return 'What lies there is no video: neither a playlist (HLS, DASH) nor a video file.';
+  return (await answersOthers(fetch, address, signal))
+    ? NO_CORS
+    : `Nothing answers at ${host}. It may be off, or out of reach from here.`;
+}
+
+interface Target {
+  titleKey: string;
+  title: string;
+  href: string;
+}
+
+/** A form for an address: asks what lies there before it is kept. What cannot be reached now may be kept all the same. */
+export function useAddressForm(target: Target, before: OwnAddress | null, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const { fetch } = useAdapterNeeds();
+  const [draft, setDraft] = useState<AddressDraft>({
+    address: before?.address ?? '',
+    label: before?.label ?? '',
+    captions: before?.captions?.address ?? '',
+    language: before?.captions?.language ?? 'en',
+  });
+  const [errors, setErrors] = useState<Partial<Record<'address' | 'captions', string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  /** The address that did not pass its test; it may be kept anyway. */
+  const [untested, setUntested] = useState<string | null>(null);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = closed;
+    return () => current.abort();
+  }, []);
+
+  const change = (changes: Partial<AddressDraft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    setErrors({});
+    setUntested(null);
+  };
+
+  const keep = () => {
+    const { address, label, captions, language } = draft;
+    dispatch(
+      keepAddress({
+        ...target,
+        ...(before && { id: before.id }),
+        address: address.trim(),
+        label: label.trim().slice(0, ADDRESS_LABEL_LENGTH) || hostOf(address.trim()),
+        ...(captions.trim() && { captions: { address: captions.trim(), language } }),
+      }),
+    );
+    onDone();
+  };
+
+  async function submit(): Promise<void> {
+    const page = { isSecure: location.protocol === 'https:' };
+    const address = draft.address.trim();
+    const wrong = addressProblem(address, page);
+    const wrongCaptions = draft.captions.trim() ? addressProblem(draft.captions, page) : null;
+    if (wrong ?? wrongCaptions) {
+      setErrors({
+        ...(wrong && { address: addressProblemTexts[wrong] }),
+        ...(wrongCaptions && { captions: addressProblemTexts[wrongCaptions] }),
+      });
+      return;
+    }
+    setIsBusy(true);
+    const signal = AbortSignal.any([closed.current.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      await probeAddress(address, { fetch, probeMedia, signal });
+      if (!closed.current.signal.aborted) keep();
+    } catch (failure) {
+      const text = await whyNot(failure, address, fetch, signal);
+      if (closed.current.signal.aborted) return;
+      setErrors({ address: text });
+      setUntested(address);
+    }
+    setIsBusy(false);
+  }
+
+  return { draft, change, errors, isBusy, canKeepAnyway: untested !== null, submit: () => void submit(), keep };
+}

@@ -1,0 +1,113 @@
+import type { ServerAccount } from '@marquee/core';
+import {
+  abortableDelay,
+  findJellyfin,
+  serverAddress,
+  signInWithCode,
+  signInWithPassword,
+  SourceError,
+  type JellyfinServer,
+} from '@marquee/player/sources';
+import { useEffect, useRef, useState } from 'react';
+import { useAdapterNeeds } from '../../shared/sources';
+import { useAppDispatch } from '../../shared/store';
+import { nameDevice } from './source-thunks';
+import { failureText } from './source-texts';
+
+type Stage = 'address' | 'connecting' | 'server' | 'code' | 'signing-in';
+
+const TIMEOUT_MS = 10_000;
+
+/** Signing in to a Jellyfin server, step by step: its address, then a code or a name and password. */
+export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: ServerAccount) => void) {
+  const dispatch = useAppDispatch();
+  const { fetch } = useAdapterNeeds();
+  const [stage, setStage] = useState<Stage>('address');
+  const [server, setServer] = useState<JellyfinServer | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Starts a step; one that was begun before ends without a word. */
+  function begin(next: Stage): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    setError(null);
+    setStage(next);
+    return running.current.signal;
+  }
+  const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+
+  function fail(signal: AbortSignal, back: Stage, text: string): void {
+    if (signal.aborted) return;
+    setStage(back);
+    setError(text);
+  }
+
+  async function connect(written: string): Promise<void> {
+    const url = serverAddress(written);
+    if (!url) return setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
+    const signal = begin('connecting');
+    try {
+      const found = await findJellyfin({ url, fetch, deviceId: dispatch(nameDevice()) }, { signal: limited(signal) });
+      if (signal.aborted) return;
+      setServer(found);
+      setStage('server');
+    } catch (problem) {
+      fail(
+        signal,
+        'address',
+        isTimeout(problem) ? failureText(new SourceError('timeout', ''), url) : failureText(problem, url),
+      );
+    }
+  }
+
+  async function signIn(userName: string, password: string): Promise<void> {
+    if (!server) return;
+    const signal = begin('signing-in');
+    const connection = { url: server.url, fetch, deviceId: dispatch(nameDevice()) };
+    try {
+      const account = await signInWithPassword(connection, { userName, password }, { signal: limited(signal) });
+      if (!signal.aborted) onDone(server, account);
+    } catch (problem) {
+      const isRefused = problem instanceof SourceError && problem.status === 401;
+      fail(
+        signal,
+        'server',
+        isRefused ? 'The server does not know this name and password.' : failureText(problem, server.url),
+      );
+    }
+  }
+
+  async function waitForCode(): Promise<void> {
+    if (!server) return;
+    setCode(null);
+    const signal = begin('code');
+    const connection = { url: server.url, fetch, deviceId: dispatch(nameDevice()) };
+    try {
+      const account = await signInWithCode(connection, setCode, { signal, delay: abortableDelay });
+      if (!signal.aborted) onDone(server, account);
+    } catch (problem) {
+      const isLate = problem instanceof SourceError && problem.code === 'timeout';
+      fail(
+        signal,
+        'server',
+        isLate ? 'The code was not confirmed in time. Ask for a new one.' : failureText(problem, server.url),
+      );
+    }
+  }
+
+  return {
+    stage,
+    server,
+    code,
+    error,
+    connect: (written: string) => void connect(written),
+    signIn: (userName: string, password: string) => void signIn(userName, password),
+    signInByCode: () => void waitForCode(),
+    back: () => void begin(stage === 'code' ? 'server' : 'address'),
+  };
+}
+
+const isTimeout = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'TimeoutError';

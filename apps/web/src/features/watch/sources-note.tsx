@@ -1,0 +1,46 @@
+import type { SkippedSource } from '@marquee/player/sources';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../shared/config/paths';
+import { useWatch } from './watch-context';
+
+const link =
+  'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-accent-ink';
+
+function whyNone(skipped: readonly SkippedSource[]): string {
+  if (skipped.length === 0) return 'No source is switched on.';
+  if (skipped.some(({ code }) => code !== 'not-found'))
+    return 'Not every source could be reached; the others do not have it.';
+  return 'No source has this title.';
+}
+
+interface SourcesNoteProps {
+  /** Lets an address be given for this title; `onSaved` searches anew. */
+  addAddress: (onSaved: () => void) => ReactNode;
+}
+
+/** Where the title plays from, or that no source has it and what can be done about that. */
+export function SourcesNote({ addAddress }: SourcesNoteProps) {
+  const { playable, search, source } = useWatch();
+  if (playable.request === null) return null;
+  const others = search.results.length - 1;
+  return (
+    <div className="-mx-3 flex min-h-23 flex-wrap content-start sm:min-h-11 items-center gap-y-1">
+      {source && (
+        <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
+          Plays from <span className="font-semibold text-ink">{source.name}</span>
+          {others > 0 && ` and ${others} more`}
+        </p>
+      )}
+      {search.status === 'failed' && <p className="px-3 text-sm text-ink-soft">{whyNone(search.skipped)}</p>}
+      {search.status !== 'idle' && search.status !== 'searching' && (
+        <>
+          <Link to={paths.sources.pattern} className={link}>
+            Sources
+          </Link>
+          {addAddress(search.retry)}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player/sources';
+import { sampleHlsResult } from '@marquee/player/testing';
+import { cleanup, renderHook } from '@testing-library/react';
+import { REPORT_EVERY_MS, usePlaybackReports } from './use-playback-reports';
+
+let reports: [string, number][] = [];
+const adapter: SourceAdapter = {
+  id: 'home',
+  name: 'Home',
+  findMovie: () => Promise.resolve(null),
+  report({ kind, positionSec }: PlaybackReport) {
+    reports.push([kind, positionSec]);
+    return Promise.reject(new Error('the server is gone'));
+  },
+};
+const silent: SourceAdapter = { id: 'demo', name: 'Demo', findMovie: () => Promise.resolve(null) };
+const source = (adapterId: string): FoundSource => ({
+  ...sampleHlsResult,
+  stream: { ...sampleHlsResult.stream },
+  key: `${adapterId}:x`,
+  adapterId,
+  name: adapterId,
+});
+
+beforeEach(() => {
+  reports = [];
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const start = (first: FoundSource) =>
+  renderHook(({ playing, isOpen }) => usePlaybackReports(playing, [adapter, silent], isOpen), {
+    initialProps: { playing: first, isOpen: true },
+  });
+const at = (watched: number) => ({ watched, duration: 100 });
+
+describe('what a media server hears of playback', () => {
+  it('is its start, where it is every ten seconds, and its end when the player is closed', () => {
+    const home = source('home');
+    const view = start(home);
+    view.result.current(at(5));
+    for (let second = 7; second <= 17; second += 2) {
+      jest.advanceTimersByTime(2000);
+      view.result.current(at(second));
+    }
+    expect(REPORT_EVERY_MS).toBe(10_000);
+    view.rerender({ playing: home, isOpen: false });
+    expect(reports).toEqual([
+      ['start', 5],
+      ['progress', 15],
+      ['stop', 17],
+    ]);
+  });
+
+  it('is an end when another source takes over, which hears nothing when it keeps no position', () => {
+    const view = start(source('home'));
+    view.result.current(at(5));
+    view.rerender({ playing: source('demo'), isOpen: true });
+    view.result.current(at(6));
+    expect(reports).toEqual([
+      ['start', 5],
+      ['stop', 5],
+    ]);
+  });
+
+  it('is an end when the page is left', () => {
+    const view = start(source('home'));
+    view.result.current(at(5));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(reports.at(-1)).toEqual(['stop', 5]);
+  });
+});

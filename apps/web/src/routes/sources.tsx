@@ -1,0 +1,1 @@
+export { SourcesPage as Component } from '../features/sources';

@@ -33,6 +33,8 @@ test('a Jellyfin server is added, played from, put behind another, and removed; 
   request,
   watch,
 }) => {
+  // One long way, on which three videos play.
+  test.slow();
   // The wrong password and the address that is none are answered with error statuses.
   watch.allow(/401|404/);
   const film = await popularFilm(request);

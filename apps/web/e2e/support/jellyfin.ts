@@ -22,7 +22,8 @@ export const USER = { name: 'ada', password: 'engine' };
 const TOKEN = 'f00dfeedf00dfeed';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': '*',
+  // A star would not stand for Authorization.
+  'Access-Control-Allow-Headers': 'authorization, content-type, accept, range',
   'Access-Control-Allow-Methods': '*',
 };
 

@@ -81,7 +81,7 @@ test('a Jellyfin server is added, played from, put behind another, and removed; 
   await expect(page.getByText('Removed Home')).toBeVisible();
   await expect(page.getByText('Every source is switched off, so nothing can be played.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('No source has this title.')).toBeVisible();
+  await expect(page.getByText('No source is switched on.')).toBeVisible();
   await page.getByRole('button', { name: 'Play from an address…' }).click();
   const { providers } = (await (await request.get('/api/config')).json()) as { providers: { url: string }[] };
   const glint = await request.get(`${providers[0]?.url}/sources/glint/movie/${film.id}?title=x`);

@@ -65,7 +65,7 @@ test('a Jellyfin server is added, played from, put behind another, and removed; 
   await expectPlaying(page);
   expect(await mediaAddress(page)).toContain(`${server.url}/Videos/film1/stream.mp4`);
   await expect.poll(() => server.reports[0]?.kind, { timeout: 15_000 }).toBe('Playing');
-  await page.goto('/sources');
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
   await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
 
   // Behind the demo it is asked later, and the demo plays.

@@ -133,6 +133,18 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
       expect(answer.body).toMatchObject({ error: text, fields: { [field]: text } });
     });
 
+    it('is counted for the operator, as are the sessions', async () => {
+      const counted = createAccountsTest(database);
+      const { username } = await counted.signUp();
+      await counted.logIn(username);
+      await request(counted.app).post('/api/auth/login').send({ username, password: 'wrong password' }).expect(401);
+      const { text } = await request(counted.app).get('/metrics').expect(200);
+      expect(text).toContain('marquee_logins_total{outcome="succeeded"} 1');
+      expect(text).toContain('marquee_logins_total{outcome="failed"} 1');
+      expect(Number(/^marquee_sessions (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(1);
+      counted.remove();
+    });
+
     it('never keeps a session id that the browser brought along', async () => {
       const { username } = await test.signUp();
       const planted = 'A'.repeat(43);

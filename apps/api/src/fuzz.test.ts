@@ -31,7 +31,7 @@ describe.each(testDatabases)('hostile input on the $name', ({ open }) => {
     const visitors = await Promise.all(
       [test.signUp(), test.signUp()].map(async (visitor) => asFuzzVisitor(await visitor)),
     );
-    const server = await listen(test.bare);
+    const server = await listen(test.app);
     const report = await runFuzz({
       origin: server.origin,
       visitors,

@@ -54,13 +54,12 @@ describe('the OpenAPI document', () => {
     expect(answer.body.error).toContain('GET /api/users/me/sessions 200: data must NOT have additional properties');
   });
 
-  it('describes every route of the server', () => {
+  it('describes every route of the server, and no other', () => {
     const test = createTestApp();
     const documented = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`);
     const routes = routesOf(test.bare.router as unknown as { stack: Layer[] });
-    expect(routes.length).toBeGreaterThan(25);
     // The web app's pages are no calls.
-    expect(routes.filter((route) => route !== 'get /{*}' && !documented.includes(route))).toEqual([]);
+    expect(documented.sort()).toEqual(routes.filter((route) => route !== 'get /{*}').sort());
     test.remove();
   });
 });

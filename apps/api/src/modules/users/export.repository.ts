@@ -30,9 +30,11 @@ export class ExportRepository {
   async settingsOf(userId: string): Promise<string> {
     return text(
       await this.prisma.$queryRaw<Text[]>`
-      SELECT coalesce(json_object_agg("key", json_strip_nulls(json_build_object(
-        'value', "value", 'updatedAt', "changed_at_ms", 'removedAt', "removed_at_ms"
-      ))), '{}')::text AS "text"
+      SELECT coalesce(json_object_agg("key",
+        -- A removed setting has the value null, which says something: only what was not removed lacks a time.
+        jsonb_build_object('value', "value", 'updatedAt', "changed_at_ms")
+        || CASE WHEN "removed_at_ms" IS NULL THEN '{}' ELSE jsonb_build_object('removedAt', "removed_at_ms") END
+      ), '{}')::text AS "text"
       FROM "settings" WHERE "user_id" = ${userId}::uuid`,
     );
   }

@@ -37,11 +37,14 @@ async function growth(cdp: CDPSession, cycle: () => Promise<void>): Promise<Held
   };
 }
 
-const playing = (page: Page) =>
-  page.waitForFunction(
-    `document.querySelector('video')?.readyState >= 2 && document.querySelector('video').currentTime > 0`,
-  );
-const gone = (page: Page) => page.waitForFunction(`!document.querySelector('video')`);
+const POLL_MS = 50;
+
+/** Waits by asking: a page's own policy may forbid the expressions that Playwright would wait with. */
+async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate<boolean>(expression))) await page.waitForTimeout(POLL_MS);
+}
+const playing = (page: Page) => until(page, `(document.querySelector('video')?.currentTime ?? 0) > 0`);
+const gone = (page: Page) => until(page, `!document.querySelector('video')`);
 
 /** Memory after 50 openings of the player on one page, beside hls.js doing the same. */
 export async function memoryRows(browser: Browser, product: Product): Promise<Row[]> {

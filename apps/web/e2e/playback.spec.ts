@@ -131,6 +131,7 @@ test('opening and closing the player leaves nothing behind', async ({ page }) =>
     return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
   };
   const close = async () => {
+    await page.locator('.mq-player').hover();
     await page.locator('.mq-player__back').click();
     await expect(page.locator('video')).toHaveCount(0);
   };

@@ -57,6 +57,7 @@ export async function memoryRows(browser: Browser, product: Product): Promise<Ro
       .first()
       .click();
     await playing(ours.page);
+    await ours.page.locator('.mq-player').hover();
     await ours.page.locator('.mq-player__back').click();
     await gone(ours.page);
   });

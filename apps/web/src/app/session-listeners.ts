@@ -7,6 +7,7 @@ import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
 import { showToast } from '../shared/ui/toast';
 
 const RELOADED = 'reloaded:user-info';
+const LOADING_MS = 1000;
 const LOGGED_OUT = 'You have been logged out. Nothing is lost: log in again and syncing goes on.';
 
 /** What syncs for each store of the app; in tests there are many. */
@@ -55,6 +56,8 @@ export function startSessionListeners(
       );
       running.set(services, handle);
       await handle;
+      // To log out must be possible without a network.
+      await loadLogOut().catch(() => undefined);
     },
   });
   listeners.startListening({
@@ -75,6 +78,8 @@ export function startSessionListeners(
 export const logOut =
   (keepsData: boolean) =>
   async (dispatch: AppDispatch, _getState: () => AppState, services: AppServices): Promise<void> => {
-    const sync = (await running.get(services)) ?? null;
+    // Where syncing itself is still to be loaded there is nothing to finish.
+    const notYet = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOADING_MS));
+    const sync = (await Promise.race([running.get(services), notYet])) ?? null;
     await dispatch((await loadLogOut())(sync, keepsData));
   };

@@ -1,3 +1,4 @@
+import { loadWhenOnline } from '../../shared/lib/load-when-online';
 import type { UserInfo } from '../../shared/store/storage';
 import type { StoreAccess, SyncHandle } from './start-sync';
 
@@ -6,6 +7,6 @@ export type { StoreAccess, SyncHandle } from './start-sync';
 
 /** Starts syncing; what that takes is loaded now and not before. */
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
-  (await import('./start-sync')).runSync(access, user);
+  (await loadWhenOnline(() => import('./start-sync'))).runSync(access, user);
 
 export const loadLogOut = () => import('./log-out').then(({ endSession }) => endSession);

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../shared/lib/load-when-online';
 import { useAppSelector } from '../../shared/store';
 import { selectSyncStatus } from '../../shared/store/sync-status.slice';
 
-const OwnerDialog = lazy(() => import('./owner-dialog').then(({ OwnerDialog }) => ({ default: OwnerDialog })));
+const OwnerDialog = lazy(() =>
+  loadWhenOnline(() => import('./owner-dialog')).then(({ OwnerDialog }) => ({ default: OwnerDialog })),
+);
 
 /** Asks about another person's data when there is any. */
 export function OwnerQuestion() {

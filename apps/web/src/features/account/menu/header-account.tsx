@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readyLinks } from '../../../shared/config/paths';
 import { cx } from '../../../shared/lib/cx';
+import { loadWhenOnline } from '../../../shared/lib/load-when-online';
 import { useIdle } from '../../../shared/lib/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
@@ -10,7 +11,8 @@ import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { buttonClass, iconButtonClass } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
-const loadMenu = () => import('./account-menu').then(({ AccountMenu }) => ({ default: AccountMenu }));
+const loadMenu = () =>
+  loadWhenOnline(() => import('./account-menu')).then(({ AccountMenu }) => ({ default: AccountMenu }));
 const AccountMenu = lazy(loadMenu);
 
 const EntryLinks = () =>
@@ -27,7 +29,7 @@ function AccountName({ username }: { username: string }) {
   const isIdle = useIdle();
   // The menu tells about a network that is gone: it has to be here before that.
   useEffect(() => {
-    if (isIdle) loadMenu().catch(() => undefined);
+    if (isIdle) void loadMenu();
   }, [isIdle]);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (

@@ -1,6 +1,7 @@
 import { HandHeart, LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { loadWhenOnline } from '../../../shared/lib/load-when-online';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
@@ -13,7 +14,9 @@ import { Security } from './security';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 
-const LogoutDialog = lazy(() => import('./logout-dialog').then(({ LogoutDialog }) => ({ default: LogoutDialog })));
+const LogoutDialog = lazy(() =>
+  loadWhenOnline(() => import('./logout-dialog')).then(({ LogoutDialog }) => ({ default: LogoutDialog })),
+);
 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
   isDonator ? (

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadWhenOnline } from '../../lib/load-when-online';
 import { listenToToasts, type ToastMessage } from './toast-channel';
 
-const LazyToasts = lazy(() => import('./toasts').then(({ Toasts }) => ({ default: Toasts })));
+const loadToasts = () => loadWhenOnline(() => import('./toasts')).then(({ Toasts }) => ({ default: Toasts }));
+const LazyToasts = lazy(loadToasts);
 
-/** The place of the messages. Its code is fetched with the first message. */
+/** The place of the messages. Its code is fetched with the first message, which waits where the network is away. */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => listenToToasts((toast) => setMessages((shown) => [...shown, toast])), []);

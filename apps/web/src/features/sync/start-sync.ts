@@ -12,7 +12,7 @@ import {
   type SyncStatus,
 } from '../../shared/store/sync-status.slice';
 import { collectionNames } from './engine/collections';
-import { createSyncEngine, type SyncEngine } from './engine/engine';
+import { createSyncEngine, type Answer, type SyncEngine } from './engine/engine';
 import { openSyncStore } from './engine/idb-store';
 import { createLeader } from './engine/leader';
 import { listenToServer, type ServerChange } from './engine/live';
@@ -52,8 +52,9 @@ const GATHER_MS = 100;
 
 const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
-const toAnswer = ({ data, error }: { data?: Record<string, unknown>; error?: unknown }) =>
-  data ? { data } : { error: (error ?? {}) as SyncFailure };
+const NO_ANSWER: SyncFailure = { status: null, code: null, retryAfterMs: null };
+const isFailure = (error: unknown): error is SyncFailure =>
+  typeof error === 'object' && error !== null && 'retryAfterMs' in error;
 
 function usernameIn(text: string | null): unknown {
   try {
@@ -81,6 +82,20 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const stored = usernameIn(storage.peek('user-info'));
     return selectUser(getState())?.username === user.username && (stored === null || stored === user.username);
   };
+  /** Calls under way. One that the network left may never be answered: it is given up when the network goes or comes. */
+  const underWay = new Set<{ abort: () => void }>();
+  const giveUp = () => {
+    for (const call of underWay) call.abort();
+  };
+  async function calling<
+    Call extends Promise<{ data?: Record<string, unknown>; error?: unknown }> & { abort: () => void },
+  >(start: (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Call): Promise<Answer> {
+    const call = dispatch(start);
+    underWay.add(call);
+    const { data, error } = await call;
+    underWay.delete(call);
+    return data ? { data } : { error: isFailure(error) ? error : NO_ANSWER };
+  }
   const createEngine = (books: SyncStore) =>
     createSyncEngine({
       owner: ownerId(),
@@ -91,14 +106,10 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       random: Math.random,
       isStillOwner,
       renewToken: async () => (await dispatch(fetchProfile())) !== null,
-      pull: async (path, since) =>
-        toAnswer(
-          await dispatch(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
-        ),
-      push: async (path, body, keepalive) =>
-        toAnswer(
-          await dispatch(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
-        ),
+      pull: (path, since) =>
+        calling(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
+      push: (path, body, keepalive) =>
+        calling(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
     });
 
   const refreshProfile = async () => {
@@ -183,8 +194,14 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     whenever(window, 'focus', come),
     whenever(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? come() : engine?.flush())),
     whenever(window, 'pagehide', () => engine?.flush()),
-    whenever(window, 'online', () => (leader.isLeading ? request() : undefined)),
-    whenever(window, 'offline', () => engine && dispatch(syncStatusChanged({ phase: 'offline' }))),
+    whenever(window, 'online', () => {
+      giveUp();
+      if (leader.isLeading) request();
+    }),
+    whenever(window, 'offline', () => {
+      giveUp();
+      if (engine) dispatch(syncStatusChanged({ phase: 'offline' }));
+    }),
   ];
   const poll = setInterval(() => document.visibilityState === 'visible' && engine?.want(collectionNames), POLL_MS);
 

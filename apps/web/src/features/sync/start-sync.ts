@@ -94,7 +94,9 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     underWay.add(call);
     const { data, error } = await call;
     underWay.delete(call);
-    return data ? { data } : { error: isFailure(error) ? error : NO_ANSWER };
+    // A query that failed still holds what it answered before.
+    if (error !== undefined || !data) return { error: isFailure(error) ? error : NO_ANSWER };
+    return { data };
   }
   const createEngine = (books: SyncStore) =>
     createSyncEngine({
@@ -150,12 +152,9 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     else await dispatch(runLoadSequence(mine, me.id, profile));
     hasLoaded = true;
     if (isStopped || engine !== mine || typeof EventSource === 'undefined') return;
-    let isFirst = true;
-    const onOpen = () => {
-      if (!isFirst) mine.want(collectionNames);
-      isFirst = false;
-    };
-    stopLeading.push(listenToServer((address) => new EventSource(address, { withCredentials: true }), hear, onOpen));
+    // Events that nobody heard, before the first connection or between two, show in the revision.
+    const onReady = (revision: number) => mine.want(collectionNames.filter((name) => mine.revisionOf(name) < revision));
+    stopLeading.push(listenToServer((address) => new EventSource(address, { withCredentials: true }), hear, onReady));
   }
   function follow(): void {
     for (const stop of stopLeading.splice(0)) stop();

@@ -24,14 +24,26 @@ function readChange(text: unknown): ServerChange | null {
 
 export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListener' | 'close'>;
 
-/** Hears from the server what other devices changed. The browser connects again by itself; `onOpen` may come many times. */
+function readRevision(text: unknown): number {
+  try {
+    const { revision } = JSON.parse(String(text)) as { revision?: unknown };
+    return typeof revision === 'number' ? revision : Number.POSITIVE_INFINITY;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/**
+ * Hears from the server what other devices changed. The browser connects again by itself; each time the server says at which
+ * revision it is.
+ */
 export function listenToServer(
   open: OpenEvents,
   onChange: (change: ServerChange) => void,
-  onOpen: () => void,
+  onReady: (revision: number) => void,
 ): () => void {
   const events = open('/api/users/me/events');
-  events.addEventListener('open', onOpen);
+  events.addEventListener('ready', (event) => onReady(readRevision(event.data)));
   events.addEventListener('changed', (event) => {
     const change = readChange(event.data);
     if (change) onChange(change);

@@ -39,6 +39,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: 'to ask the stream provider for streams that the token unlocks',
   },
   {
+    keys: ['sources', 'source-addresses'],
+    what: 'Servers that you added as sources, with your sign-in to them, their order, and addresses that you pasted',
+    why: 'to play from them; a sign-in is sent to its own server only',
+  },
+  {
     keys: ['user-info'],
     what: 'Your name, username and e-mail address while you are logged in',
     why: 'to show who is logged in; your password and your session are never kept here',

@@ -52,8 +52,19 @@ export async function setTheme(page: Page, theme: Theme): Promise<void> {
   );
 }
 
+/** A dialog that is still fading in has colours that nobody will read it by. */
+const openingMotionEnded = (page: Page) =>
+  page.evaluate(async (longestMs) => {
+    const passing = document.getAnimations().filter(({ effect }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return typeof end === 'number' && end <= longestMs;
+    });
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => null)));
+  }, 1_000);
+
 /** axe finds nothing on the page as it is now; `colours` looks at contrast alone, where the rest was looked at before. */
 export async function expectAccessible(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<void> {
+  await openingMotionEnded(page);
   const axe = new AxeBuilder({ page });
   if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();

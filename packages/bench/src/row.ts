@@ -28,7 +28,7 @@ export function table(rows: readonly Row[]): string {
       `${figure(value)} ${unit}`,
       alternative.name,
       `${figure(alternative.value)} ${unit}`,
-      (value / alternative.value).toFixed(2),
+      alternative.value === 0 ? '–' : (value / alternative.value).toFixed(2),
     ]),
   ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));

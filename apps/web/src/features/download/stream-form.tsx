@@ -1,13 +1,11 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button, ProgressBar } from '../../shared/ui';
+import { useState } from 'react';
+import { Button, ChoiceField, ProgressBar } from '../../shared/ui';
 import { canStreamToDisk } from './file-target';
 import type { Variant } from './playlist';
 import { useSaving } from './use-saving';
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
-const select =
-  'h-12 w-full rounded-lg border border-line-strong bg-canvas px-4 font-semibold text-ink hover:border-ink [&>option]:bg-surface';
 
 const variantName = ({ height, bandwidth }: Variant): string =>
   [
@@ -19,7 +17,6 @@ const variantName = ({ height, bandwidth }: Variant): string =>
 
 /** Chooses picture and sound of a stream, and saves them as one file. */
 export function StreamForm({ name, variants }: { name: string; variants: readonly Variant[] }) {
-  const ids = useId();
   const [at, setAt] = useState(0);
   const [soundUrl, setSoundUrl] = useState<string | null>(null);
   const { saving, save, stop } = useSaving(name);
@@ -35,43 +32,21 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
         save(variant.url, sound?.url ?? null);
       }}
     >
-      <div className="grid gap-2">
-        <label htmlFor={`${ids}q`} className="label text-ink-soft">
-          Quality
-        </label>
-        <select
-          id={`${ids}q`}
-          className={select}
+      <ChoiceField
+        label="Quality"
+        disabled={isSaving}
+        options={variants.map((one, index) => ({ value: String(index), label: variantName(one) }))}
+        value={String(at)}
+        onChange={(index) => setAt(Number(index))}
+      />
+      {sound && variant.sounds.length > 1 && (
+        <ChoiceField
+          label="Sound"
           disabled={isSaving}
-          value={at}
-          onChange={(event) => setAt(Number(event.target.value))}
-        >
-          {variants.map((one, index) => (
-            <option key={one.url} value={index}>
-              {variantName(one)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {variant.sounds.length > 1 && (
-        <div className="grid gap-2">
-          <label htmlFor={`${ids}s`} className="label text-ink-soft">
-            Sound
-          </label>
-          <select
-            id={`${ids}s`}
-            className={select}
-            disabled={isSaving}
-            value={sound?.url}
-            onChange={(event) => setSoundUrl(event.target.value)}
-          >
-            {variant.sounds.map(({ url, name: label, language }) => (
-              <option key={url} value={url}>
-                {label || language}
-              </option>
-            ))}
-          </select>
-        </div>
+          options={variant.sounds.map(({ url, name: label, language }) => ({ value: url, label: label || language }))}
+          value={sound.url}
+          onChange={setSoundUrl}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" disabled={isSaving}>

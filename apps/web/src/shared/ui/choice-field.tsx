@@ -6,10 +6,17 @@ interface ChoiceFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
 }
 
 /** A labelled choice of text values; the browser's own list. */
-export function ChoiceField<Value extends string>({ label, options, value, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: ChoiceFieldProps<Value>) {
   const id = useId();
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
@@ -23,8 +30,9 @@ export function ChoiceField<Value extends string>({ label, options, value, onCha
       <select
         id={id}
         value={value}
+        disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="h-13 w-full appearance-none md:min-w-40 truncate rounded-lg border border-line-strong bg-surface pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
+        className="h-13 w-full appearance-none md:min-w-40 truncate rounded-lg border border-line-strong bg-surface pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

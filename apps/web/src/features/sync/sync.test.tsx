@@ -156,9 +156,11 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(store.getState().session.userInfo).toBeNull());
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
     expect(idsHere(store)).toEqual([1]);
-    expect(toasts.map(({ message }) => message)).toEqual([
-      'You have been logged out. Nothing is lost: log in again and syncing goes on.',
-    ]);
+    await waitFor(() =>
+      expect(toasts.map(({ message }) => message)).toEqual([
+        'You have been logged out. Nothing is lost: log in again and syncing goes on.',
+      ]),
+    );
   });
 });
 

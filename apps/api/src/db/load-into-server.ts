@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BootError } from '../config';
-import { quote, type Backup } from './embedded/backup';
-import { readMigrations, runMigrations, type Migration } from './migrations';
+import { migrationsOf, quote, type Backup } from './embedded/backup';
+import { readMigrations, runMigrations } from './migrations';
 import { connectionSentence, pgSession, splitSchema } from './pg-connection';
 
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -22,7 +22,7 @@ export async function loadIntoServer(options: {
 }): Promise<Record<string, number>> {
   const { backup } = options;
   const migrations = await readMigrations(options.migrationsFolder);
-  refuseNewer(backup, migrations);
+  const fitting = migrationsOf(backup, migrations);
   const { connectionString, schema } = splitSchema(options.databaseUrl);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect().catch((cause: unknown) => {
@@ -32,10 +32,7 @@ export async function loadIntoServer(options: {
     const session = pgSession(client);
     await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}; SET search_path TO ${quote(schema)}`);
     // The rows fit the tables as they were; later migrations then change both.
-    await runMigrations(
-      session,
-      migrations.filter(({ name }) => backup.migrations.includes(name)),
-    );
+    await runMigrations(session, fitting);
     await refuseUnfit(client, backup);
     const counts = await fill(client, backup);
     await runMigrations(session, migrations);
@@ -43,13 +40,6 @@ export async function loadIntoServer(options: {
   } finally {
     await client.end();
   }
-}
-
-function refuseNewer(backup: Backup, migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = backup.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new BootError('migration_refused', `The backup is of a newer Marquee (${unknown.join(', ')}); update first.`);
 }
 
 async function refuseUnfit(client: pg.Client, backup: Backup): Promise<void> {

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
+import { BootError } from '../../config';
+import type { Migration } from '../migrations';
 
 /**
  * The rows of every table, in PostgreSQL's own COPY form: independent of the folder's files, which PGlite never syncs
@@ -74,4 +76,17 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 export async function readBackup(path: string): Promise<Backup> {
   return backupSchema.parse(JSON.parse((await promisify(gunzip)(await readFile(path))).toString('utf8')));
+}
+
+/**
+ * The migrations that a backup's rows fit: its own, of those this Marquee knows.
+ *
+ * @throws BootError when the backup is of a newer Marquee
+ */
+export function migrationsOf(backup: Backup, migrations: readonly Migration[]): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = backup.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BootError('migration_refused', `The backup is of a newer Marquee (${unknown.join(', ')}); update first.`);
+  return migrations.filter(({ name }) => backup.migrations.includes(name));
 }

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { BootError } from '../../config';
 import { readMigrations, runMigrations } from '../migrations';
-import { quote, readBackup, type Backup } from './backup';
+import { migrationsOf, quote, readBackup, type Backup } from './backup';
 import { acquireDataLock } from './data-lock';
 import { pgliteSession } from './pglite-session';
 import { readTemplate } from './template';
@@ -25,11 +24,7 @@ export async function restoreBackup(options: {
   const { file, dataDir } = options;
   const backup = await readBackup(file);
   const migrations = await readMigrations(options.migrationsFolder);
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = backup.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new BootError('migration_refused', `The backup is of a newer Marquee (${unknown.join(', ')}); update first.`);
-
+  const fitting = migrationsOf(backup, migrations);
   const lock = acquireDataLock(dataDir);
   try {
     const fresh = join(dataDir, `database.restoring-${process.pid}`);
@@ -42,10 +37,7 @@ export async function restoreBackup(options: {
     try {
       const session = pgliteSession(engine);
       // The rows fit the tables as they were; later migrations then change both.
-      await runMigrations(
-        session,
-        migrations.filter(({ name }) => backup.migrations.includes(name)),
-      );
+      await runMigrations(session, fitting);
       await fill(engine, backup);
       await runMigrations(session, migrations);
     } finally {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { InsetField, NativeSelect } from '../../shared/ui';
 
 interface SelectFieldProps {
   label: string;
@@ -9,30 +9,18 @@ interface SelectFieldProps {
   className?: string;
 }
 
-/** A labelled choice; the browser's own list, which every device knows how to show. */
-export function SelectField({ label, value, options, onChange, className = '' }: SelectFieldProps) {
+/** A labelled choice of a number. */
+export function SelectField({ label, value, options, onChange, className }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={`relative min-w-0 ${className}`}>
-      <label htmlFor={id} className="label pointer-events-none absolute top-1.5 left-4 text-ink-soft">
-        {label}
-      </label>
-      <select
+    <InsetField id={id} label={label} className={className}>
+      <NativeSelect
         id={id}
+        options={options}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-13 w-full appearance-none truncate rounded-lg border border-line-strong bg-canvas/60 pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+        className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
       />
-    </div>
+    </InsetField>
   );
 }

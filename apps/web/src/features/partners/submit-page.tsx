@@ -1,9 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { Button, CopyButton, PageTitle } from '../../shared/ui';
-import { FormField } from './form-field';
+import { Button, CopyButton, FormField, NativeSelect, PageTitle } from '../../shared/ui';
 import { partnersApi } from './partners-api';
 import {
   adFormats,
@@ -15,6 +13,9 @@ import {
   type Proposal,
   type ProposalErrors,
 } from './proposal';
+
+const controlClass =
+  'block min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2.5 text-base hover:border-ink aria-invalid:border-danger';
 
 const openMail = (href: string) => window.location.assign(href);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -85,13 +86,21 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-2">
         <FormField label="Your name or company" error={errors.name}>
           {(control) => (
-            <input {...control} name="name" autoComplete="organization" value={proposal.name} onChange={set('name')} />
+            <input
+              {...control}
+              className={controlClass}
+              name="name"
+              autoComplete="organization"
+              value={proposal.name}
+              onChange={set('name')}
+            />
           )}
         </FormField>
         <FormField label="E-mail" error={errors.email}>
           {(control) => (
             <input
               {...control}
+              className={controlClass}
               name="email"
               type="email"
               autoComplete="email"
@@ -103,41 +112,48 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         <div className="sm:col-span-2">
           <FormField label="Where the ad leads" error={errors.link} hint="https://…">
             {(control) => (
-              <input {...control} name="link" type="url" inputMode="url" value={proposal.link} onChange={set('link')} />
+              <input
+                {...control}
+                className={controlClass}
+                name="link"
+                type="url"
+                inputMode="url"
+                value={proposal.link}
+                onChange={set('link')}
+              />
             )}
           </FormField>
         </div>
         <FormField label="Format">
           {(control) => (
-            <span className="relative block">
-              <select
-                {...control}
-                name="format"
-                value={proposal.format}
-                onChange={set('format')}
-                className={`${control.className} appearance-none pr-11`}
-              >
-                {adFormats.map((format) => (
-                  <option key={format}>{format}</option>
-                ))}
-              </select>
-              <ChevronDown
-                aria-hidden
-                className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-soft"
-              />
-            </span>
+            <NativeSelect
+              {...control}
+              name="format"
+              value={proposal.format}
+              onChange={set('format')}
+              options={adFormats.map((value) => ({ value }))}
+              className={`${controlClass} pr-11`}
+            />
           )}
         </FormField>
         <div className="grid grid-cols-[1fr_5.5rem] gap-4">
           <FormField label="First day" error={errors.start}>
             {(control) => (
-              <input {...control} name="start" type="date" value={proposal.start} onChange={set('start')} />
+              <input
+                {...control}
+                className={controlClass}
+                name="start"
+                type="date"
+                value={proposal.start}
+                onChange={set('start')}
+              />
             )}
           </FormField>
           <FormField label="Days" error={errors.days}>
             {(control) => (
               <input
                 {...control}
+                className={controlClass}
                 name="days"
                 type="number"
                 min={MIN_DAYS}
@@ -150,7 +166,14 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         <div className="sm:col-span-2">
           <FormField label="Message (optional)">
             {(control) => (
-              <textarea {...control} name="message" rows={5} value={proposal.message} onChange={set('message')} />
+              <textarea
+                {...control}
+                className={controlClass}
+                name="message"
+                rows={5}
+                value={proposal.message}
+                onChange={set('message')}
+              />
             )}
           </FormField>
         </div>

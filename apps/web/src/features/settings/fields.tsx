@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
+import { NativeSelect, SwitchTrack } from '../../shared/ui';
 
 interface Option<Value extends string> {
   value: Value;
@@ -82,25 +82,14 @@ export function SelectRow({ label, text, options, value, onChange }: SelectRowPr
           {text}
         </p>
       </div>
-      <div className="relative">
-        <select
-          id={id}
-          aria-describedby={`${id}-text`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="h-11 w-full appearance-none truncate rounded-lg border border-line-strong bg-surface pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
-        />
-      </div>
+      <NativeSelect
+        id={id}
+        aria-describedby={`${id}-text`}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 rounded-lg border border-line-strong bg-surface pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
+      />
     </div>
   );
 }
@@ -133,15 +122,7 @@ export function SwitchRow({ label, text, isOn, onChange }: SwitchRowProps) {
           {text}
         </span>
       </span>
-      <span
-        aria-hidden
-        className={cx(
-          'flex h-7 w-12 shrink-0 items-center rounded-full p-1 transition-colors',
-          isOn ? 'bg-accent' : 'bg-line-strong',
-        )}
-      >
-        <span className={cx('size-5 rounded-full bg-canvas transition-transform', isOn && 'translate-x-5')} />
-      </span>
+      <SwitchTrack isOn={isOn} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { cx } from '../../shared/lib/cx';
+import { SwitchTrack } from '../../shared/ui';
 
 interface SourceSwitchProps {
   /** Accessible name. */
@@ -18,14 +18,6 @@ export const SourceSwitch = ({ label, isOn, onToggle }: SourceSwitchProps) => (
     onClick={onToggle}
     className="flex h-11 w-14 shrink-0 items-center justify-center rounded-full"
   >
-    <span
-      aria-hidden
-      className={cx(
-        'flex h-7 w-12 items-center rounded-full p-1 transition-colors',
-        isOn ? 'bg-accent' : 'bg-line-strong',
-      )}
-    >
-      <span className={cx('size-5 rounded-full bg-canvas transition-transform', isOn && 'translate-x-5')} />
-    </span>
+    <SwitchTrack isOn={isOn} />
   </button>
 );

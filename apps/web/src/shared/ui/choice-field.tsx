@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { InsetField } from './inset-field';
+import { NativeSelect } from './native-select';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -23,27 +24,15 @@ export function ChoiceField<Value extends string>({
     if (chosen) onChange(chosen.value);
   };
   return (
-    <div className="relative min-w-0">
-      <label htmlFor={id} className="label pointer-events-none absolute top-1.5 left-4 text-ink-soft">
-        {label}
-      </label>
-      <select
+    <InsetField id={id} label={label}>
+      <NativeSelect
         id={id}
+        options={options}
         value={value}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="h-13 w-full appearance-none md:min-w-40 truncate rounded-lg border border-line-strong bg-surface pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+        className="h-13 md:min-w-40 rounded-lg border border-line-strong bg-surface pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
       />
-    </div>
+    </InsetField>
   );
 }

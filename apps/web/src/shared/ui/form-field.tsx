@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
-interface FieldProps {
+interface FormFieldProps {
   label: string;
-  error?: string | undefined;
-  hint?: string;
+  /** What is wrong with it; takes the place of the hint. */
+  error?: string | null | undefined;
+  hint?: ReactNode;
   /** Gets the attributes that tie the control to its label, hint and error. */
   children: (control: {
     id: string;
-    'aria-invalid': boolean;
+    'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
-    className: string;
   }) => ReactNode;
 }
 
-/** A labelled control of a form with what is wrong under it. */
-export function FormField({ label, error, hint, children }: FieldProps) {
+/** A labelled control of a form with what is wrong with it underneath. */
+export function FormField({ label, error, hint, children }: FormFieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -22,15 +22,15 @@ export function FormField({ label, error, hint, children }: FieldProps) {
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {children({
-        id,
-        'aria-invalid': error !== undefined,
-        'aria-describedby': note ? `${id}-note` : undefined,
-        className:
-          'mt-2 block min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2.5 text-base hover:border-ink aria-invalid:border-danger',
-      })}
+      <div className="relative mt-2">
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': note ? `${id}-note` : undefined,
+        })}
+      </div>
       {note && (
-        <p id={`${id}-note`} className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-ink-faint'}`}>
+        <p id={`${id}-note`} className={`mt-1.5 text-sm ${error ? 'text-danger' : 'text-ink-soft'}`}>
           {note}
         </p>
       )}

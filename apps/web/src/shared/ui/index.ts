@@ -3,6 +3,9 @@ export { Button, buttonClass, type ButtonSize, type ButtonVariant } from './butt
 export { CardActionProvider, type CardItem } from './card-action';
 export { ExternalLink } from './external-link';
 export { Grid, TitledGrid } from './grid';
+export { FormField } from './form-field';
+export { InsetField } from './inset-field';
+export { NativeSelect } from './native-select';
 export { IconButton, iconButtonClass } from './icon-button';
 export { ImageBaseProvider, useImageBase } from './image-base';
 export { ChoiceField } from './choice-field';
@@ -31,5 +34,6 @@ export { StructuredData } from './structured-data';
 export { TrendingBadge } from './trending-badge';
 export { VisuallyHidden } from './visually-hidden';
 export { Switch } from './switch';
+export { SwitchTrack } from './switch-track';
 export { TabList, TabPanel } from './tabs';
 export { showToast, ToastHost, type ToastMessage } from './toast';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SwitchTrack } from './switch-track';
 
 interface SwitchProps {
   label: ReactNode;
@@ -16,11 +17,6 @@ export const Switch = ({ label, isOn, onToggle }: SwitchProps) => (
     className="flex h-11 w-full items-center justify-between gap-4 rounded-md px-3 text-sm font-medium transition-colors hover:bg-raised"
   >
     <span className="flex items-center gap-3">{label}</span>
-    <span
-      aria-hidden
-      className={`flex h-5 w-9 items-center rounded-full p-0.5 transition-colors ${isOn ? 'bg-accent' : 'bg-line-strong'}`}
-    >
-      <span className={`size-4 rounded-full bg-canvas transition-transform ${isOn ? 'translate-x-4' : ''}`} />
-    </span>
+    <SwitchTrack isOn={isOn} size="sm" />
   </button>
 );

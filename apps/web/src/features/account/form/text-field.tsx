@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../../../shared/lib/cx';
+import { FormField } from '../../../shared/ui';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
@@ -12,35 +13,25 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
   end?: ReactNode;
 }
 
-export const inputClass =
+const inputClass =
   'block h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base transition-colors hover:border-ink read-only:border-line read-only:bg-raised read-only:text-ink-soft disabled:opacity-60 aria-invalid:border-danger';
 
-/** A labelled line of a form with what is wrong with it underneath. */
+/** A line of a form. */
 export function TextField({ label, value, onChange, error, hint, end, className, ...input }: TextFieldProps) {
-  const id = useId();
-  const note = error ?? hint;
   return (
-    <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <div className="relative mt-2">
-        <input
-          {...input}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          className={cx(inputClass, Boolean(end) && 'pr-13', className)}
-        />
-        {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
-      </div>
-      {note && (
-        <p id={`${id}-note`} className={cx('mt-1.5 text-sm', error ? 'text-danger' : 'text-ink-soft')}>
-          {note}
-        </p>
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => (
+        <>
+          <input
+            {...input}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={cx(inputClass, Boolean(end) && 'pr-13', className)}
+          />
+          {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
+        </>
       )}
-    </div>
+    </FormField>
   );
 }

@@ -1,17 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { InsetField, NativeSelect } from '../../../shared/ui';
 
 const look =
   'h-13 w-full rounded-lg border border-line-strong bg-canvas pt-4 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink disabled:opacity-50';
-
-const Labelled = ({ id, label, children }: { id: string; label: string; children: ReactNode }) => (
-  <div className="relative min-w-0">
-    <label htmlFor={id} className="label pointer-events-none absolute top-1.5 left-4 text-ink-soft">
-      {label}
-    </label>
-    {children}
-  </div>
-);
 
 interface FieldProps {
   label: string;
@@ -24,7 +15,7 @@ interface FieldProps {
 export function NumberField({ label, name, value, min, max }: FieldProps & { min: number; max: number }) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
+    <InsetField id={id} label={label}>
       <input
         id={id}
         name={name}
@@ -36,7 +27,7 @@ export function NumberField({ label, name, value, min, max }: FieldProps & { min
         placeholder="Any"
         className={`${look} pr-3 placeholder:font-normal placeholder:text-ink-faint`}
       />
-    </Labelled>
+    </InsetField>
   );
 }
 
@@ -50,20 +41,15 @@ interface SelectFieldProps extends FieldProps {
 export function SelectField({ label, name, value, none, options }: SelectFieldProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label}>
-      <select id={id} name={name} defaultValue={value ?? ''} className={`${look} appearance-none truncate pr-10`}>
-        <option value="">{none}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+    <InsetField id={id} label={label}>
+      <NativeSelect
+        id={id}
+        name={name}
+        defaultValue={value ?? ''}
+        options={[{ value: '', label: none }, ...options]}
+        className={`${look} pr-10`}
       />
-    </Labelled>
+    </InsetField>
   );
 }
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** A control with its label inside, above what it holds; the control leaves the room for it. */
+export const InsetField = ({
+  id,
+  label,
+  className,
+  children,
+}: {
+  /** Of the control. */
+  id: string;
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
+  <div className={`relative min-w-0 ${className ?? ''}`}>
+    <label htmlFor={id} className="label pointer-events-none absolute top-1.5 left-4 z-1 text-ink-soft">
+      {label}
+    </label>
+    {children}
+  </div>
+);

@@ -2,4 +2,7 @@ export default {
   projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
   maxWorkers: 2,
   testTimeout: 60_000,
+  // A worker that had databases open takes more than Jest's half second to end on a busy machine. One that something
+  // keeps alive is still told of.
+  workerGracefulExitTimeout: 10_000,
 };

@@ -90,7 +90,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
-    exclude: { path: ['/dist/', '/fixtures/', '/\\.turbo/', '^packages/bench/', '\\.config\\.(ts|mjs|cjs)$'] },
+    exclude: {
+      path: ['/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '^packages/bench/', '\\.config\\.(ts|mjs|cjs)$'],
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -11,9 +11,11 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      '**/dist-server/',
       '**/node_modules/',
       '**/src/generated/',
       '**/.turbo/',
+      '**/.stryker/',
       '**/test-results/',
       '**/playwright-report/',
       'packages/tooling/fixtures/',

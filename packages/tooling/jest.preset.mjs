@@ -14,8 +14,8 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', overrides 
       customExportConditions: ['marquee-source', ...(testEnvironment === 'jsdom' ? ['browser'] : ['node'])],
     },
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/fixtures/'],
-    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-server/', '/e2e/', '/fixtures/', '<rootDir>/.stryker/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-server/', '<rootDir>/.stryker/'],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     // CommonJS files ask for neighbours without an extension, and mean the .js one.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

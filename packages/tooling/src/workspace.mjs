@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildStamp } from './build-stamp.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
 
 /** Root folder of the repository. */
@@ -81,11 +82,23 @@ export function run([command, ...args], { env = {}, echo = false } = {}) {
   });
 }
 
-/** Builds what `npm start` serves; unchanged parts come from Turborepo's cache. */
+const stamp = () =>
+  buildStamp({
+    root,
+    stampFile: join(root, 'node_modules/.marquee-build'),
+    results: ['apps/web/dist/index.html', 'apps/api/dist/main.js', 'apps/stream-provider/dist/main.js'],
+    settings: `${process.version} ${process.env.VITE_TMDB_TOKEN ?? ''}`,
+  });
+
+/** Builds what `npm start` serves, unless it is built already; unchanged parts come from Turborepo's cache. */
 export async function buildApps() {
+  if (stamp().isCurrent()) return;
   const filters = ['@marquee/web', '@marquee/api', '@marquee/stream-provider'].map((name) => `--filter=${name}`);
   const { status, output } = await run(['turbo', 'run', 'build', ...filters, '--output-logs=errors-only']);
-  if (status === 0) return;
+  if (status === 0) {
+    stamp().keep();
+    return;
+  }
   console.error(output);
   fail('The build failed; see the messages above.');
 }

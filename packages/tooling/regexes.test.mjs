@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { costOf, findSlow, regexesIn } from './src/regexes.mjs';
+import { root } from './src/workspace.mjs';
+
+const folders = [
+  'apps/api/src',
+  'apps/stream-provider/src',
+  'apps/web/src',
+  'packages/core/src',
+  'packages/tmdb/src',
+  'packages/catalogue/src',
+  'packages/player/src',
+];
+
+/** Patterns whose work grows with the square of the text, what they are given, and how long that can be at most. */
+const bounded = new Map(
+  [
+    [/\/+$/, 'a base address that the operator or the visitor set', 2_000],
+    [/[.-]+$/, 'a word of a title in the embedded catalogue', 500],
+    [/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, 'the name of a file or folder', 255],
+    [/^[([]+|[)\]]+$/g, 'a word in the name of a file or folder', 255],
+  ].map(([regex, what, length]) => [String(regex), { what, length }]),
+);
+
+describe('the regular expressions of the product', () => {
+  const all = regexesIn(root, folders);
+
+  it('are found', () => {
+    expect(all.length).toBeGreaterThan(300);
+  });
+
+  it.each([
+    ['exponential', { pattern: '^(a+)+$', flags: '' }, 20],
+    ['of the third power', { pattern: 'a*a*a*b', flags: '' }, 100],
+    ['quadratic', { pattern: '\\s+$', flags: '' }, 3_000],
+    ['of tags', { pattern: '<(\\/?)([a-z]*)[^<>]*>|[^<]+|<', flags: 'gi' }, 3_000],
+    ['of attributes', { pattern: '([A-Z0-9-]+)=("[^"]*"|[^,]*)', flags: 'g' }, 3_000],
+    ['of comments', { pattern: '^(<!--[\\s\\S]*?-->)*x', flags: '' }, 150],
+  ])('one that is %s would be noticed', (_, regex, length) => {
+    expect(findSlow({ ...regex, places: [] }, length, 2)).toBeDefined();
+  });
+
+  it('take time in proportion to the text, whatever the text is made of', () => {
+    const slow = [];
+    for (const regex of all) {
+      const allowed = bounded.get(`/${regex.pattern}/${regex.flags}`);
+      // From short to long, so that one that explodes is found before it takes the day.
+      const steps = allowed ? [[allowed.length, 10]] : [20, 120, 3_000].map((length) => [length, 4]);
+      for (const [length, limitMs] of steps) {
+        const text = findSlow(regex, length, limitMs);
+        if (text === undefined) continue;
+        // A machine that was busy for a moment is no finding: half the text has to take much less than the whole.
+        const ratio = costOf(regex, text, 5) / costOf(regex, text.slice(text.length / 2), 5);
+        if (ratio < 2.8) continue;
+        slow.push({ regex: `/${regex.pattern}/${regex.flags}`, places: regex.places, text: text.slice(0, 40), length });
+        break;
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('that may grow with the square are still there, and their list holds no other', () => {
+    const known = new Set(all.map(({ pattern, flags }) => `/${pattern}/${flags}`));
+    expect([...bounded.keys()].filter((regex) => !known.has(regex))).toEqual([]);
+  });
+});

@@ -64,12 +64,50 @@ describe('a bookmark', () => {
   it('only refreshes its time when it is added again', () => {
     const twice = addBookmark(addBookmark([], movie, 1), movie, 5);
     expect(twice).toEqual([{ ...movie, category: 'watchlist', addedAt: 5 }]);
+    expect(addBookmark(addBookmark([], movie, 0), movie, 1)[0]?.addedAt).toBe(1);
   });
 
   it('stays removed though it was added again by a clock that runs behind', () => {
     const shelf = addBookmark([], movie, 100);
     const removed = removeBookmark(addBookmark(shelf, movie, 40), movie, 50);
     expect(isBookmarked(mergeBookmarks(shelf, removed), movie)).toBe(false);
+  });
+
+  it('is there again after it was added, though a faster clock had removed it', () => {
+    const removed = removeBookmark(addBookmark([], movie, 10), movie, 100);
+    expect(addBookmark(removed, movie, 50)).toEqual([
+      { ...movie, category: 'watchlist', addedAt: 101, removedAt: 100 },
+    ]);
+  });
+
+  it('that is named without a type is the one that is there, a living one first', () => {
+    const both = removeBookmark(addBookmark(addBookmark([], movie, 1), series, 2), movie, 3);
+    expect(addBookmark(both, { mediaId: 605 }, 9)).toMatchObject([{ addedAt: 1 }, { mediaType: 'tv', addedAt: 9 }]);
+    const gone = removeBookmark(both, series, 4);
+    expect(categoriesOf(addBookmark(gone, { mediaId: 605 }, 9), movie)).toEqual(['watchlist']);
+    expect(addBookmark(gone, { mediaId: 605 }, 9)).toHaveLength(2);
+  });
+
+  it('that gets its type comes later than what was known without one', () => {
+    const old: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: 50, removedAt: 60 }];
+    expect(isBookmarked(addBookmark(old, movie, 9), movie)).toBe(true);
+    for (const before of [old, addBookmark([], { mediaId: 605 }, 5)])
+      expect(
+        isBookmarked(
+          addBookmark(before, movie, 9).filter(({ mediaType }) => mediaType),
+          movie,
+        ),
+      ).toBe(true);
+  });
+
+  it('leaves the category that is named and no other, and no other title with it', () => {
+    const list = addBookmark(addBookmark(addBookmark([], movie, 1), movie, 2, 'Noir'), { mediaId: 7 }, 3);
+    const left = removeBookmark(list, movie, 5, 'Noir');
+    expect(categoriesOf(left, movie)).toEqual(['watchlist']);
+    expect(categoriesOf(left, { mediaId: 7 })).toEqual(['watchlist']);
+    expect(removeBookmark(left, movie, 9, 'Noir')).toEqual(left);
+    expect(isBookmarked(removeBookmark(list, movie, 0), movie)).toBe(true);
+    expect(categoriesOf(removeBookmark(list, movie, 0), movie)).toEqual(['Noir']);
   });
 
   it('tells a film from a series with the same number, and old data fits both', () => {
@@ -96,6 +134,36 @@ describe('stored bookmarks', () => {
     expect(parseBookmarks({ a: 1 })).toBeNull();
     expect(parseBookmarks('x')).toBeNull();
     expect(parseBookmarks([null, 1, { mediaId: -1, category: 'a' }, { mediaId: 5, category: ' ' }])).toEqual([]);
+  });
+
+  it('are read with what they lack made up for, and without what they cannot have', () => {
+    expect(
+      parseBookmarks([
+        { mediaId: '5', category: ' Noir ', addedAt: -1, mediaType: 'person', removedAt: 0 },
+        { mediaId: 6, category: 'Noir', addedAt: '7', mediaType: 'movie', removedAt: -1 },
+        { mediaId: 7, category: 'Noir', addedAt: Number.POSITIVE_INFINITY, mediaType: 'tv', removedAt: '3' },
+        { mediaId: 1.5, category: 'Noir', addedAt: 1 },
+        { mediaId: 0, category: 'Noir', addedAt: 1 },
+        { mediaId: true, category: 'Noir', addedAt: 1 },
+        { mediaId: [10], category: 'Noir', addedAt: 1 },
+        { mediaId: 8, category: 7, addedAt: 1 },
+        { mediaId: 9, addedAt: 1 },
+      ]),
+    ).toEqual([
+      { mediaId: 5, category: 'Noir', addedAt: 0, removedAt: 0 },
+      { mediaId: 6, category: 'Noir', addedAt: 0, mediaType: 'movie' },
+      { mediaId: 7, category: 'Noir', addedAt: 0, mediaType: 'tv' },
+    ]);
+  });
+
+  it('of the old format may be films, hold no dates or be no bookmarks at all', () => {
+    const film = { data: { id: '7', media_type: 'movie' }, info: { addedAt: 'x' } };
+    const odd = { data: { id: 8, media_type: 'person' }, info: null };
+    expect(migrateOldBookmarks({ film, odd, none: { data: 5 }, bad: { data: { id: -1 } }, text: 'x' })).toEqual([
+      { mediaId: 7, category: 'watchlist', addedAt: 0, mediaType: 'movie' },
+      { mediaId: 8, category: 'watchlist', addedAt: 0 },
+    ]);
+    for (const value of [null, 'x', 5, undefined]) expect(migrateOldBookmarks(value)).toEqual([]);
   });
 
   it('come over from the old format into the watchlist', () => {

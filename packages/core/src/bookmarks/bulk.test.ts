@@ -45,6 +45,7 @@ describe('editing many bookmarks', () => {
   it('puts a title into a category once', () => {
     const copied = copyBookmarks(copyBookmarks(shelf(), [one], 'Later', 50), [one], 'Later', 60);
     expect(copied.filter(({ category }) => category === 'Later')).toHaveLength(1);
+    expect(copyBookmarks(shelf(), [one], 'watchlist', 50)).toEqual(shelf());
   });
 
   it('comes back to a category it was removed from', () => {
@@ -60,6 +61,68 @@ describe('editing many bookmarks', () => {
   });
 });
 
+describe('editing many bookmarks, of clocks and of what was removed before:', () => {
+  it('what a faster clock added is removed all the same', () => {
+    expect(where(removeBookmarks(shelf(), [one, two], 5))).toEqual([[], []]);
+  });
+
+  it('a removal that was made before keeps its time', () => {
+    const removed = removeBookmarks(shelf(), [two], 50);
+    expect(removeBookmarks(removed, [two], 70)).toEqual(removed);
+    expect(emptyCategory(removed, 'watchlist', 70).find(({ mediaId }) => mediaId === 2)?.removedAt).toBe(50);
+  });
+
+  it('a title that was nowhere is added now, one that was somewhere keeps its latest date', () => {
+    expect(copyBookmarks([], [one], 'Later', 50)).toEqual([{ ...one, category: 'Later', addedAt: 50 }]);
+    const dateOf = (list: Bookmark[]) =>
+      copyBookmarks(list, [one], 'Later', 50).find(({ category }) => category === 'Later')?.addedAt;
+    expect(dateOf(shelf())).toBe(30);
+    expect(dateOf(removeBookmarks(shelf(), [one], 40, 'Noir'))).toBe(10);
+    expect(dateOf(removeBookmarks(shelf(), [one], 40))).toBe(50);
+  });
+
+  it('a category that is renamed brings nothing back, and leaves the others as they are', () => {
+    const away = removeBookmarks(shelf(), [two], 50, 'watchlist');
+    expect(where(renameInBookmarks(away, 'watchlist', 'Later', 60))).toEqual([['Later', 'Noir'], []]);
+    expect(renameInBookmarks(shelf(), 'Unknown', 'Later', 60)).toEqual(shelf());
+  });
+
+  it('a title is moved out of every other category, wherever it is', () => {
+    const all = copyBookmarks(shelf(), [one], 'Rainy days', 50);
+    expect(where(moveBookmarks(all, [one], { to: 'Noir' }, 60))).toEqual([['Noir'], ['watchlist']]);
+  });
+});
+
+describe('what an edit did', () => {
+  const series = { mediaId: 1, mediaType: 'tv' as const };
+
+  it('tells a film from the series of the same number, and an entry without a type from both', () => {
+    const before = addBookmark([], one, 10);
+    const after = addBookmark(before, series, 20);
+    expect(compareBookmarks(before, after)).toEqual({
+      gone: [],
+      come: [{ ...series, category: 'watchlist', addedAt: 20 }],
+    });
+    expect(compareBookmarks(after, before).gone).toHaveLength(1);
+    const untyped: Bookmark = { mediaId: 1, category: 'watchlist', addedAt: 10 };
+    expect(compareBookmarks(before, [untyped])).toEqual({ gone: before, come: [untyped] });
+  });
+
+  it('is taken back in the old order and leaves titles without a type without one', () => {
+    const untyped = { mediaId: 3 };
+    const list = addBookmark(shelf(), untyped, 15);
+    const removed = removeBookmarks(list, [one, two, untyped], 50);
+    const { gone, come } = compareBookmarks(list, removed);
+    const back = undoBookmarkChange(removed, { gone: [...gone].reverse(), come }, 60);
+    const order = back
+      .filter((entry) => isBookmarkAlive(entry) && entry.category === 'watchlist')
+      .sort((a, b) => a.addedAt - b.addedAt)
+      .map(({ mediaId }) => mediaId);
+    expect(order).toEqual([1, 3, 2]);
+    expect(back.find(({ mediaId }) => mediaId === 3)).not.toHaveProperty('mediaType');
+  });
+});
+
 describe('taking an edit back', () => {
   it.each([
     ['a removal', (list: Bookmark[]) => removeBookmarks(list, [one, two], 50)],
@@ -71,6 +134,13 @@ describe('taking an edit back', () => {
     const back = undoBookmarkChange(addBookmark(after, { mediaId: 3 }, 55), change, 60);
     expect(where(back)).toEqual(where(shelf()));
     expect(isBookmarked(back, { mediaId: 3 })).toBe(true);
+  });
+
+  it('brings back the film and the series of one number, each as it was', () => {
+    const both = addBookmark(shelf(), { mediaId: 1, mediaType: 'tv' }, 40);
+    const removed = removeBookmarks(both, [{ mediaId: 1 }], 50);
+    const back = undoBookmarkChange(removed, compareBookmarks(both, removed), 60);
+    expect(compareBookmarks(both, back)).toEqual({ gone: [], come: [] });
   });
 
   it('wins on a device that has heard of the removal', () => {
@@ -91,6 +161,16 @@ describe('an old entry without a type', () => {
       { mediaId: 1, category: 'watchlist', addedAt: 9, mediaType: 'movie' },
       { mediaId: 1, category: 'Noir', addedAt: 5, mediaType: 'movie' },
     ]);
+  });
+
+  it('learns nothing from what another title turned out to be', () => {
+    const others: Bookmark[] = [
+      { mediaId: 2, category: 'watchlist', addedAt: 5 },
+      { mediaId: 1, category: 'Noir', addedAt: 5, mediaType: 'tv' },
+    ];
+    expect(setBookmarkType(others, 1, 'movie')).toEqual(others);
+    const known = setBookmarkType([{ mediaId: 1, category: 'watchlist', addedAt: 5 }], 1, 'movie');
+    expect(setBookmarkType(known, 1, 'tv')).toEqual(known);
   });
 
   it('is shown once, though other devices still send the old entry', () => {

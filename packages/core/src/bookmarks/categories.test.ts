@@ -62,6 +62,42 @@ describe('the visitor’s own categories', () => {
     expect(ownCategories([], keepCategory(dropped, 'Noir', 6))).toEqual(['Noir']);
   });
 
+  it('are kept once, and built-in ones not at all', () => {
+    const kept = keepCategory([], 'Noir', 5);
+    expect(kept).toEqual([{ name: 'Noir', addedAt: 5 }]);
+    expect(keepCategory(kept, 'Noir', 9)).toEqual(kept);
+    expect(keepCategory(kept, ' Watched ', 9)).toEqual(kept);
+    expect(keepCategory(kept, 'Later', 9)).toEqual([...kept, { name: 'Later', addedAt: 9 }]);
+  });
+
+  it('come back and go whatever the clocks say, and leave the others alone', () => {
+    const list = keepCategory(keepCategory([], 'Noir', 5), 'Later', 5);
+    const dropped = dropCategory(list, 'Noir', 3);
+    expect(dropped).toEqual([
+      { name: 'Noir', addedAt: 5, removedAt: 5 },
+      { name: 'Later', addedAt: 5 },
+    ]);
+    expect(dropCategory(dropped, 'Noir', 9)).toEqual(dropped);
+    expect(ownCategories([], keepCategory(dropped, 'Noir', 2))).toEqual(['Later', 'Noir']);
+    expect(keepCategory(dropped, 'Noir', 20)).toEqual([
+      { name: 'Noir', addedAt: 20, removedAt: 5 },
+      { name: 'Later', addedAt: 5 },
+    ]);
+    expect(ownCategories([], dropCategory(list, 'Later', 9))).toEqual(['Noir']);
+  });
+
+  it('that only bookmarks named stay dropped on another device that kept the name', () => {
+    const dropped = dropCategory([], 'Noir', 7);
+    expect(dropped).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
+    expect(ownCategories([], mergeCategories(keepCategory([], 'Noir', 6), dropped))).toEqual([]);
+  });
+
+  it('stand from A to Z, small and capital letters together', () => {
+    const kept = ['b', 'Zoo', 'a', 'B', 'Éric'].map((name) => ({ name, addedAt: 1 }));
+    for (const list of [kept, [...kept].reverse()])
+      expect(ownCategories([], list)).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
+  });
+
   it('merge to the same result in any order, any grouping and any repetition', () => {
     fc.assert(
       fc.property(names, names, names, (a, b, c) => {
@@ -78,6 +114,20 @@ describe('the visitor’s own categories', () => {
     ).toEqual([
       { name: 'Noir', addedAt: 0 },
       { name: 'Later', addedAt: 4 },
+    ]);
+    expect(
+      parseCategories([
+        { name: 5 },
+        { addedAt: 1 },
+        { name: 'A', addedAt: -1, removedAt: 0 },
+        { name: 'B', addedAt: 'x', removedAt: -2 },
+        { name: 'C', addedAt: Number.POSITIVE_INFINITY, removedAt: 'y' },
+        '  ',
+      ]),
+    ).toEqual([
+      { name: 'A', addedAt: 0, removedAt: 0 },
+      { name: 'B', addedAt: 0 },
+      { name: 'C', addedAt: 0 },
     ]);
     expect(parseCategories({})).toBeNull();
   });

@@ -1,7 +1,8 @@
 import type { Bookmark } from './types';
 
 const entryKey = ({ mediaId, category, mediaType }: Bookmark): string => `${mediaId} ${mediaType ?? ''} ${category}`;
-const groupKey = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
+/** What an entry without a type speaks for. */
+export const bookmarkGroupKey = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
 
 /** Whether `a` already knows everything that `b` could tell it. */
 export const coversBookmark = (a: Bookmark, b: Bookmark): boolean =>
@@ -23,11 +24,11 @@ const withResolved = ({ resolved, ...entry }: Bookmark, isResolved: boolean): Bo
  */
 function settleTypes(entries: Map<string, Bookmark>): Bookmark[] {
   const untyped = new Map<string, Bookmark>();
-  for (const entry of entries.values()) if (entry.mediaType === undefined) untyped.set(groupKey(entry), entry);
+  for (const entry of entries.values()) if (entry.mediaType === undefined) untyped.set(bookmarkGroupKey(entry), entry);
   if (untyped.size === 0) return [...entries.values()];
   const resolved = new Set<Bookmark>();
   const settled = [...entries.values()].map((entry) => {
-    const general = entry.mediaType === undefined ? undefined : untyped.get(groupKey(entry));
+    const general = entry.mediaType === undefined ? undefined : untyped.get(bookmarkGroupKey(entry));
     if (!general) return entry;
     resolved.add(general);
     return withTimesOf(entry, general);

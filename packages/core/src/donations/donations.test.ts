@@ -21,5 +21,8 @@ describe('donations', () => {
 
   it('open a wallet at an address', () => {
     expect(walletUri('XMR', '4abc')).toBe('monero:4abc');
+    expect(walletUri('BTC', 'bc1')).toBe('bitcoin:bc1');
+    expect(walletUri('LTC', 'ltc1')).toBe('litecoin:ltc1');
+    expect(approximateUsd(0.00001)).toBe(1);
   });
 });

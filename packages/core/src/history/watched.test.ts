@@ -82,6 +82,22 @@ describe('the next episode', () => {
     expect(next(after(part(2), part(1, 2), part(1)))).toEqual({ season: 2, episode: 2 });
   });
 
+  it('may have been begun, and is not passed over for that', () => {
+    const begun = recordProgress({}, part(2), { watched: 10, duration: 100 }, 5);
+    expect(next(markWatched(begun, [mark(part(1))], 6))).toEqual({ season: 1, episode: 2 });
+  });
+
+  it('follows what was only begun last as well, beyond everything that was watched before', () => {
+    expect(next(recordProgress(after(part(2)), part(1), { watched: 10, duration: 100 }, 90))).toEqual({
+      season: 2,
+      episode: 1,
+    });
+  });
+
+  it('is none of a show of which no episode is left', () => {
+    expect(next(markUnwatched(after(part(1)), [part(1)], 90))).toBeNull();
+  });
+
   it('is none after the last season', () => {
     expect(next(after(part(2, 2)))).toBeNull();
     expect(next({})).toBeNull();
@@ -111,10 +127,26 @@ describe('a history of older versions', () => {
     expect(parseHistory({ items: old })?.['tv:2']).not.toHaveProperty('seasons');
   });
 
+  it.each([
+    ['a poster', { type: 'show', poster: '/p.jpg' }],
+    ['seasons', { type: 'show', seasons: {} }],
+    ['episodes of a film', { type: 'movie', episodes: {} }],
+  ])('is known by %s alone, in every form', (_name, item) => {
+    for (const stored of [
+      { 1: item },
+      { items: { 1: item } },
+      { state: { items: { 1: item } } },
+      { state: { 1: item } },
+    ])
+      expect(hasOldHistoryFields(stored)).toBe(true);
+  });
+
   it('of today carries nothing of the kind', () => {
     expect(
       hasOldHistoryFields({ items: { 1: { type: 'movie', progress: {} }, 2: { type: 'show', episodes: {} } } }),
     ).toBe(false);
-    expect(hasOldHistoryFields('text')).toBe(false);
+    for (const none of ['text', null, 5, [{ poster: '/p.jpg' }], { items: null }, { items: [{ poster: '/p.jpg' }] }])
+      expect(hasOldHistoryFields(none)).toBe(false);
+    expect(hasOldHistoryFields({ items: { 1: null, 2: 'poster', 3: ['seasons'], 4: 5 } })).toBe(false);
   });
 });

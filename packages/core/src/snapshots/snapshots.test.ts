@@ -32,9 +32,45 @@ describe('snapshots of titles', () => {
   });
 
   it('are asked for again after a week', () => {
+    expect(SNAPSHOT_FRESH_MS).toBe(604_800_000);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS - 1)).toBe(true);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS)).toBe(false);
+    expect(isSnapshotFresh(snapshot('A', 1000), SNAPSHOT_FRESH_MS + 999)).toBe(true);
     expect(isSnapshotFresh(undefined, 0)).toBe(false);
+  });
+
+  it('stay all up to the limit, and the one that was there when both are as new', () => {
+    const [a, b] = [snapshot('A', 1), snapshot('B', 1)];
+    expect(mergeSnapshots({ 'movie:1': a }, { 'movie:1': b })['movie:1']?.title).toBe('A');
+    expect(Object.keys(mergeSnapshots({ 'tv:1': a, 'movie:1': b }, {}, 2))).toEqual(['tv:1', 'movie:1']);
+  });
+
+  it('lack what was stored in another form', () => {
+    const odd = {
+      ...snapshot('A', 1),
+      posterPath: 5,
+      backdropPath: '/b.jpg',
+      voteAverage: Number.POSITIVE_INFINITY,
+      year: '1999',
+      genreIds: [18, 'x', 1.5],
+      popularity: '3',
+      savedAt: null,
+    };
+    expect(parseSnapshots({ 'movie:1': odd })).toEqual({
+      'movie:1': {
+        title: 'A',
+        posterPath: null,
+        backdropPath: '/b.jpg',
+        voteAverage: 0,
+        year: null,
+        genreIds: [18],
+        popularity: 0,
+        savedAt: 0,
+      },
+    });
+    for (const none of [null, 5, {}, { title: '' }, { title: 5 }])
+      expect(parseSnapshots({ 'movie:1': none })).toEqual({});
+    for (const none of [null, 'text', 5, [snapshot('A', 1)]]) expect(parseSnapshots(none)).toEqual({});
   });
 
   it('are read without what is none', () => {

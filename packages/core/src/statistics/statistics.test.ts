@@ -20,6 +20,7 @@ describe('the statistics page', () => {
     expect(days(LAUNCH + DAY_MS - 1)).toBe(0);
     expect(days(LAUNCH + 10 * DAY_MS)).toBe(10);
     expect(days(LAUNCH - DAY_MS)).toBe(0);
+    expect(daysSinceLaunch('soon', LAUNCH)).toBe(0);
   });
 
   it('averages the films over those days', () => {
@@ -55,6 +56,8 @@ describe('the statistics page', () => {
     expect(percentOf(5, 20)).toBe(25);
     expect(percentOf(30, 20)).toBe(100);
     expect(percentOf(1, 0)).toBe(0);
+    expect(percentOf(1, -1)).toBe(0);
+    expect(percentOf(-1, 20)).toBe(0);
   });
 
   it('has sample figures that agree with each other', () => {

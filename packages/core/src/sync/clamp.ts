@@ -30,14 +30,14 @@ interface Times {
   updatedAt?: number;
   removedAt?: number;
 }
-const back = (time: number | undefined, shift: number): number | undefined =>
-  time === undefined ? undefined : Math.max(0, time - shift);
 
 function moveBack<Entry extends Times>(entry: Entry, shift: number): Entry {
   if (shift === 0) return entry;
   const moved = { ...entry };
-  for (const name of ['addedAt', 'updatedAt', 'removedAt'] as const)
-    if (entry[name] !== undefined) Object.assign(moved, { [name]: back(entry[name], shift) });
+  for (const name of ['addedAt', 'updatedAt', 'removedAt'] as const) {
+    const time = entry[name];
+    if (time !== undefined) Object.assign(moved, { [name]: Math.max(0, time - shift) });
+  }
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { mergeBookmarks, type Bookmark } from '../bookmarks';
+import { bookmarkGroupKey, mergeBookmarks, type Bookmark } from '../bookmarks';
 import type { HistoryEpisode, HistoryItem, WatchHistory } from '../history';
 import type { TitleKey } from '../media';
 import { settingNames, type SettingsMap } from '../settings';
@@ -13,18 +13,17 @@ interface Written {
 const isExpired = ({ updatedAt, removedAt }: Written, nowMs: number): boolean =>
   removedAt !== undefined && removedAt >= updatedAt && removedAt < nowMs - TOMBSTONE_MS;
 
-const groupOf = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
-
 /** The list without removals that are old enough to forget. */
 export function expireBookmarks(bookmarks: readonly Bookmark[], nowMs: number): Bookmark[] {
   const isGone = (entry: Bookmark) => isExpired({ ...entry, updatedAt: entry.addedAt }, nowMs);
   const typed = bookmarks.filter((entry) => entry.mediaType !== undefined);
-  const spokenFor = new Set(typed.filter((entry) => !isGone(entry)).map(groupOf));
-  const wasTyped = new Set(typed.map(groupOf));
+  const spokenFor = new Set(typed.filter((entry) => !isGone(entry)).map(bookmarkGroupKey));
+  const wasTyped = new Set(typed.map(bookmarkGroupKey));
   const kept = bookmarks.filter((entry) => {
     if (isGone(entry)) return false;
     // An entry without a type goes with the last typed one that spoke for it, or it would come to light again.
-    return entry.mediaType !== undefined || spokenFor.has(groupOf(entry)) || !wasTyped.has(groupOf(entry));
+    const group = bookmarkGroupKey(entry);
+    return spokenFor.has(group) || !wasTyped.has(group);
   });
   return mergeBookmarks(kept, []);
 }

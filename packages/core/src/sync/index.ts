@@ -1,4 +1,3 @@
 export * from './clamp';
 export * from './expire';
-export * from './push';
 export * from './wire';

@@ -1,21 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { addBookmark, isBookmarkAlive, removeBookmark, type Bookmark } from '../bookmarks';
+import {
+  addBookmark,
+  bookmarksMissingFrom,
+  isBookmarkAlive,
+  mergeBookmarks,
+  removeBookmark,
+  type Bookmark,
+} from '../bookmarks';
 import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
-import { historyEntries, recordProgress, removeEpisode, removeTitle, type WatchHistory } from '../history';
+import {
+  historyEntries,
+  historyMissingFrom,
+  mergeHistory,
+  serializeHistory,
+  recordProgress,
+  removeEpisode,
+  removeTitle,
+  type HistoryItem,
+  type WatchHistory,
+} from '../history';
 import { chooseSetting, chosenSetting, mergeSettings, resetSetting, settingValue } from '../settings';
 import {
   bookmarksFromWire,
-  bookmarksToWire,
   clampBookmarks,
   clampHistory,
+  clampSettings,
   clampTimes,
   expireBookmarks,
   expireHistory,
   expireSettings,
   historyFromWire,
-  historyToWire,
-  receiveBookmarks,
-  receiveHistory,
+  settingsFromWire,
   TOMBSTONE_MS,
 } from './index';
 
@@ -56,6 +71,33 @@ describe('times from a clock that is ahead', () => {
     expect(entry?.episode).toMatchObject({ number: 2, updatedAt: NOW });
   });
 
+  it('are believed from a clock that is up to 366 days ahead, and no further', () => {
+    const YEAR = 366 * 24 * HOUR;
+    const entry = { addedAt: NOW + HOUR };
+    expect(clampTimes(entry, { nowMs: NOW, sentAtMs: NOW + YEAR })).toEqual({ addedAt: NOW + HOUR - YEAR });
+    expect(clampTimes(entry, { nowMs: NOW, sentAtMs: NOW + YEAR + 1 })).toEqual({ addedAt: NOW });
+  });
+
+  it('stay where they are unless one lies in the future, whatever the sender’s clock says', () => {
+    expect(clampTimes({ addedAt: NOW }, { nowMs: NOW, sentAtMs: NOW + HOUR })).toEqual({ addedAt: NOW });
+  });
+
+  it('are moved of a film, of an episode that was removed, and of a setting', () => {
+    const film = recordProgress({}, played, half, NOW + HOUR);
+    expect(clampHistory(film, { nowMs: NOW })).toEqual(recordProgress({}, played, half, NOW));
+    const watched = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
+    const removed = removeEpisode(watched, 'tv:605', 's1e1', NOW + HOUR);
+    expect(clampHistory(removed, { nowMs: NOW })['tv:605']?.episodes?.s1e1).toMatchObject({
+      updatedAt: NOW - HOUR,
+      removedAt: NOW,
+    });
+    const chosen = chooseSetting(chooseSetting({}, 'theme', 'light', NOW + HOUR), 'motion', 'reduced', 5);
+    expect(clampSettings(chosen, { nowMs: NOW })).toEqual({
+      theme: { value: 'light', updatedAt: NOW },
+      motion: { value: 'reduced', updatedAt: 5 },
+    });
+  });
+
   it('cannot be moved before all time by a sender who makes up the present', () => {
     const entry: Bookmark = { ...film, category: 'watchlist', addedAt: NOW + 10, removedAt: 5 };
     expect(clampTimes(entry, { nowMs: NOW, sentAtMs: syncLimits.timeMs })).toMatchObject({
@@ -75,14 +117,46 @@ describe('a removal', () => {
     expect(expireBookmarks(addBookmark(removed, film, NOW + 2), later)).toHaveLength(1);
   });
 
+  it('of a film is forgotten though the series of the same number is still there', () => {
+    const series = addBookmark([], { ...film, mediaType: 'tv' }, NOW);
+    const removed = removeBookmark(addBookmark(series, film, NOW), film, NOW + 1);
+    expect(expireBookmarks(removed, later)).toEqual(series);
+    const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW, removedAt: NOW };
+    expect(expireBookmarks([old], later)).toEqual([]);
+  });
+
   it('does not uncover an old entry without a type when it is forgotten', () => {
     const old: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
-    const { state } = receiveBookmarks(removeBookmark(addBookmark([], film, NOW), film, NOW + 1), [old], {
-      nowMs: later,
-    });
+    const state = mergeBookmarks(removeBookmark(addBookmark([], film, NOW), film, NOW + 1), [old]);
     expect(expireBookmarks(state, later)).toEqual([]);
     const alone: Bookmark = { ...old, mediaId: 7 };
     expect(expireBookmarks([alone], later)).toEqual([alone]);
+  });
+
+  it('is remembered for 180 days to the millisecond, one made at the moment of the addition as well', () => {
+    expect(TOMBSTONE_MS).toBe(15_552_000_000);
+    const removed: Bookmark[] = [{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }];
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_MS)).toEqual(removed);
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_MS + 1)).toEqual([]);
+  });
+
+  it('leaves alone what was not removed, however old, and old entries without a type beside a typed one', () => {
+    const typed: Bookmark = { ...film, category: 'watchlist', addedAt: NOW };
+    const untyped: Bookmark = { mediaId: 605, category: 'watchlist', addedAt: NOW - 1 };
+    const kept = mergeBookmarks([typed], [untyped]);
+    expect(expireBookmarks(kept, later)).toEqual(kept);
+    const gone: Bookmark = { ...typed, mediaId: 7, removedAt: NOW };
+    expect(expireBookmarks([untyped, gone], later)).toEqual([untyped]);
+    const watched = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, 0);
+    expect(expireHistory(watched, later)).toEqual(watched);
+  });
+
+  it('of a show whose episodes are not known here is remembered as long; a show with nothing at all is not kept', () => {
+    const bare: HistoryItem = { mediaType: 'tv', id: 605, title: 'A Show', year: 2002, updatedAt: NOW, episodes: {} };
+    const removed: WatchHistory = { 'tv:605': { ...bare, removedAt: NOW + 1 } };
+    expect(expireHistory(removed, NOW + TOMBSTONE_MS)).toEqual(removed);
+    expect(expireHistory(removed, later)).toEqual({});
+    expect(expireHistory({ 'tv:605': bare }, NOW)).toEqual({});
   });
 
   it('of a film, an episode or a whole show is forgotten after 180 days', () => {
@@ -110,24 +184,24 @@ describe('a push as the specification has it', () => {
   it('adds and refreshes, and deletes nothing by leaving it out', () => {
     const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
     const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
-    const { state, changed } = receiveBookmarks(mine, pushed, { nowMs: NOW });
+    const state = mergeBookmarks(mine, pushed);
     expect(state).toHaveLength(3);
-    expect(changed).toEqual(pushed);
+    expect(bookmarksMissingFrom(mine, state)).toEqual(pushed);
   });
 
   it('does not bring back what was removed since, though it comes without a type and without tombstones', () => {
     const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
     const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
-    expect(receiveBookmarks(removed, pushed, { nowMs: NOW }).state.filter(isBookmarkAlive)).toEqual([]);
+    expect(mergeBookmarks(removed, pushed).filter(isBookmarkAlive)).toEqual([]);
   });
 
   it('is no news the second time', () => {
     const history = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
-    const { state } = receiveHistory({}, history, { nowMs: NOW });
-    expect(receiveHistory(state, history, { nowMs: NOW }).changed).toEqual({});
+    const state = mergeHistory({}, history);
+    expect(historyMissingFrom(state, mergeHistory(state, history))).toEqual({});
     const more = recordProgress(state, { ...show, episode: episode(2) }, half, NOW + 1);
-    const { changed } = receiveHistory(state, more, { nowMs: NOW + 1 });
-    expect(Object.keys(changed['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
+    const news = historyMissingFrom(state, mergeHistory(state, more));
+    expect(Object.keys(news['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
   });
 });
 
@@ -136,16 +210,13 @@ describe('the wire', () => {
 
   it('carries bookmarks and history there and back', () => {
     const entries = removeBookmark(addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW), film, NOW + 1);
-    expect(bookmarksFromWire(bookmarksToWire(entries))).toEqual(entries);
+    expect(bookmarksFromWire(entries)).toEqual(entries);
     const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
-    expect(Object.keys(historyToWire(history))).toEqual(['605', 'show-605']);
-    expect(historyFromWire(historyToWire(history))).toEqual(history);
+    expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
+    expect(historyFromWire(serializeHistory(history))).toEqual(history);
+    const settings = chooseSetting({}, 'theme', 'light', NOW);
+    expect(settingsFromWire(settings)).toEqual(settings);
     expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
-  });
-
-  it('keeps an entry that the server would refuse out of the push', () => {
-    const long: Bookmark = { mediaId: 1, category: 'x'.repeat(syncLimits.categoryLength + 1), addedAt: 1 };
-    expect(bookmarksToWire([long, { mediaId: 2, category: 'noir', addedAt: 1 }])).toHaveLength(1);
   });
 
   it('drops members that it does not know, and texts that no database holds', () => {
@@ -176,6 +247,7 @@ describe('the wire', () => {
     ['an empty category', { mediaId: 1, category: '  ', addedAt: 1 }],
     ['a time before all time', { mediaId: 1, category: 'a', addedAt: -1 }],
     ['a time that is no number', { mediaId: 1, category: 'a', addedAt: '2026' }],
+    ['a category that is too long', { mediaId: 1, category: 'x'.repeat(syncLimits.categoryLength + 1), addedAt: 1 }],
     ['a type that is none', { mediaId: 1, category: 'a', addedAt: 1, mediaType: 'person' }],
   ])('refuses a bookmark with %s', (_name, entry) => {
     expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks: [entry] }).success).toBe(false);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { bookmarksMissingFrom, mergeBookmarks, type Bookmark } from './index';
+
+const untyped: Bookmark = { mediaId: 1, category: 'watchlist', addedAt: 5 };
+const film: Bookmark = { ...untyped, mediaType: 'movie' };
+const series: Bookmark = { ...untyped, mediaType: 'tv' };
+
+describe('merging bookmarks', () => {
+  it('keeps the order of the first list; what only the second has comes after it', () => {
+    const noir: Bookmark = { ...film, category: 'Noir' };
+    const other: Bookmark = { ...film, mediaId: 2 };
+    expect(mergeBookmarks([series, film], [other, film, noir])).toEqual([series, film, other, noir]);
+  });
+
+  it('takes the latest addition and the latest removal, whichever list knows them', () => {
+    const a: Bookmark = { ...film, addedAt: 8, removedAt: 3 };
+    const b: Bookmark = { ...film, addedAt: 2, removedAt: 6 };
+    for (const merged of [mergeBookmarks([a], [b]), mergeBookmarks([b], [a])])
+      expect(merged).toEqual([{ ...film, addedAt: 8, removedAt: 6 }]);
+  });
+
+  it('knows a removal at the beginning of time from none', () => {
+    const removed: Bookmark = { ...film, addedAt: 0, removedAt: 0 };
+    expect(mergeBookmarks([{ ...film, addedAt: 0 }], [removed])).toEqual([removed]);
+    expect(mergeBookmarks([film], [{ ...film, addedAt: 9 }])).toEqual([{ ...film, addedAt: 9 }]);
+  });
+
+  it('gives what was done without a type to the film and the series of that number, in that category alone', () => {
+    const noir: Bookmark = { ...film, category: 'Noir' };
+    const other: Bookmark = { ...film, mediaId: 2 };
+    const removed: Bookmark = { ...untyped, removedAt: 9 };
+    expect(mergeBookmarks([film, series, noir, other], [removed])).toEqual([
+      { ...film, removedAt: 9 },
+      { ...series, removedAt: 9 },
+      noir,
+      other,
+      { ...removed, resolved: true },
+    ]);
+  });
+
+  it('lets an entry without a type speak again once the typed one is gone', () => {
+    expect(mergeBookmarks([{ ...untyped, resolved: true }], [])).toEqual([untyped]);
+    expect(mergeBookmarks([{ ...untyped, resolved: true }], [{ ...film, category: 'Noir' }])[0]).toEqual(untyped);
+  });
+});
+
+describe('what another device lacks of the bookmarks', () => {
+  it('is what it does not know, or knows with older times', () => {
+    const mine: Bookmark[] = [film, { ...series, addedAt: 7 }, { ...film, category: 'Noir', removedAt: 0 }];
+    expect(bookmarksMissingFrom([], mine)).toEqual(mine);
+    expect(bookmarksMissingFrom(mine, mine)).toEqual([]);
+    expect(bookmarksMissingFrom([film, series, { ...film, category: 'Noir' }], mine)).toEqual(mine.slice(1));
+    expect(bookmarksMissingFrom([{ ...film, addedAt: 9, removedAt: 9 }], [{ ...film, removedAt: 8 }])).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  bookmarkSchema,
+  historyItemSchema,
+  historyItemsSchema,
+  settingRecordSchema,
+  sinceQuerySchema,
+  syncBookmarksBodySchema,
+  syncLimits,
+} from './sync';
+
+const bookmark = { mediaId: 1, category: 'Noir', addedAt: 1 };
+const categoryOf = (category: string) => bookmarkSchema.parse({ ...bookmark, category }).category;
+
+describe('texts that are synced', () => {
+  it('lose what no database holds, and nothing else', () => {
+    expect(categoryOf('🎬 Films 🎬')).toBe('🎬 Films 🎬');
+    expect(categoryOf('a\u0000b\u0000c')).toBe('a\ufffdb\ufffdc');
+    expect(categoryOf('\ud83c and \udfac')).toBe('\ufffd and \ufffd');
+    expect(categoryOf('\udfac\ud83c')).toBe('\ufffd\ufffd');
+  });
+
+  it('that name a title are cut, and half a character at the cut is replaced', () => {
+    const titleOf = (title: string) => historyItemSchema.parse({ title }).title;
+    expect(titleOf('x'.repeat(1_000))).toHaveLength(1_000);
+    expect(titleOf('x'.repeat(1_001))).toHaveLength(1_000);
+    expect(titleOf(`${'x'.repeat(999)}🎬`)).toBe(`${'x'.repeat(999)}\ufffd`);
+  });
+
+  it('that name a category are trimmed, not empty and as long as allowed', () => {
+    expect(categoryOf('  Noir ')).toBe('Noir');
+    expect(categoryOf(` ${'x'.repeat(syncLimits.categoryLength)} `)).toHaveLength(syncLimits.categoryLength);
+    for (const category of ['', ' ', 'x'.repeat(syncLimits.categoryLength + 1)])
+      expect(bookmarkSchema.safeParse({ ...bookmark, category }).success).toBe(false);
+  });
+});
+
+describe('numbers that are synced', () => {
+  it.each([
+    [{ addedAt: syncLimits.timeMs }, true],
+    [{ addedAt: syncLimits.timeMs + 1 }, false],
+    [{ mediaId: syncLimits.mediaId }, true],
+    [{ mediaId: 1.5 }, false],
+    [{ removedAt: 0 }, true],
+    [{ removedAt: -1 }, false],
+  ])('of a bookmark may be %j: %j', (changes, fits) =>
+    expect(bookmarkSchema.safeParse({ ...bookmark, ...changes }).success).toBe(fits),
+  );
+
+  it('keep their fractions only where they are seconds', () => {
+    const progress = { watched: 1.5, duration: syncLimits.seconds };
+    expect(historyItemSchema.parse({ updatedAt: 1.5, year: 1999.9, progress })).toEqual({
+      updatedAt: 1,
+      year: 1999,
+      progress,
+    });
+    for (const broken of [-1, syncLimits.seconds + 1])
+      expect(historyItemSchema.safeParse({ progress: { watched: 1, duration: broken } }).success).toBe(false);
+    for (const [year, fits] of [[null, true] as const, [9_999, true] as const, [10_000, false] as const])
+      expect(historyItemSchema.safeParse({ year }).success).toBe(fits);
+  });
+});
+
+describe('the keys of a history', () => {
+  it.each([
+    ['2147483647', true],
+    ['movie-2147483647', true],
+    ['show-2147483647', true],
+    ['2147483648', false],
+    ['movie-2147483648', false],
+    ['film-1', false],
+    ['01', false],
+  ])('may be %s: %j', (key, fits) => expect(historyItemsSchema.safeParse({ [key]: {} }).success).toBe(fits));
+
+  it.each([
+    ['s1e2', true],
+    ['s12345e12345', true],
+    ['s123456e1', false],
+    ['xs1e1', false],
+    ['s1e1x', false],
+    ['pilot', false],
+  ])('of a show’s episodes may be %s: %j', (key, fits) =>
+    expect(historyItemSchema.safeParse({ episodes: { [key]: {} } }).success).toBe(fits),
+  );
+
+  it('are named in what is said of the others', () => {
+    const messages = (value: unknown) =>
+      historyItemsSchema.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(JSON.stringify(historyItemsSchema.safeParse({ x: {} }).error?.issues)).toContain('movie-{number}');
+    expect(messages({ 2147483648: {} })).toEqual(['must not be keyed by a number beyond the largest id']);
+  });
+});
+
+describe('a push', () => {
+  it('may have as many entries as a person, and says so of more', () => {
+    const many = (count: number) => ({ updatedAt: 1, bookmarks: Array<object>(count).fill(bookmark) });
+    expect(syncBookmarksBodySchema.safeParse(many(20_000)).success).toBe(true);
+    expect(syncBookmarksBodySchema.safeParse(many(20_001)).error?.issues[0]?.message).toBe(
+      'must not have more than 20000 entries',
+    );
+  });
+
+  it('carries of a setting a text, a number, a switch or nothing', () => {
+    for (const value of ['dark', 'x'.repeat(2_000), 1.5, false, null])
+      expect(settingRecordSchema.safeParse({ value, updatedAt: 1 }).success).toBe(true);
+    for (const value of ['x'.repeat(2_001), {}, [], undefined])
+      expect(settingRecordSchema.safeParse({ value, updatedAt: 1 }).success).toBe(false);
+  });
+});
+
+it('a reader asks for what came since a revision', () => {
+  expect(sinceQuerySchema.parse({ since: '42' })).toEqual({ since: 42 });
+  expect(sinceQuerySchema.parse({})).toEqual({});
+  for (const since of ['', '-1', '1.5', 'x1', '1x', '1'.repeat(16)])
+    expect(sinceQuerySchema.safeParse({ since }).success).toBe(false);
+});

@@ -7,6 +7,8 @@ export const STILL_LOADING_MS = 6000;
 /** How often the shown state of playing is compared with the real one. */
 export const PLAY_STATE_CHECK_MS = 2500;
 export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
+/** Height above the edge, in percent of the picture. */
+export const SUBTITLE_RAISE = { min: 0, max: 60 } as const;
 export const SUBTITLE_DELAY_STEP_SEC = 0.2;
 /** For the last bit, beyond the specification. */
 export const SUBTITLE_DELAY_FINE_STEP_SEC = 0.05;

@@ -4,10 +4,12 @@ import {
   actionOfKey,
   bindKey,
   defaultKeyMap,
+  isCharacterKey,
   jumpOfKey,
   playerActions,
   readKeyMap,
   unbindKey,
+  withoutCharacterKeys,
   writeKeyMap,
   type KeyMap,
 } from './keys';
@@ -26,6 +28,7 @@ describe('the keys of the player', () => {
     ['j', 'back'],
     ['l', 'forward'],
     ['ArrowUp', 'volumeUp'],
+    ['ArrowDown', 'volumeDown'],
     ['m', 'mute'],
     ['f', 'fullscreen'],
     ['c', 'captions'],
@@ -41,6 +44,16 @@ describe('the keys of the player', () => {
 
   it('digits jump to tenths of the film', () => {
     expect([jumpOfKey('0'), jumpOfKey('7'), jumpOfKey('x')]).toEqual([0, 0.7, null]);
+    expect(['Soft1', '3D'].map(jumpOfKey)).toEqual([null, null]);
+  });
+
+  it('are none for what is done rarely, until somebody gives it one', () => {
+    const { captionsEarlier, captionsLater, statistics } = defaultKeyMap;
+    expect([captionsEarlier, captionsLater, statistics]).toEqual([[], [], []]);
+  });
+
+  it('may have names that begin or end like one that means something everywhere', () => {
+    for (const key of ['AltMode', 'SoftTab']) expect(bound(defaultKeyMap, 'mute', key, null).mute).toEqual(['m', key]);
   });
 });
 
@@ -49,6 +62,24 @@ describe('changing a key', () => {
     expect(bound(defaultKeyMap, 'mute', 'X', 'm').mute).toEqual(['x']);
     expect(bound(defaultKeyMap, 'mute', 'x', null).mute).toEqual(['m', 'x']);
     expect(unbindKey(defaultKeyMap, 'playPause', ' ').playPause).toEqual(['k']);
+  });
+
+  it('to one that the action has already changes nothing, and moves it into the place that was meant', () => {
+    expect(bound(defaultKeyMap, 'back', 'J', null).back).toEqual(['ArrowLeft', 'j']);
+    expect(bound(defaultKeyMap, 'back', 'j', 'j').back).toEqual(['j', 'ArrowLeft']);
+    expect(bound(defaultKeyMap, 'back', 'j', 'ArrowLeft').back).toEqual(['j']);
+  });
+
+  it('is refused beyond three of an action', () => {
+    const three = bound(defaultKeyMap, 'back', 'x', null);
+    expect(three.back).toEqual(['j', 'ArrowLeft', 'x']);
+    expect(bindKey(three, 'back', 'y', null)).toEqual({ ok: false, refusal: { kind: 'full' } });
+    expect(bound(three, 'back', 'y', 'x').back).toEqual(['j', 'ArrowLeft', 'y']);
+  });
+
+  it('is refused for a name that no keyboard has', () => {
+    expect(bound(defaultKeyMap, 'mute', 'x'.repeat(24), null).mute).toHaveLength(2);
+    expect(bindKey(defaultKeyMap, 'mute', 'x'.repeat(25), null)).toMatchObject({ refusal: { kind: 'reserved' } });
   });
 
   it('is refused when another action has the key, and says which', () => {
@@ -63,6 +94,9 @@ describe('changing a key', () => {
     ['Escape', 'reserved'],
     ['Enter', 'reserved'],
     ['F5', 'reserved'],
+    ['F12', 'reserved'],
+    ['Shift', 'reserved'],
+    ['Dead', 'reserved'],
     ['3', 'jump'],
   ])('is refused for %s', (key, kind) => {
     expect(bindKey(defaultKeyMap, 'mute', key, null)).toEqual({ ok: false, refusal: { kind } });
@@ -86,6 +120,21 @@ describe('changing a key', () => {
   it('is stored only where it differs from the beginning', () => {
     expect(writeKeyMap(defaultKeyMap)).toBeNull();
     expect(writeKeyMap(bound(defaultKeyMap, 'mute', 'x', 'm'))).toBe('{"mute":["x"]}');
+    expect(writeKeyMap(unbindKey(defaultKeyMap, 'mute', 'm'))).toBe('{"mute":[]}');
+  });
+});
+
+describe('keys of one character', () => {
+  it('are letters, digits and signs of any script; Space and keys with names are none', () => {
+    const keys = ['k', 'K', '7', '?', '<', 'é', 'я', '字', ' ', 'ArrowLeft', 'Enter', 'MediaPlayPause'];
+    expect(keys.filter(isCharacterKey)).toEqual(['k', 'K', '7', '?', '<', 'é', 'я', '字']);
+  });
+
+  it('are left out of the key map, where the others stay', () => {
+    const map = withoutCharacterKeys({ ...defaultKeyMap, mute: ['x', 'MediaMute'] });
+    expect(map).toMatchObject({ playPause: [' '], back: ['ArrowLeft'], forward: ['ArrowRight'], mute: ['MediaMute'] });
+    expect(playerActions.flatMap((action) => map[action]).filter(isCharacterKey)).toEqual([]);
+    expect(map.help).toEqual([]);
   });
 });
 
@@ -102,7 +151,7 @@ describe('a stored key map', () => {
         expect(playerActions.every((action) => Array.isArray(map[action]))).toBe(true);
       }),
     );
-    expect(readKeyMap('[1')).toEqual(defaultKeyMap);
-    expect(readKeyMap(null)).toEqual(defaultKeyMap);
+    expect(readKeyMap('{"mute":[5,"x",null],"back":"y"}')).toEqual({ ...defaultKeyMap, mute: ['x'] });
+    for (const nothing of ['[1', 'null', '5', '"mute"', '[]', null]) expect(readKeyMap(nothing)).toEqual(defaultKeyMap);
   });
 });

@@ -54,6 +54,15 @@ export const keyName = (key: string): string => (key.length === 1 ? key.toLowerC
 export const actionOfKey = (map: KeyMap, key: string): PlayerAction | null =>
   playerActions.find((action) => map[action].includes(keyName(key))) ?? null;
 
+/** Types a letter, digit or sign: what speech input and a slip of the hand may press (WCAG 2.1.4). Space is none. */
+export const isCharacterKey = (key: string): boolean => [...key].length === 1 && key !== ' ';
+
+/** The keys that are left when those of one character are switched off. */
+export const withoutCharacterKeys = (map: KeyMap): KeyMap =>
+  Object.fromEntries(
+    playerActions.map((action) => [action, map[action].filter((key) => !isCharacterKey(key))]),
+  ) as unknown as KeyMap;
+
 /** Tenth of the film to which a digit jumps; null for any other key. */
 export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Number(key) / 10 : null);
 

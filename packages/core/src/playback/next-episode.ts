@@ -1,4 +1,4 @@
-import { hasAired } from '../media/dates';
+import { isEpisodeOut } from '../media/dates';
 
 /** As much of a season as the order of episodes needs. */
 export interface SeasonCount {
@@ -54,4 +54,4 @@ export function previousEpisode(seasons: readonly SeasonCount[], current: Episod
 
 /** Auto-advance never wraps and never plays an episode that has not aired; an unknown date counts as aired. */
 export const mayAutoAdvance = (next: NextEpisode | null, airDate: string | null, nowMs: number): boolean =>
-  next !== null && !next.wrapped && (airDate === null || hasAired(airDate, nowMs));
+  next !== null && !next.wrapped && isEpisodeOut(airDate, nowMs);

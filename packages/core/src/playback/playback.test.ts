@@ -10,8 +10,11 @@ import {
   isWatched,
   mayAutoAdvance,
   nextEpisode,
+  nextSpeed,
   orderSeasons,
+  previousEpisode,
   progressPercent,
+  fileQualityLabel,
   qualityLabel,
   qualityOrder,
   resumePosition,
@@ -35,6 +38,14 @@ describe('resuming', () => {
     expect(resumePosition('movie', null)).toBe(0);
   });
 
+  it('starts at the beginning where what was saved makes no sense', () => {
+    expect(resumePosition('movie', { watched: -5, duration: 100 })).toBe(0);
+    expect(progressPercent({ watched: 25, duration: 50 })).toBe(50);
+    expect(progressPercent({ watched: 25, duration: 0 })).toBe(0);
+    expect(progressPercent({ watched: Number.NaN, duration: 50 })).toBe(0);
+    expect(progressPercent({ watched: 25, duration: Number.NaN })).toBe(0);
+  });
+
   it('shows progress between 0 and 100 whatever was stored', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (watched, duration) => {
@@ -47,6 +58,7 @@ describe('resuming', () => {
   it('saves progress only past 5 s and for media of at least 10 s', () => {
     expect(shouldSaveProgress({ watched: 5, duration: 100 })).toBe(false);
     expect(shouldSaveProgress({ watched: 5.1, duration: 100 })).toBe(true);
+    expect(shouldSaveProgress({ watched: 6, duration: 10 })).toBe(true);
     expect(shouldSaveProgress({ watched: 6, duration: 9.9 })).toBe(false);
     expect(shouldSaveProgress({ watched: 6, duration: Infinity })).toBe(false);
   });
@@ -95,7 +107,24 @@ describe('the next episode', () => {
     );
   });
 
+  it('never enters the specials', () => {
+    const specials = [{ seasonNumber: 0, episodeCount: 2 }];
+    expect(nextEpisode(specials, { season: 0, episode: 2 })).toBeNull();
+    expect(nextEpisode([...specials, { seasonNumber: 1, episodeCount: 1 }], { season: 1, episode: 1 })).toEqual({
+      season: 1,
+      episode: 1,
+      wrapped: true,
+    });
+  });
+
   it('lists specials last', () => {
+    const numbers = (list: number[]) => orderSeasons(list.map((seasonNumber) => ({ seasonNumber })));
+    for (const list of [
+      [2, 0, 10, 1],
+      [0, 10, 2, 1],
+      [10, 2, 1, 0],
+    ])
+      expect(numbers(list).map(({ seasonNumber }) => seasonNumber)).toEqual([1, 2, 10, 0]);
     expect(orderSeasons(seasons).map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
   });
 
@@ -110,6 +139,25 @@ describe('the next episode', () => {
   });
 });
 
+describe('the episode before', () => {
+  const seasons = [
+    { seasonNumber: 0, episodeCount: 4 },
+    { seasonNumber: 3, episodeCount: 2 },
+    { seasonNumber: 1, episodeCount: 5 },
+    { seasonNumber: 2, episodeCount: 0 },
+  ];
+
+  it.each([
+    [1, 2, { season: 1, episode: 1 }],
+    [3, 1, { season: 1, episode: 5 }],
+    [1, 1, null],
+    [0, 1, null],
+    [0, 3, { season: 0, episode: 2 }],
+  ])('s%de%d', (season, episode, expected) => {
+    expect(previousEpisode(seasons, { season, episode })).toEqual(expected);
+  });
+});
+
 describe('Skip Intro', () => {
   const episode = { kind: 'episode' as const, durationSec: 900 };
 
@@ -121,6 +169,20 @@ describe('Skip Intro', () => {
 
   it('is not offered by that rule for a film', () => {
     expect(skipIntroTarget({ kind: 'movie', positionSec: 1, durationSec: 900 })).toBeNull();
+  });
+
+  it('is not offered while the length is unknown', () => {
+    for (const durationSec of [0, -1, Number.NaN, Infinity])
+      expect(skipIntroTarget({ kind: 'episode', positionSec: 0, durationSec })).toBeNull();
+  });
+
+  it('takes the segment that is playing, never beyond the end, and no segment of another kind', () => {
+    const intro = (startSec: number, endSec: number) => ({ kind: 'intro' as const, startSec, endSec });
+    const segments = [intro(0, 10), intro(800, 1000)];
+    expect(skipIntroTarget({ ...episode, positionSec: 5, segments })).toBe(10);
+    expect(skipIntroTarget({ ...episode, positionSec: 850, segments })).toBe(900);
+    const credits = [{ kind: 'credits' as const, startSec: 0, endSec: 100 }];
+    expect(skipIntroTarget({ ...episode, positionSec: 1, segments: credits })).toBe(27);
   });
 
   it('follows real segments when the source has them', () => {
@@ -139,12 +201,22 @@ describe('quality', () => {
     [1280, 720, '720p'],
     [854, 480, '480p'],
     [640, 360, '360p'],
+    [1, 1799, '1080p'],
+    [1, 1800, '4K'],
+    [1, 959, '720p'],
+    [1, 960, '1080p'],
+    [1, 639, '480p'],
+    [1, 640, '720p'],
+    [1, 439, '360p'],
+    [1, 440, '480p'],
     [1440, 1080, '1080p'],
   ])('a picture of %d×%d is %s', (width, height, label) => {
     expect(qualityLabel({ width, height })).toBe(label);
   });
 
   it('says when the picture is HDR', () => {
+    expect(qualityLabel({ width: 1920, height: 800, hdr: true })).toBe('1080p HDR');
+    expect(qualityLabel({ width: 1280, height: 720, hdr: true })).toBe('720p');
     expect(qualityLabel({ width: 3840, height: 1600, hdr: true })).toBe('4K HDR');
   });
 
@@ -152,11 +224,19 @@ describe('quality', () => {
     [2160, '4K'],
     [2159, '1080p'],
     [1080, '1080p'],
+    [1079, '720p'],
     [720, '720p'],
+    [719, '480p'],
     [480, '480p'],
     [479, '360p'],
   ])('a screen of %d shows up to %s', (dimension, label) => {
     expect(deviceQuality(dimension)).toBe(label);
+  });
+
+  it('of a file is called as in the menu', () => {
+    expect(
+      (['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const).map(fileQualityLabel),
+    ).toEqual(qualityOrder.slice(0, 8));
   });
 
   it('sorts as the menu does and picks the best under a cap', () => {
@@ -164,6 +244,11 @@ describe('quality', () => {
     expect(bestUnderCap(['4K', '720p', '1080p', 'Auto'], '1080p')).toBe('1080p');
     expect(bestUnderCap(['4K', '1080p'], '480p')).toBe('1080p');
     expect(bestUnderCap([], '480p')).toBeUndefined();
+  });
+
+  it('without a cap picks the best there is, never the choice to leave it to the player', () => {
+    expect(bestUnderCap(['Auto', '1080p', '4K', '720p'], 'Auto')).toBe('4K');
+    expect(bestUnderCap(['Auto'], 'Auto')).toBeUndefined();
   });
 });
 
@@ -174,9 +259,23 @@ describe('controls', () => {
     expect([skipPosition(4, -10, 60), skipPosition(55, 10, 60), skipPosition(5, 10, Number.NaN)]).toEqual([0, 60, 15]);
   });
 
+  it('step through the speeds and stop at either end', () => {
+    expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.25, -1)]).toEqual([1.25, 0.75, 2, 0.25]);
+    expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
+  });
+
+  it('stop at the end of what has one', () => {
+    expect([skipPosition(5, 10, 0), skipPosition(5, 10, Infinity), skipPosition(5, 10, -1)]).toEqual([15, 15, 15]);
+    expect(clampSubtitleScale(1.35)).toBe(1.35);
+  });
+
   it.each([
     [0, '0:00'],
     [65.9, '1:05'],
+    [3599, '59:59'],
+    [3725, '1:02:05'],
+    [36_000, '10:00:00'],
+    [-5, '0:00'],
     [3600, '1:00:00'],
     [Number.NaN, '0:00'],
     [Infinity, '0:00'],

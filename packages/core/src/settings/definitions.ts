@@ -1,4 +1,4 @@
-import { readKeyMap, SUBTITLE_SCALE, writeKeyMap } from '../playback';
+import { readKeyMap, SUBTITLE_RAISE, SUBTITLE_SCALE, writeKeyMap } from '../playback';
 
 /** One setting: its value before anybody chose, and what a stored or received value must be. */
 interface Definition<Value> {
@@ -77,11 +77,13 @@ export const settingDefinitions = {
   subtitleBackground: choice('subtitleBackground', 'shade'),
   subtitleFont: choice('subtitleFont', 'sans'),
   /** How far the subtitles stand above their usual place, in percent of the picture's height. */
-  subtitleRaise: amount(0, 60, 0),
+  subtitleRaise: amount(SUBTITLE_RAISE.min, SUBTITLE_RAISE.max, 0),
   /** A second language under the first; BCP 47 tag, or `none`. */
   secondSubtitleLanguage: matching(LANGUAGE, 'none'),
   /** Changed keys of the player, as `writeKeyMap` writes them. */
   playerKeys: keyMapText,
+  /** Letters, digits and signs act by themselves, on the site and in the player (WCAG 2.1.4). */
+  characterKeys: flag(true),
   /** A finger that moves up or down the right half of the picture changes the volume. */
   swipeVolume: flag(false),
   theme: choice('theme', 'system'),

@@ -2,14 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   chooseSetting,
+  chosenSetting,
   mergeSettings,
   parseSettings,
-  qualityCapOf,
   readSetting,
+  resetSetting,
   settingChoices,
   settingNames,
+  settingsMissingFrom,
   settingValues,
-  subtitleScales,
   type SettingsMap,
 } from './index';
 
@@ -49,16 +50,85 @@ describe('settings of two devices', () => {
   });
 });
 
+describe('a setting that is given back', () => {
+  const chosen = chooseSetting({}, 'theme', 'dark', 10);
+
+  it('counts as never chosen, and keeps when that was', () => {
+    const reset = resetSetting(chosen, 'theme', 20);
+    expect(reset).toEqual({ theme: { value: 'dark', updatedAt: 10, removedAt: 20 } });
+    expect(chosenSetting(reset, 'theme')).toBeUndefined();
+    expect(chosenSetting(chosen, 'theme')).toBe('dark');
+    expect(settingValues(reset).theme).toBe('system');
+    expect(resetSetting(reset, 'theme', 30)).toBe(reset);
+    expect(resetSetting({}, 'theme', 30)).toEqual({});
+  });
+
+  it('stays so, or is chosen again, whatever the clock says', () => {
+    const reset = resetSetting(chosen, 'theme', 3);
+    expect(reset.theme?.removedAt).toBe(10);
+    expect(chosenSetting(reset, 'theme')).toBeUndefined();
+    expect(chosenSetting(chooseSetting({}, 'theme', 'light', 0), 'theme')).toBe('light');
+    const again = chooseSetting(resetSetting(chosen, 'theme', 50), 'theme', 'light', 20);
+    expect(again).toEqual({ theme: { value: 'light', updatedAt: 51, removedAt: 50 } });
+    expect(chosenSetting(again, 'theme')).toBe('light');
+    expect(chooseSetting(chosen, 'theme', 'light', 99)).toEqual({ theme: { value: 'light', updatedAt: 99 } });
+    expect(chooseSetting({}, 'theme', 'light', 0).theme?.updatedAt).toBe(0);
+  });
+
+  it('is so on every device, unless one chose later', () => {
+    const reset = resetSetting(chosen, 'theme', 20);
+    for (const merged of [mergeSettings(chosen, reset), mergeSettings(reset, chosen)]) expect(merged).toEqual(reset);
+    const later = chooseSetting({}, 'theme', 'light', 30);
+    for (const merged of [mergeSettings(later, reset), mergeSettings(reset, later)])
+      expect(merged).toEqual({ theme: { value: 'light', updatedAt: 30, removedAt: 20 } });
+    const atOnce: SettingsMap = { theme: { value: 'dark', updatedAt: 10, removedAt: 0 } };
+    expect(mergeSettings(chosen, atOnce)).toEqual(atOnce);
+  });
+});
+
+describe('what another device lacks', () => {
+  const mine = chooseSetting(chooseSetting({}, 'theme', 'dark', 10), 'motion', 'reduced', 10);
+
+  it('is what it does not know, knows older or knows before it was given back', () => {
+    expect(settingsMissingFrom({}, mine)).toEqual(mine);
+    expect(settingsMissingFrom(mine, mine)).toEqual({});
+    expect(settingsMissingFrom(mine, chooseSetting(mine, 'theme', 'light', 20))).toEqual({
+      theme: { value: 'light', updatedAt: 20 },
+    });
+    const reset = resetSetting(mine, 'motion', 20);
+    expect(settingsMissingFrom(mine, reset)).toEqual({ motion: reset.motion });
+    expect(settingsMissingFrom(reset, mine)).toEqual({});
+  });
+});
+
 describe('a setting', () => {
   it('starts as specified', () => {
-    expect(settingValues({})).toMatchObject({
+    expect(settingValues({})).toEqual({
       quality: 'auto',
-      theme: 'system',
-      subtitleSize: 'medium',
-      subtitleColor: 'white',
-      contentFilter: 'unrestricted',
+      autoplayNext: true,
+      dataSaver: false,
       audioLanguage: 'en',
       subtitleLanguage: 'none',
+      subtitleSize: 'medium',
+      subtitleScale: null,
+      subtitleColor: 'white',
+      subtitleBackground: 'shade',
+      subtitleFont: 'sans',
+      subtitleRaise: 0,
+      secondSubtitleLanguage: 'none',
+      playerKeys: null,
+      characterKeys: true,
+      swipeVolume: false,
+      theme: 'system',
+      thumbnailSize: 'medium',
+      motion: 'system',
+      contentFilter: 'unrestricted',
+      region: null,
+      metadataLanguage: null,
+      notifyBookmarks: true,
+      notifyHistory: true,
+      notifyBanners: true,
+      notifyPopups: true,
     });
   });
 
@@ -70,6 +140,48 @@ describe('a setting', () => {
     expect(readSetting('region', null)).toBeNull();
     expect(readSetting('region', 'usa')).toBeUndefined();
     expect(readSetting('autoplayNext', 1)).toBeUndefined();
+    expect(readSetting('autoplayNext', false)).toBe(false);
+  });
+
+  it.each(['en', 'pt-BR', 'deu', 'zh-Hant-TW', 'none', 'en-a1-b2-c3'])('of a language may be %s', (tag) =>
+    expect(readSetting('subtitleLanguage', tag)).toBe(tag),
+  );
+  it.each(['e', 'engl', 'EN', ' en', 'en ', 'en-', 'en-x', 'en-123456789', 'en-a1-b2-c3-d4', null, 5, ['en']])(
+    'of a language is not %j',
+    (tag) => expect(readSetting('subtitleLanguage', tag)).toBeUndefined(),
+  );
+  it.each(['DE', null])('of a region may be %j', (code) => expect(readSetting('region', code)).toBe(code));
+  it.each(['D', 'de', 'DEU', 'xDE', 'DEx', 5, undefined, ['DE']])('of a region is not %j', (code) =>
+    expect(readSetting('region', code)).toBeUndefined(),
+  );
+
+  it('of an amount keeps within its limits', () => {
+    for (const scale of [null, 0.5, 1.35, 3]) expect(readSetting('subtitleScale', scale)).toBe(scale);
+    for (const scale of [0.49, 3.01, '1', undefined, Number.NaN])
+      expect(readSetting('subtitleScale', scale)).toBeUndefined();
+    for (const percent of [0, 60]) expect(readSetting('subtitleRaise', percent)).toBe(percent);
+    for (const percent of [-1, 61, null]) expect(readSetting('subtitleRaise', percent)).toBeUndefined();
+  });
+
+  it('of the keys keeps what differs from the beginning, and no text beyond all measure', () => {
+    expect(readSetting('playerKeys', null)).toBeNull();
+    expect(readSetting('playerKeys', '{"mute":["x"],"invented":["y"]}')).toBe('{"mute":["x"]}');
+    expect(readSetting('playerKeys', '{"mute":["x"]}'.padEnd(2000))).toBe('{"mute":["x"]}');
+    expect(readSetting('playerKeys', '{"mute":["x"]}'.padEnd(2001))).toBeUndefined();
+    for (const none of [7, []]) expect(readSetting('playerKeys', none)).toBeUndefined();
+  });
+
+  it('is read with its times alone', () => {
+    const record = { value: 'dark', updatedAt: 5, removedAt: 9, invented: true };
+    expect(parseSettings({ theme: record })).toEqual({ theme: { value: 'dark', updatedAt: 5, removedAt: 9 } });
+    expect(parseSettings({ theme: { ...record, updatedAt: 0, removedAt: 0 } })?.theme?.removedAt).toBe(0);
+    for (const removedAt of [-1, 'soon', null, Number.POSITIVE_INFINITY])
+      expect(parseSettings({ theme: { ...record, removedAt } })).toEqual({ theme: { value: 'dark', updatedAt: 5 } });
+    for (const updatedAt of [-1, '5', null, Number.POSITIVE_INFINITY, undefined])
+      expect(parseSettings({ theme: { ...record, updatedAt } })).toEqual({});
+    for (const bad of [null, [], 'dark', 5]) expect(parseSettings({ theme: bad })).toEqual({});
+    for (const bad of [null, 'text', 5]) expect(parseSettings(bad)).toBeNull();
+    expect(parseSettings(Object.create({ theme: record }))).toEqual({});
   });
 
   it('is read back as it was stored, whatever else the text holds', () => {
@@ -90,9 +202,4 @@ describe('a setting', () => {
     const values = settingValues({});
     for (const name of settingNames) expect(readSetting(name, values[name])).toEqual(values[name]);
   });
-});
-
-it('means for the player a cap and a scale', () => {
-  expect(settingChoices.quality.map(qualityCapOf)).toEqual(['Auto', '4K', '1080p', '720p', '480p']);
-  expect(settingChoices.subtitleSize.map((size) => subtitleScales[size])).toEqual([0.75, 1, 1.5, 2]);
 });

@@ -62,6 +62,15 @@ describe('modals', () => {
     expect(eligible(list)).toEqual(['now']);
   });
 
+  it('may begin and end at a moment', () => {
+    const moment = (offset: number) => new Date(NOON + offset).toISOString();
+    expect(eligible([modal('a', { startsAt: moment(0), expiresAt: moment(0) })])).toEqual(['a']);
+    expect(eligible([modal('a', { startsAt: moment(1) }), modal('b', { expiresAt: moment(-1) })])).toEqual([]);
+    const lastMoment = Date.UTC(2026, 4, 10, 23, 59, 59, 999);
+    expect(eligible([modal('a', { expiresAt: '2026-05-10' })], {}, lastMoment)).toEqual(['a']);
+    expect(eligible([modal('a', { expiresAt: '2026-05-10' })], {}, lastMoment + 1)).toEqual([]);
+  });
+
   it('come with the highest priority first, equals in the order of the file', () => {
     const list = [modal('low', { priority: 1 }), modal('high', { priority: 9 }), modal('also low', { priority: 1 })];
     expect(eligible(list)).toEqual(['high', 'low', 'also low']);

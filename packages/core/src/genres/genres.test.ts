@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageName, languages } from '../languages';
-import { networkBySlug, networks } from '../networks';
+import { networkByProviderId, networkBySlug, networks } from '../networks';
 import { anime, categoryBySlug, genreBySlug, genreById, genreIdByName, genreNames, genres } from './index';
 
 const specSlugs =
@@ -22,6 +22,7 @@ describe('genres', () => {
 
   it('show at most two names on a card, skipping unknown ids', () => {
     expect(genreNames([18, 1, 35, 80])).toEqual(['Drama', 'Comedy']);
+    expect(genreNames([18, 35, 80], 3)).toEqual(['Drama', 'Comedy', 'Crime']);
   });
 });
 
@@ -77,6 +78,12 @@ describe('networks', () => {
   ])('%s leads to %s', (alias, slug) => {
     expect(networkBySlug(alias)?.slug).toBe(slug);
   });
+
+  it('are found by the number of their provider', () => {
+    expect(networkByProviderId(337)?.slug).toBe('disney');
+    expect(networkByProviderId(1)).toBeUndefined();
+    expect(networkBySlug('constructor')).toBeUndefined();
+  });
 });
 
 describe('languages', () => {
@@ -84,6 +91,9 @@ describe('languages', () => {
     expect(languageName('ja')).toBe('Japanese');
     expect(languageName('pt-BR')).toBe('Portuguese');
     expect(languageName('qq')).toBe('qq');
+    expect(languageName('PT_br')).toBe('Portuguese');
+    const names = languages.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
     expect(languageName('constructor')).toBe('constructor');
     expect(languages.length).toBeGreaterThan(180);
   });

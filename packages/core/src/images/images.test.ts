@@ -4,6 +4,9 @@ import { imageSrcSet, imageUrl, proxyImageUrl } from './index';
 describe('image addresses', () => {
   it('join base, size and path', () => {
     expect(imageUrl({ baseUrl: '/api/img/t/p/', path: '/a.jpg', size: 'w342' })).toBe('/api/img/t/p/w342/a.jpg');
+    expect(imageUrl({ baseUrl: '/i//', path: 'a.jpg', size: 'w342' })).toBe('/i/w342/a.jpg');
+    expect(imageUrl({ baseUrl: 'https://h/i', path: '/a.jpg', size: 'original' })).toBe('https://h/i/original/a.jpg');
+    for (const path of [null, undefined, '']) expect(imageSrcSet({ baseUrl: '/i', path, kind: 'still' })).toBeNull();
     expect(imageUrl({ baseUrl: '/i', path: null, size: 'w342' })).toBeNull();
     expect(imageUrl({ baseUrl: '/i', path: '', size: 'w342' })).toBeNull();
   });
@@ -12,7 +15,9 @@ describe('image addresses', () => {
     expect(imageSrcSet({ baseUrl: '/i', path: '/a.jpg', kind: 'still' })).toBe(
       '/i/w92/a.jpg 92w, /i/w185/a.jpg 185w, /i/w300/a.jpg 300w',
     );
-    expect(imageSrcSet({ baseUrl: '/i', path: '/a.jpg', kind: 'profile' })).not.toContain('h632');
+    expect(imageSrcSet({ baseUrl: '/i', path: '/a.jpg', kind: 'profile' })).toBe(
+      '/i/w45/a.jpg 45w, /i/w185/a.jpg 185w',
+    );
   });
 
   it('ask the proxy for webp and cover, and send a quality only when one is set', () => {

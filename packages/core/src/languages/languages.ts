@@ -189,7 +189,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** English name of a language code or BCP 47 tag (`pt-BR` reads as `pt`); the code itself when it is unknown. */
 export function languageName(code: string): string {
-  const base = code.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  const base = code.toLowerCase().replace(/[-_].*/s, '');
   return Object.hasOwn(names, base) ? (names[base] as string) : code;
 }
 

@@ -1,17 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { hostOf, imdbPersonAddress, imdbTitleAddress, tmdbAddress, webAddress, wikidataAddress } from './external';
+import {
+  FIRST_CATALOGUE_ID,
+  hostOf,
+  imdbPersonAddress,
+  imdbTitleAddress,
+  tmdbAddress,
+  webAddress,
+  wikidataAddress,
+} from './external';
 
 describe('links to other sites', () => {
   it('are http or https and nothing else', () => {
     expect(webAddress(' https://www.example.org/film ')).toBe('https://www.example.org/film');
     expect(webAddress('http://example.org')).toBe('http://example.org');
-    for (const text of ['javascript:alert(1)', 'data:text/html,x', '//example.org', 'example.org', '', null])
+    for (const text of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//example.org',
+      'example.org',
+      'see https://example.org',
+      'xhttps://example.org',
+      '',
+      null,
+    ])
       expect(webAddress(text)).toBeNull();
     expect(webAddress('https://example.org/"onclick')).toBeNull();
   });
 
   it('are named by their host', () => {
     expect(hostOf('https://www.example.org/film?a=1')).toBe('example.org');
+    expect(hostOf('http://www.example.org')).toBe('example.org');
     expect(hostOf('https://user@example.org:8080/')).toBe('example.org');
   });
 
@@ -19,11 +37,14 @@ describe('links to other sites', () => {
     expect(imdbTitleAddress('tt0133093')).toBe('https://www.imdb.com/title/tt0133093/');
     expect(imdbPersonAddress('nm0000206')).toBe('https://www.imdb.com/name/nm0000206/');
     expect(wikidataAddress('Q83495')).toBe('https://www.wikidata.org/wiki/Q83495');
+    for (const id of ['', null, 'tt', 'xtt1', 'tt1x', 'nm', 'xnm1', 'nm1x', 'Q', 'xQ1', 'Q1x'])
+      expect([imdbTitleAddress(id), imdbPersonAddress(id), wikidataAddress(id)]).toEqual([null, null, null]);
     expect([imdbTitleAddress('nm1'), imdbPersonAddress('../x'), wikidataAddress(null)]).toEqual([null, null, null]);
   });
 
   it('lead to TMDB, but not with what the embedded catalogue numbered itself', () => {
     expect(tmdbAddress('movie', 603)).toBe('https://www.themoviedb.org/movie/603');
-    expect(tmdbAddress('person', 900_100_001)).toBeNull();
+    expect(tmdbAddress('movie', FIRST_CATALOGUE_ID - 1)).toContain('899999999');
+    for (const id of [FIRST_CATALOGUE_ID, 900_100_001]) expect(tmdbAddress('person', id)).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ export function parseIsoDate(date: string | null | undefined): number | null {
   // Years 0000–0099 would be read as 1900–1999 by Date.UTC, and no film is that old.
   if (year < 1000) return null;
   const ms = Date.UTC(year, month - 1, day);
-  const read = new Date(ms);
-  return read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? ms : null;
+  // A day that the month does not have falls into another one.
+  return new Date(ms).getUTCMonth() === month - 1 ? ms : null;
 }
 
 /** Year of a `YYYY-MM-DD` date, or null. */
@@ -37,6 +37,10 @@ export function hasAired(airDate: string | null | undefined, nowMs: number): boo
   const ms = parseIsoDate(airDate);
   return ms !== null && ms <= nowMs;
 }
+
+/** Whether an episode can be watched: one without a known date counts as aired. */
+export const isEpisodeOut = (airDate: string | null, nowMs: number): boolean =>
+  airDate === null || hasAired(airDate, nowMs);
 
 /** Runtime for people, e.g. `2h 19m`, `45m`; null when it is unknown. */
 export function formatRuntime(minutes: number | null | undefined): string | null {

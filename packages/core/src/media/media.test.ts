@@ -5,6 +5,7 @@ import {
   displayTitle,
   formatRuntime,
   hasAired,
+  isEpisodeOut,
   isReleased,
   parseIsoDate,
   parseTitleKey,
@@ -24,7 +25,17 @@ describe('a title key', () => {
     );
   });
 
-  it.each(['603', 'film:603', 'movie:', 'movie:0', 'movie:6a', 'movie:99999999999999999', ''])('refuses %p', (text) => {
+  it.each([
+    '603',
+    'film:603',
+    'xmovie:1',
+    'movie:',
+    'movie:0',
+    'movie:6a',
+    'movie:99999999999999999',
+    'movie:9999999999999999',
+    '',
+  ])('refuses %p', (text) => {
     expect(parseTitleKey(text)).toBeNull();
   });
 });
@@ -33,6 +44,11 @@ describe('the media type of an answer', () => {
   it.each([
     [{ media_type: 'tv', title: 'Heat' }, 'tv'],
     [{ title: 'Heat' }, 'movie'],
+    [{ mediaType: 'movie', name: 'Lost' }, 'movie'],
+    [{ media_type: 'movie', mediaType: 'tv' }, 'movie'],
+    [{ media_type: ' ', title: 'Heat' }, 'movie'],
+    [{ title: 5, name: 'Lost' }, 'tv'],
+    [{ title: 5, name: 5 }, 'unknown'],
     [{ name: 'Lost' }, 'tv'],
     [{ media_type: 'person', name: 'Al Pacino' }, 'unknown'],
     [{ title: '', name: '' }, 'unknown'],
@@ -45,6 +61,8 @@ describe('the media type of an answer', () => {
     expect(displayTitle({ media_type: 'movie', title: ' ' })).toBe('Untitled Movie');
     expect(displayTitle({ media_type: 'tv', name: null })).toBe('Untitled Series');
     expect(displayTitle({ name: 'Lost' })).toBe('Lost');
+    expect(displayTitle({ title: 'Heat', name: 'Lost' })).toBe('Heat');
+    expect(displayTitle({})).toBe('Untitled Movie');
   });
 });
 
@@ -58,14 +76,27 @@ describe('dates', () => {
     expect(isReleased('tv', '2026-03-01', at('2026-03-02T00:00:00Z'))).toBe(true);
   });
 
-  it.each(['', null, undefined, '2026', '2026-02-30', '2026-13-01', '0000-00-00', '20260301', 'soon'])(
-    'takes %p for no date, so it is not released',
-    (date) => {
-      expect(parseIsoDate(date)).toBeNull();
-      expect(releaseYear(date)).toBeNull();
-      expect(isReleased('movie', date, at('2100-01-01T00:00:00Z'))).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    null,
+    undefined,
+    '2026',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-03-00',
+    '0000-00-00',
+    '0999-12-31',
+    '20260301',
+    'x2026-03-01',
+    '2026-03-01x',
+    '2026-3-01',
+    'soon',
+  ])('takes %p for no date, so it is not released', (date) => {
+    expect(parseIsoDate(date)).toBeNull();
+    expect(releaseYear(date)).toBeNull();
+    expect(isReleased('movie', date, at('2100-01-01T00:00:00Z'))).toBe(false);
+  });
 
   it('reads every calendar day there is', () => {
     fc.assert(
@@ -74,6 +105,17 @@ describe('dates', () => {
         expect(parseIsoDate(new Date(ms).toISOString().slice(0, 10))).toBe(ms);
       }),
     );
+  });
+
+  it('takes an episode without a known date for one that is out, and no other before its day', () => {
+    expect(isEpisodeOut(null, 0)).toBe(true);
+    expect(isEpisodeOut('2026-03-01', at('2026-02-28T23:59:59Z'))).toBe(false);
+    expect(isEpisodeOut('2026-03-01', at('2026-03-01T00:00:00Z'))).toBe(true);
+  });
+
+  it('begins with the year 1000', () => {
+    expect(releaseYear('1000-01-01')).toBe(1000);
+    expect(releaseYear('1999-12-31')).toBe(1999);
   });
 
   it('lets an episode air on its day', () => {
@@ -90,6 +132,10 @@ describe('dates', () => {
     [-5, null],
     [null, null],
     [Number.NaN, null],
+    [Infinity, null],
+    [undefined, null],
+    [59.5, '1h'],
+    [61, '1h 1m'],
   ])('says %p minutes as %p', (minutes, expected) => {
     expect(formatRuntime(minutes)).toBe(expected);
   });
@@ -106,7 +152,7 @@ describe('labels of a search result', () => {
     expect(ratingLabel(8.44)).toBe('8.4');
     expect(ratingLabel(7)).toBe('7.0');
     expect(ratingLabel(0)).toBeNull();
-    expect(ratingLabel(null)).toBeNull();
+    for (const none of [null, undefined, -1, Number.NaN, Infinity]) expect(ratingLabel(none)).toBeNull();
   });
 });
 
@@ -122,6 +168,12 @@ describe('a shortened overview', () => {
   it('cuts at the end of a word when one ends near', () => {
     expect(truncateOverview(`${'a'.repeat(80)} bcdefghijk`)).toBe(`${'a'.repeat(80)}…`);
     expect(truncateOverview(`${'a'.repeat(85)} b`)).toBe(`${'a'.repeat(85)}…`);
+    expect(truncateOverview(`${'a'.repeat(60)} ${'b'.repeat(24)} c`)).toBe(`${'a'.repeat(60)} ${'b'.repeat(24)}…`);
+    expect(truncateOverview('one two three', 9)).toBe('one two…');
+    expect(truncateOverview('one two three', 7)).toBe('one two…');
+    expect(truncateOverview(`${'a'.repeat(73)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(73)}…`);
+    expect(truncateOverview(`${'a'.repeat(72)} ${'b'.repeat(20)}`)).toBe(`${'a'.repeat(72)} ${'b'.repeat(12)}…`);
+    expect(truncateOverview('  short  ')).toBe('short');
   });
 
   it('never exceeds the limit, whatever the text', () => {

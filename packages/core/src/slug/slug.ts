@@ -4,9 +4,7 @@
  * A title without a single Latin letter or digit has no slug and is linked by its bare id.
  */
 export function detailSlug(title: string): string {
-  const slug = Array.from(title.toLowerCase(), (character) => (/^[a-z0-9]$/.test(character) ? character : '-')).join(
-    '',
-  );
+  const slug = title.toLowerCase().replace(/[^a-z0-9]/gu, '-');
   return /[a-z0-9]/.test(slug) ? slug : '';
 }
 
@@ -17,7 +15,7 @@ export function detailSlug(title: string): string {
 export function slugify(name: string): string {
   return name
     .toLowerCase()
-    .replace(/\s+/g, '-')
+    .replace(/\s/g, '-')
     .replace(/[^a-z0-9-]/g, '')
     .replace(/-+/g, '-')
     .replace(/^-|-$/g, '');

@@ -33,9 +33,12 @@ describe('the order of sources', () => {
   });
 
   it('is the one chosen, with newcomers at its end and without what is gone', () => {
-    const choices = { order: ['gone', 'internet-archive', 'marquee'], switched: { marquee: false } };
+    const choices = {
+      order: ['gone', 'internet-archive', 'marquee'],
+      switched: { marquee: false, 'internet-archive': true },
+    };
     expect(inChosenOrder(known, choices).map(({ id, isOn }) => [id, isOn])).toEqual([
-      ['internet-archive', false],
+      ['internet-archive', true],
       ['marquee', false],
       ['own-1', true],
     ]);
@@ -51,6 +54,7 @@ describe('the order of sources', () => {
     expect(moved(['a', 'b', 'c'], 1, 99)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b', 'c'], 1, -5)).toEqual(['b', 'a', 'c']);
     expect(moved(['a'], 7, 0)).toEqual(['a']);
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   });
 
   it('puts a server that was added first, and leaves it where it is when it signs in again', () => {
@@ -59,11 +63,18 @@ describe('the order of sources', () => {
     const arranged = { ...added, order: ['marquee', 'own-1'] };
     const again = withServer(arranged, { ...home, name: 'Den' }, ['marquee', 'own-1']);
     expect(again).toMatchObject({ order: ['marquee', 'own-1'], servers: [{ name: 'Den' }] });
+    expect(withServer({ ...NO_CHOICES, servers: [home] }, { ...home, id: 'own-2' }, ['own-1', 'own-2'])).toMatchObject({
+      order: ['own-2', 'own-1'],
+      servers: [{ id: 'own-1' }, { id: 'own-2' }],
+    });
   });
 
   it('forgets everything of a server that is removed', () => {
     const added = { ...withServer(NO_CHOICES, home, ['marquee']), switched: { 'own-1': false, marquee: false } };
-    expect(withoutServer(added, 'own-1')).toEqual({ order: ['marquee'], switched: { marquee: false }, servers: [] });
+    const rest = { order: ['marquee'], switched: { marquee: false }, servers: [] };
+    expect(withoutServer(added, 'own-1')).toEqual(rest);
+    const other = { ...home, id: 'own-2' };
+    expect(withoutServer({ ...added, servers: [home, other] }, 'own-1')).toEqual({ ...rest, servers: [other] });
   });
 });
 
@@ -92,6 +103,49 @@ describe('stored sources', () => {
     expect(parseSourceChoices({ servers })?.servers).toEqual([{ ...home, account: undefined }]);
   });
 
+  it('of odd values keep only what can be used', () => {
+    const bad = [
+      { ...home, id: '' },
+      { ...home, id: 5 },
+      { ...home, name: '' },
+      { ...home, name: 'x'.repeat(2001) },
+      { ...home, url: 'https://user@host.example' },
+      { ...home, url: 'xhttp://host.example' },
+      { ...home, url: 'http://' },
+      { ...home, url: 'http://host example/' },
+      { ...home, url: 'http://host.example/a b' },
+      null,
+      [],
+    ];
+    expect(parseSourceChoices({ servers: bad })?.servers).toEqual([]);
+    const good = ['http://host.example', 'HTTPS://host.example/jellyfin/', 'http://10.0.0.1:8096'];
+    const servers = good.map((url, index) => ({ id: `s${index}`, kind: 'provider', name: 'x'.repeat(2000), url }));
+    expect(parseSourceChoices({ servers })?.servers).toEqual(servers);
+    const unnamed = { ...home, account: { token: 't', userId: 'u', userName: 5 } };
+    expect(parseSourceChoices({ servers: [unnamed] })?.servers[0]?.account).toEqual({
+      token: 't',
+      userId: 'u',
+      userName: '',
+    });
+    for (const account of [null, 'x', { token: 't' }, { userId: 'u' }])
+      expect(parseSourceChoices({ servers: [{ ...home, account }] })?.servers[0]).not.toHaveProperty('account');
+    expect(parseSourceChoices({ order: 'a', switched: [true], servers: {}, deviceId: '' })).toEqual(NO_CHOICES);
+    expect(parseSourceChoices({ order: ['', 'a'], deviceId: 5 })).toEqual({ ...NO_CHOICES, order: ['a'] });
+  });
+
+  it('are at most twenty servers, each once', () => {
+    const many = Array.from({ length: 22 }, (_, index) => ({ ...home, id: `own-${index}` }));
+    expect(parseSourceChoices({ servers: many })?.servers.map(({ id }) => id)).toEqual(
+      many.slice(0, 20).map(({ id }) => id),
+    );
+    expect(parseSourceChoices({ servers: [home, { ...home, name: 'Den' }] })?.servers).toMatchObject([{ name: 'Den' }]);
+    const full = many.slice(0, 20).reduce((choices, server) => withServer(choices, server, []), NO_CHOICES);
+    expect(withServer(full, { ...home, id: 'new' }, []).servers.map(({ id }) => id)).toEqual([
+      ...many.slice(1, 20).map(({ id }) => id),
+      'new',
+    ]);
+  });
+
   it.each([null, 'text', 7, []])('are none when %j is stored', (value) => {
     expect(parseSourceChoices(value)).toBeNull();
   });
@@ -103,8 +157,28 @@ describe('an address of the visitor', () => {
     ['https://example.org/film.mp4', null],
     ['http://localhost:9000/film.mp4', null],
     ['', 'empty'],
+    ['  ', 'empty'],
+    [' https://example.org/film.mp4 ', null],
+    ['HTTPS://EXAMPLE.ORG/film.mp4', null],
+    ['HTTP://example.org', 'mixed'],
+    ['http://127.0.0.1/film.mp4', null],
+    ['http://127.10.200.30:80/film.mp4', null],
+    ['http://[::1]:9000/film.mp4', null],
+    ['http://LOCALHOST/film.mp4', null],
+    ['http://127.0.0.1.example.org/film.mp4', 'mixed'],
+    ['http://mylocalhost/film.mp4', 'mixed'],
+    ['http://localhost:9000x/film.mp4', 'mixed'],
+    ['https:///film.mp4', 'not-web'],
+    ['xhttps:example.org', 'not-web'],
+    ['httpsx://example.org', 'not-web'],
+    ['https://example.org/@me', null],
+    [`https://example.org/${'a'.repeat(4096 - 20)}`, null],
+    [`https://example.org/${'a'.repeat(4096 - 19)}`, 'too-long'],
     ['film.mp4', 'not-web'],
     ['javascript:alert(1)', 'not-web'],
+    ['javascript:alert(1)//https://example.org/film.mp4', 'not-web'],
+    ['xhttps://example.org/film.mp4', 'not-web'],
+    ['https://example.org/film?from=http://example.com', null],
     ['ftp://example.org/film.mp4', 'not-web'],
     ['https://example.org/my film.mp4', 'not-web'],
     ['https://me:secret@example.org/film.mp4', 'credentials'],
@@ -112,10 +186,6 @@ describe('an address of the visitor', () => {
     ['http://localhost.example.org/film.mp4', 'mixed'],
     [`https://example.org/${'a'.repeat(5000)}`, 'too-long'],
   ])('%s: %s', (text, problem) => expect(addressProblem(text, secure)).toBe(problem));
-
-  it('may be plain http on a page that is', () => {
-    expect(addressProblem('http://192.168.1.20/film.mp4', { isSecure: false })).toBeNull();
-  });
 
   const entry: OwnAddress = {
     id: 'a1',
@@ -128,10 +198,49 @@ describe('an address of the visitor', () => {
     addedAt: 5,
   };
 
+  it('may be plain http on a page that is', () => {
+    expect(addressProblem('http://192.168.1.20/film.mp4', { isSecure: false })).toBeNull();
+    const stored = { ...entry, address: 'http://192.168.1.20/film.mp4' };
+    expect(parseOwnAddresses([stored])).toEqual([stored]);
+  });
+
   it('comes back as it was stored, unless it is damaged', () => {
     expect(parseOwnAddresses([entry, { ...entry, id: 'a2', address: 'javascript:alert(1)' }])).toEqual([entry]);
     expect(parseOwnAddresses([{ ...entry, href: '//elsewhere.example' }])).toEqual([]);
     expect(parseOwnAddresses({})).toBeNull();
+  });
+
+  it('is stored without what it cannot have', () => {
+    const { captions: _captions, ...bare } = entry;
+    for (const captions of [null, 'x', { address: 'x', language: 'en' }, { address: entry.address }])
+      expect(parseOwnAddresses([{ ...entry, captions }])).toEqual([bare]);
+    expect(
+      parseOwnAddresses([{ ...entry, captions: { address: entry.address, language: 'x'.repeat(40) } }]),
+    ).toMatchObject([{ captions: { language: 'x'.repeat(35) } }]);
+    expect(parseOwnAddresses([{ ...entry, label: 'x'.repeat(61), addedAt: 'soon' }])).toEqual([
+      { ...entry, label: 'x'.repeat(60), addedAt: 0 },
+    ]);
+    expect(parseOwnAddresses([{ ...entry, addedAt: Number.POSITIVE_INFINITY }])?.[0]?.addedAt).toBe(0);
+    expect(parseOwnAddresses([{ ...entry, title: 'x'.repeat(500) }])).toHaveLength(1);
+    for (const broken of [
+      { title: 'x'.repeat(501) },
+      { id: 5 },
+      { titleKey: null },
+      { label: 5 },
+      { href: 5 },
+      { href: ['/movies/603'] },
+      { href: 'movies/603' },
+      { href: 'https://elsewhere.example/' },
+      { address: 5 },
+    ])
+      expect(parseOwnAddresses([{ ...entry, ...broken }, null, 'x'])).toEqual([]);
+  });
+
+  it('is one of five hundred at most, the oldest goes first', () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ ...entry, id: `a${index}` }));
+    expect(parseOwnAddresses(many)).toHaveLength(500);
+    const next = withAddress(many.slice(0, 500), { ...entry, id: 'new' });
+    expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([500, 'a1', 'new']);
   });
 
   it('is changed in its place', () => {

@@ -32,6 +32,7 @@ describe('the fields of an account', () => {
     ['ada@example', 'Please enter a valid email address'],
     ['', 'Please enter a valid email address'],
     [`${'a'.repeat(250)}@b.c`, null],
+    [`  ${'a'.repeat(250)}@b.c  `, null],
     [`${'a'.repeat(251)}@b.c`, 'Please enter a valid email address'],
     ['a\0@b.c', 'Please enter a valid email address'],
   ])('e-mail %j: %j', (text, error) => expect(emailError(text)).toBe(error));
@@ -49,12 +50,16 @@ describe('the fields of an account', () => {
     ['abc', null],
     ['a@b.c', null],
     ['a@b', null],
+    ['  a ', 'Please enter a valid email or username'],
+    [` ${'a'.repeat(254)} `, null],
+    ['a'.repeat(255), 'Please enter a valid email or username'],
     ['abc\0', 'Please enter a valid email or username'],
   ])('identifier %j: %j', (text, error) => expect(identifierError(text)).toBe(error));
 
   it('takes any text as a profile name, up to 80 characters that can be stored', () => {
     expect(profileNameError('')).toBeNull();
     expect(profileNameError('<b>👩‍🚀</b>')).toBeNull();
+    expect(profileNameError('x'.repeat(80))).toBeNull();
     expect(profileNameError('x'.repeat(81))).toBe('Name must be at most 80 characters');
     expect(profileNameError('a\0')).toBe('Name contains characters that cannot be saved');
     expect(profileNameError('\ud800')).toBe('Name contains characters that cannot be saved');
@@ -66,7 +71,7 @@ describe('the fields of an account', () => {
   });
 
   it('folds what people would call the same name', () => {
-    expect(foldIdentifier(' ADA ')).toBe(foldIdentifier('ada'));
+    expect(foldIdentifier(' ADA ')).toBe('ada');
     expect(foldIdentifier('Ａｄａ')).toBe(foldIdentifier('ada'));
     expect(foldIdentifier('e\u0301ve')).toBe(foldIdentifier('ÉVE'));
   });
@@ -86,6 +91,10 @@ describe('the bodies of sign-up and login', () => {
   it('come out trimmed', () => {
     expect(signupBodySchema.parse(signup)).toEqual({ ...signup, username: 'ada', email: 'ada@example.org' });
     expect(loginBodySchema.parse({ username: ' ada ', password: 'long enough' }).username).toBe('ada');
+    expect(loginBodySchema.parse({ email: ' ada@example.org ', password: 'long enough' })).toEqual({
+      email: 'ada@example.org',
+      password: 'long enough',
+    });
   });
 
   it('say of each wrong field what the form says', () => {
@@ -98,6 +107,10 @@ describe('the bodies of sign-up and login', () => {
         'password: Password must be at least 8 characters',
       ]),
     );
+    expect(messages(signupBodySchema.safeParse({ ...signup, username: 'ada@home', email: 'ada at home' }))).toEqual([
+      'username: Username cannot contain @',
+      'email: Please enter a valid email address',
+    ]);
     expect(messages(signupBodySchema.safeParse({ ...signup, passwordConfirm: 'other words' }))).toEqual([
       'passwordConfirm: Passwords do not match',
     ]);

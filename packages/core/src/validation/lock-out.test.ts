@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   countLoginFailure,
   lockLogin,
+  LOGIN_LOCKED_TEXT,
   loginLockLabel,
   loginLockRemainingMs,
   noLoginFailures,
@@ -18,6 +19,7 @@ describe('the lock-out after failed logins', () => {
   it('leaves the form open for four failures and closes it for 15 minutes at the fifth', () => {
     expect(loginLockRemainingMs(fail(4), NOW)).toBe(0);
     expect(loginLockRemainingMs(fail(5), NOW)).toBe(15 * MINUTE);
+    expect(LOGIN_LOCKED_TEXT).toBe("Ye've tried and failed too many times... try again in 15 minutes.");
     expect(loginLockRemainingMs(fail(5), NOW + 15 * MINUTE - 1)).toBe(1);
     expect(loginLockRemainingMs(fail(5), NOW + 15 * MINUTE)).toBe(0);
   });
@@ -32,6 +34,7 @@ describe('the lock-out after failed logins', () => {
   it('takes over what the server says', () => {
     const locked = lockLogin(fail(2), 61, NOW);
     expect(loginLockRemainingMs(locked, NOW)).toBe(61_000);
+    expect(locked.count).toBe(5);
     expect(countLoginFailure(locked, NOW + 61_000)).toEqual({ count: 1 });
   });
 
@@ -52,6 +55,8 @@ describe('the lock-out after failed logins', () => {
     expect(parseLoginFailures(fail(2))).toEqual({ count: 2 });
     for (const other of [null, 'x', {}, { count: -1 }, { count: 1.5 }, { count: '5' }])
       expect(parseLoginFailures(other)).toEqual(noLoginFailures);
-    expect(parseLoginFailures({ count: 5, lockedUntilMs: null })).toEqual({ count: 5 });
+    for (const lockedUntilMs of [null, '9', Number.POSITIVE_INFINITY, Number.NaN])
+      expect(parseLoginFailures({ count: 5, lockedUntilMs })).toEqual({ count: 5 });
+    expect(parseLoginFailures({ count: 0, lockedUntilMs: NOW })).toEqual({ count: 0, lockedUntilMs: NOW });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, isFourKToken, isSyncableFourKToken } from '.';
+import { FOUR_K_TOKEN_INVALID_TEXT, isEmail, isFourKToken, isSyncableFourKToken } from '.';
 
 const from = (start: string, length: number) => start.padEnd(length, 'x');
 
@@ -23,12 +23,13 @@ describe('a 4K token', () => {
   it('without ey in small letters is refused', () => {
     expect(isFourKToken(from('EY', 80))).toBe(false);
     expect(isFourKToken('x'.repeat(80))).toBe(false);
+    expect(FOUR_K_TOKEN_INVALID_TEXT).toBe('Invalid token, please check and try again.');
   });
 });
 
 describe('an e-mail address', () => {
   it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is one', (text) => expect(isEmail(text)).toBe(true));
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d'])('%j is none', (text) =>
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'])('%j is none', (text) =>
     expect(isEmail(text)).toBe(false),
   );
 });

@@ -6,7 +6,7 @@ type Styled = Extract<CueNode, { children: CueNode[] }>;
 export const MAX_TEXT = 4000;
 const MAX_DEPTH = 8;
 const removedBlocks = /<(script|style|iframe)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tagOrText = /<(\/?)([a-z]*)[^<>]*>|[^<]+|</gi;
+const tagOrText = /<(\/?)([a-z]*)(?![a-z])[^<>]*>|[^<]+|</gi;
 
 /**
  * Cue text as nodes of i, b, u and br; every other tag is dropped and its text kept, while script, style and
@@ -43,7 +43,3 @@ export function parseCueMarkup(text: string): CueNode[] {
   }
   return root;
 }
-
-/** The words of a cue, for search, tests and screen readers. */
-export const cueText = (nodes: readonly CueNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : cueText(node.children))).join('');

@@ -8,3 +8,7 @@ export interface Cue {
   /** Cues sit at the bottom unless the file puts them at the top. */
   place: 'top' | 'bottom';
 }
+
+/** The words of a cue, for search, tests and screen readers. */
+export const cueText = (nodes: readonly CueNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? '\n' : cueText(node.children))).join('');

@@ -1,26 +1,4 @@
-/** Encodings that a visitor may choose by hand, as `TextDecoder` names them. */
-export const encodingChoices = [
-  ['utf-8', 'Unicode (UTF-8)'],
-  ['utf-16le', 'Unicode (UTF-16 LE)'],
-  ['utf-16be', 'Unicode (UTF-16 BE)'],
-  ['windows-1252', 'Western European (Windows-1252)'],
-  ['windows-1250', 'Central European (Windows-1250)'],
-  ['iso-8859-2', 'Central European (ISO-8859-2)'],
-  ['windows-1251', 'Cyrillic (Windows-1251)'],
-  ['koi8-r', 'Cyrillic (KOI8-R)'],
-  ['iso-8859-5', 'Cyrillic (ISO-8859-5)'],
-  ['windows-1253', 'Greek (Windows-1253)'],
-  ['windows-1254', 'Turkish (Windows-1254)'],
-  ['windows-1255', 'Hebrew (Windows-1255)'],
-  ['windows-1256', 'Arabic (Windows-1256)'],
-  ['windows-1257', 'Baltic (Windows-1257)'],
-  ['gb18030', 'Chinese, simplified (GBK)'],
-  ['big5', 'Chinese, traditional (Big5)'],
-  ['shift_jis', 'Japanese (Shift JIS)'],
-  ['euc-jp', 'Japanese (EUC-JP)'],
-  ['euc-kr', 'Korean (EUC-KR)'],
-] as const;
-export type Encoding = (typeof encodingChoices)[number][0];
+import { fits, type Encoding } from './encodings';
 
 export interface DecodedText {
   text: string;
@@ -47,22 +25,13 @@ function byZeroBytes(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Reads a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and valid UTF-8 are certain; for
  * anything else the language statistics of `chardet` decide, which is fetched only then.
  */
 export async function decodeText(file: ArrayBuffer | Uint8Array, chosen?: Encoding): Promise<DecodedText> {
   const bytes = file instanceof Uint8Array ? file : new Uint8Array(file);
-  const certain = chosen ?? byOrderMark(bytes) ?? byZeroBytes(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
+  const certain = chosen ?? byOrderMark(bytes) ?? byZeroBytes(bytes) ?? (fits(bytes, 'utf-8') ? 'utf-8' : null);
   const encoding = certain ?? (await import('./guess-encoding')).guessEncoding(bytes);
   return { text: decodeAs(bytes, encoding), encoding };
 }

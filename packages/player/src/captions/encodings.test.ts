@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cueText } from './cue-markup';
-import { decodeText, encodingChoices, type Encoding } from './decode-text';
+import { cueText } from './cue';
+import { decodeText } from './decode-text';
+import { encodingChoices, type Encoding } from './encodings';
 import { encodeAs } from './encode-for-tests';
 import { readInEncoding, readOwnCaptions } from './own-captions';
 

@@ -1,5 +1,5 @@
 import chardet from 'chardet';
-import type { Encoding } from './decode-text';
+import { fits, type Encoding } from './encodings';
 
 /** What chardet finds, as the decoder names it. Windows code pages hold all that their ISO relatives do, and more. */
 const decoders: Readonly<Record<string, Encoding>> = {
@@ -45,15 +45,6 @@ function words(bytes: Uint8Array): Uint8Array {
 /** A line or two of French pass for Latvian: the rarer code page must be much the likelier. */
 const weight = ({ name, confidence }: { name: string; confidence: number }): number =>
   name === 'windows-1257' ? confidence * 0.6 : confidence;
-
-const fits = (bytes: Uint8Array, encoding: Encoding): boolean => {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Arabic is sometimes taken for Hebrew, as which it is mostly vowel points: real words are mostly letters. */
 function isHebrew(sample: Uint8Array): boolean {

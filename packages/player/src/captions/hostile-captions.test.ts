@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CueNode } from './cue';
-import { cueText } from './cue-markup';
+import { cueText } from './cue';
 import { createCueStore } from './cue-store';
 import { parseCues } from './parse-cues';
 import { searchCaptions } from './search-captions';

@@ -1,7 +1,5 @@
 import type { Caption } from '@marquee/core/contracts';
 import type { Cue } from './cue';
-import { decodeText } from './decode-text';
-import { parseCues } from './parse-cues';
 
 export type CaptionFetch = (url: string, init: { signal: AbortSignal }) => Promise<Response>;
 
@@ -13,7 +11,8 @@ export async function loadCaptions(caption: Caption, fetch: CaptionFetch, signal
   if (!response.ok) throw new Error(`caption file answered ${response.status}`);
   const bytes = await response.arrayBuffer();
   if (bytes.byteLength > MAX_CAPTION_BYTES) throw new Error('caption file is too large');
-  const cues = parseCues((await decodeText(bytes)).text);
+  const { readCaptions } = await import('./read-captions');
+  const { cues } = await readCaptions(bytes);
   if (cues.length === 0) throw new Error('caption file holds no cues');
   return cues;
 }

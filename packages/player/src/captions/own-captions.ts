@@ -1,7 +1,6 @@
 import type { Cue } from './cue';
-import { decodeText, type Encoding } from './decode-text';
+import type { Encoding } from './encodings';
 import { MAX_CAPTION_BYTES } from './load-captions';
-import { parseCues } from './parse-cues';
 
 /** A subtitle file of the visitor's own. Its bytes stay, so that it can be read again in another encoding. */
 export interface OwnCaptions {
@@ -27,8 +26,8 @@ export const readInEncoding = ({ name, bytes }: OwnCaptions, encoding: Encoding)
   fromBytes(name, bytes, encoding);
 
 async function fromBytes(name: string, bytes: Uint8Array, chosen?: Encoding): Promise<OwnCaptions> {
-  const { text, encoding } = await decodeText(bytes, chosen);
-  const cues = parseCues(text);
+  const { readCaptions } = await import('./read-captions');
+  const { cues, encoding } = await readCaptions(bytes, chosen);
   if (cues.length === 0 && !chosen) throw new Error('No subtitles were found in that file');
   return { id: `own:${name}`, name, bytes, encoding, cues };
 }

@@ -1,5 +1,5 @@
-import type { Cue } from './cue';
-import { cueText, MAX_TEXT, parseCueMarkup } from './cue-markup';
+import { cueText, type Cue } from './cue';
+import { MAX_TEXT, parseCueMarkup } from './cue-markup';
 import { isWatermark } from './watermark';
 
 const clock = /^\s*(\d{1,3}):(\d{1,2}):(\d{1,2})[.:](\d{1,3})\s*$/;

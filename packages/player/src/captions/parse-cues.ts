@@ -1,5 +1,5 @@
-import type { Cue } from './cue';
-import { cueText, MAX_TEXT, parseCueMarkup } from './cue-markup';
+import { cueText, type Cue } from './cue';
+import { MAX_TEXT, parseCueMarkup } from './cue-markup';
 import { parseAss } from './parse-ass';
 import { isWatermark } from './watermark';
 

@@ -31,6 +31,8 @@ export const createPlayerError = (
 /** Transient messages of the player (section 8); each shows for the message bar's 2 s unless noted. */
 export const playerMessages = {
   stillLoading: 'Still loading....',
+  menuFailed: 'This menu could not be loaded. Check your internet connection.',
+  captionsFailed: "The subtitles couldn't be loaded.",
   switchFailed: (quality: string): string => `Failed to switch to ${quality}`,
   sourceFailed: (name: string): string => `Failed to load source: ${name}`,
   sourceChangeFailed: 'Failed to change video source. Please try another source.',

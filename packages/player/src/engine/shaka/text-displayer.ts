@@ -1,5 +1,5 @@
 import type { Cue, CueNode } from '../../captions/cue';
-import { cueText } from '../../captions/cue-markup';
+import { cueText } from '../../captions/cue';
 import type { CueStore } from '../../captions/cue-store';
 import { isWatermark } from '../../captions/watermark';
 

@@ -1,0 +1,15 @@
+import type { Cue } from './cue';
+import { decodeText } from './decode-text';
+import { type Encoding } from './encodings';
+import { parseCues } from './parse-cues';
+
+export interface ReadCaptions {
+  cues: Cue[];
+  encoding: Encoding;
+}
+
+/** The cues of a subtitle file, in whichever format and encoding. Only who turns subtitles on needs it: import it lazily. */
+export async function readCaptions(file: ArrayBuffer | Uint8Array, chosen?: Encoding): Promise<ReadCaptions> {
+  const { text, encoding } = await decodeText(file, chosen);
+  return { cues: parseCues(text), encoding };
+}

@@ -17,4 +17,4 @@ export * from './source-fetch';
 export * from './source-names';
 export { isSameTitle } from './same-title';
 export { manifestAddress, streamAddresses } from './stream-addresses';
-export { abortableDelay } from './time-limit';
+export { abortableDelay, withTimeLimit } from './time-limit';

@@ -14,7 +14,6 @@ export interface ProviderOptions {
   fetch: SourceFetch;
   /** Personal token, read before each request; nothing is sent for null. */
   token?: () => string | null;
-  rank?: number;
 }
 
 const query = (request: SourceRequest): string => {
@@ -30,7 +29,7 @@ const query = (request: SourceRequest): string => {
 
 /** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
-  const { id, name, fetch, token, rank } = options;
+  const { id, name, fetch, token } = options;
   const base = options.url.replace(/\/+$/, '');
 
   async function ask(path: string, { signal }: SourceContext): Promise<Response> {
@@ -62,7 +61,6 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   return {
     id,
     name,
-    ...(rank !== undefined && { rank }),
     listSources,
     async check(context) {
       const sources = await listSources(context);

@@ -19,7 +19,6 @@ export interface ArchiveOptions {
   fetch: SourceFetch;
   /** Today's year decides whether a copyright has run out. */
   nowYear: () => number;
-  rank?: number;
 }
 
 /** Items that fit a film and whose files are looked at. */
@@ -39,7 +38,7 @@ function searchAddress(title: string): string {
  * Plays films of the Internet Archive that are openly licensed or whose copyright has run out, found by exact title and
  * year. Series are left out: items there name no seasons and episodes that could be told apart.
  */
-export function createArchiveAdapter({ id, name, fetch, nowYear, rank }: ArchiveOptions): SourceAdapter {
+export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOptions): SourceAdapter {
   async function ask<T>(address: string, schema: AnswerSchema<T>, signal: AbortSignal): Promise<T> {
     const response = await reach(fetch, address, { signal, headers: { Accept: 'application/json' } });
     refuseErrorStatus(response);
@@ -66,7 +65,6 @@ export function createArchiveAdapter({ id, name, fetch, nowYear, rank }: Archive
   return {
     id,
     name,
-    ...(rank !== undefined && { rank }),
     async findMovie({ title, releaseYear }: MovieRequest, context: FindContext) {
       if (releaseYear === null || comparableTitle(title) === '') return null;
       const film = { title, releaseYear };

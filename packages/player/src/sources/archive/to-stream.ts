@@ -1,3 +1,4 @@
+import { languageTag } from '../language-tag';
 import { qualityLabel, type QualityLabel } from '@marquee/core';
 import type { Caption, FileQualityName, Stream } from '@marquee/core/contracts';
 import { toList, type ArchiveFile } from './wire';
@@ -38,12 +39,8 @@ function filesOfOneFilm(files: readonly ArchiveFile[]): ArchiveFile[] | null {
 
 function languageOf(name: string, fallback: string | undefined): string {
   const written =
-    /[._-](?!asr|sdh|cc\b)([a-z]{2,3})(?:[._-](?:asr|sdh|cc))?\.(?:srt|vtt)$/i.exec(name)?.[1] ?? fallback ?? '';
-  try {
-    return Intl.getCanonicalLocales(written)[0] ?? 'und';
-  } catch {
-    return 'und';
-  }
+    /[._-](?!asr|sdh|cc\b)([a-z]{2,3})(?:[._-](?:asr|sdh|cc))?\.(?:srt|vtt)$/i.exec(name)?.[1] ?? fallback;
+  return languageTag(written);
 }
 
 function captionsOf(identifier: string, files: readonly ArchiveFile[], language: string | undefined): Caption[] {

@@ -46,4 +46,3 @@ export const metadataSchema = z.object({
     }),
   ),
 });
-export type ArchiveMetadata = NonNullable<z.infer<typeof metadataSchema>['metadata']>;

@@ -21,7 +21,6 @@ export interface DirectOptions {
   fetch: SourceFetch;
   /** Lets files be played that scripts may not read. */
   probeMedia?: ProbeMedia;
-  rank?: number;
 }
 
 const captionsOf = ({ captions }: DirectAddress): Caption[] =>
@@ -58,7 +57,7 @@ function refuseUnsafeEntry({ address, captions }: DirectAddress): void {
 }
 
 /** Plays one address for one title. The address is asked what it is each time, so that a dead one is passed over. */
-export function createDirectAdapter({ id, name, entry, fetch, probeMedia, rank }: DirectOptions): SourceAdapter {
+export function createDirectAdapter({ id, name, entry, fetch, probeMedia }: DirectOptions): SourceAdapter {
   async function find(request: SourceRequest, { signal, sourceId }: FindContext): Promise<StreamResult | null> {
     if (requestKey(request) !== entry.titleKey) return null;
     const { address } = entry;
@@ -69,7 +68,6 @@ export function createDirectAdapter({ id, name, entry, fetch, probeMedia, rank }
   return {
     id,
     name,
-    ...(rank !== undefined && { rank }),
     findMovie: find,
     findEpisode: find,
     async check({ signal }) {

@@ -25,7 +25,7 @@ const extensions: Record<string, MediaFound> = {
 };
 
 /** What the name at the end of an address promises. */
-export const mediaByName = (address: string): MediaFound | null =>
+const mediaByName = (address: string): MediaFound | null =>
   extensions[/\.([a-z\d]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''] ?? null;
 
 async function readHead(response: Response): Promise<Uint8Array> {

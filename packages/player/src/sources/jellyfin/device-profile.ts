@@ -16,18 +16,21 @@ const playable = (codecs: Record<string, string>, container: 'video/mp4' | 'audi
     .filter(([, codec]) => can(`${container}; codecs="${codec}"`))
     .map(([name]) => name);
 
+/** Highest bit rate to ask for, in bits a second. */
+export const MAX_BITRATE = 120_000_000;
+
 /**
  * What this browser plays, so that the server sends the file itself where it can, else converts it to HLS in pieces of
  * MP4. Subtitles come as WebVTT beside the picture; those that are pictures themselves are never burnt in.
  */
-export function deviceProfile(canPlay: CanPlay, maxBitrate: number): DeviceProfile {
+export function deviceProfile(canPlay: CanPlay): DeviceProfile {
   const video = playable(videoCodecs, 'video/mp4', canPlay);
   const audio = playable(audioCodecs, 'audio/mp4', canPlay);
   const webmVideo = playable({ vp8: 'vp8', vp9: 'vp9', av1: videoCodecs.av1 }, 'video/webm', canPlay);
   const convertTo = ['h264', ...['hevc', 'av1'].filter((codec) => video.includes(codec))];
   return {
-    MaxStreamingBitrate: maxBitrate,
-    MaxStaticBitrate: maxBitrate,
+    MaxStreamingBitrate: MAX_BITRATE,
+    MaxStaticBitrate: MAX_BITRATE,
     DirectPlayProfiles: [
       { Type: 'Video', Container: 'mp4,m4v', VideoCodec: video.join(','), AudioCodec: audio.join(',') },
       ...(webmVideo.length > 0

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../../testing/adapter-contract';
-import { createFakeFetch, sentJson, textAnswer } from '../../testing/fake-fetch';
+import { createFakeFetch, neverAnswers, sentJson, textAnswer } from '../../testing/fake-fetch';
 import {
   JELLYFIN_TOKEN,
   JELLYFIN_URL,
@@ -166,6 +166,33 @@ describe('playback on a Jellyfin server', () => {
       PlayMethod: 'DirectPlay',
     });
     expect(reports.every(({ init }) => init.keepalive)).toBe(true);
+  });
+
+  it('ends with its end: a report that is still on its way is given up', async () => {
+    let answer: Parameters<typeof createFakeFetch>[0] = jellyfinServer;
+    const fetch = createFakeFetch((url, init) => answer(url, init));
+    const adapter = make(fetch);
+    const found = await adapter.findMovie?.(movie, context);
+    if (!found) throw new Error('nothing found');
+    answer = (url, init) => (url.pathname.endsWith('/Progress') ? neverAnswers() : jellyfinServer(url, init));
+    void adapter.report?.({ kind: 'progress', stream: found.stream, positionSec: 12 })?.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    await adapter.report?.({ kind: 'stop', stream: found.stream, positionSec: 13 });
+    const [progress, stop] = fetch.requests.slice(-2);
+    expect([progress?.init.signal?.aborted, stop?.init.signal?.aborted]).toEqual([true, false]);
+    await adapter.report?.({ kind: 'start', stream: found.stream, positionSec: 13 });
+    expect(fetch.requests.at(-1)?.init.signal?.aborted).toBe(false);
+  });
+
+  it('is reported as stopped before a page that is being left is gone', async () => {
+    const fetch = createFakeFetch(jellyfinServer);
+    const adapter = make(fetch);
+    const found = await adapter.findMovie?.(movie, context);
+    if (!found) throw new Error('nothing found');
+    void adapter.report?.({ kind: 'stop', stream: found.stream, positionSec: 30 });
+    // Promises still run then, no task does.
+    for (let step = 0; step < 200; step += 1) await Promise.resolve();
+    expect(fetch.requests.at(-1)?.url.pathname).toBe('/jellyfin/Sessions/Playing/Stopped');
   });
 });
 

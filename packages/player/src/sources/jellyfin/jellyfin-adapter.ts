@@ -4,7 +4,7 @@ import { refuseUnsafe } from '../safe-address';
 import type { FindContext, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
 import { streamAddresses } from '../stream-addresses';
-import { deviceProfile, type CanPlay } from './device-profile';
+import { deviceProfile, MAX_BITRATE, type CanPlay } from './device-profile';
 import { matchItem } from './match';
 import type { JellyfinAccount } from './sign-in';
 import { toSegments, toStream, type PlaySession } from './to-stream';
@@ -29,12 +29,8 @@ export interface JellyfinOptions {
   deviceId: string;
   fetch: SourceFetch;
   canPlay: CanPlay;
-  rank?: number;
-  /** Highest bit rate to ask for, in bits a second. */
-  maxBitrate?: number;
 }
 
-const MAX_BITRATE = 120_000_000;
 /** How many entries of a library are looked at for one with the right id. */
 const BY_NAME = 50;
 const BY_YEAR = 500;
@@ -46,16 +42,17 @@ const load = () => import('./client');
 
 /** Plays from a Jellyfin server that the visitor has an account on. */
 export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
-  const { id, name, rank, fetch, canPlay, deviceId, maxBitrate = MAX_BITRATE } = options;
+  const { id, name, fetch, canPlay, deviceId } = options;
   const { token, userId } = options.account;
   const url = options.url.replace(/\/+$/, '');
-  const sessions = new Map<string, PlaySession>();
 
   async function connect() {
     const { createJellyfinClient, read } = await load();
     return { ...createJellyfinClient({ url, fetch, deviceId, token }), read };
   }
   type Server = Awaited<ReturnType<typeof connect>>;
+  /** With the way to report at hand: while a page is being left there is no time to load one. */
+  const playing = new Map<string, { server: Server; session: PlaySession; unsent: AbortController }>();
 
   async function findItem(server: Server, request: SourceRequest, signal: AbortSignal): Promise<JellyfinItem | null> {
     const ask = {
@@ -114,9 +111,9 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
         itemId,
         playbackInfoDto: {
           UserId: userId,
-          MaxStreamingBitrate: maxBitrate,
+          MaxStreamingBitrate: MAX_BITRATE,
           SubtitleStreamIndex: -1,
-          DeviceProfile: deviceProfile(canPlay, maxBitrate),
+          DeviceProfile: deviceProfile(canPlay),
         },
       },
       { signal },
@@ -129,14 +126,14 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     const { stream, session } = toStream(itemId, info, segments, { url, token, deviceId });
     const result = { sourceId, stream };
     refuseUnsafe(result, url);
-    remember(streamAddresses(stream)[0] ?? '', session);
+    remember(streamAddresses(stream)[0] ?? '', server, session);
     return result;
   }
 
-  function remember(address: string, session: PlaySession): void {
-    sessions.set(address, session);
-    const [oldest] = sessions.keys();
-    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+  function remember(address: string, server: Server, session: PlaySession): void {
+    playing.set(address, { server, session, unsent: new AbortController() });
+    const [oldest] = playing.keys();
+    if (playing.size > MAX_SESSIONS && oldest !== undefined) playing.delete(oldest);
   }
 
   async function find(request: MovieRequest | EpisodeRequest, context: FindContext): Promise<StreamResult | null> {
@@ -152,7 +149,6 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
   return {
     id,
     name,
-    ...(rank !== undefined && { rank }),
     findMovie: find,
     findEpisode: find,
     async check({ signal }: SourceContext) {
@@ -168,9 +164,10 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
       };
     },
     async report({ kind, stream, positionSec }: PlaybackReport) {
-      const session = sessions.get(streamAddresses(stream)[0] ?? '');
-      if (!session) return;
-      const { session: api } = await connect();
+      const found = playing.get(streamAddresses(stream)[0] ?? '');
+      if (!found) return;
+      const { session } = found;
+      const { session: api } = found.server;
       const where = {
         ItemId: session.itemId,
         MediaSourceId: session.mediaSourceId,
@@ -178,9 +175,16 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
         PositionTicks: Math.max(0, Math.round(positionSec * TICKS)),
       };
       const now = { ...where, CanSeek: true, PlayMethod: session.method };
-      if (kind === 'start') await api.reportPlaybackStart({ playbackStartInfo: now });
-      else if (kind === 'progress') await api.reportPlaybackProgress({ playbackProgressInfo: now });
-      else await api.reportPlaybackStopped({ playbackStopInfo: where });
+      if (kind === 'stop') {
+        // A position that is still on its way could arrive after the end, and the server would take it for playing on.
+        found.unsent.abort();
+        found.unsent = new AbortController();
+        await api.reportPlaybackStopped({ playbackStopInfo: where });
+        return;
+      }
+      const { signal } = found.unsent;
+      if (kind === 'start') await api.reportPlaybackStart({ playbackStartInfo: now }, { signal });
+      else await api.reportPlaybackProgress({ playbackProgressInfo: now }, { signal });
     },
   };
 }

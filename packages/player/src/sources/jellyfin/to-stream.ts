@@ -1,3 +1,4 @@
+import { languageTag } from '../language-tag';
 import type { Caption, Segment, Stream } from '@marquee/core/contracts';
 import { SourceError } from '../source-error';
 import { TICKS, type MediaSource, type PlaybackInfo } from './wire';
@@ -40,16 +41,6 @@ function captions(source: MediaSource, access: ServerAccess): Caption[] {
     url: ownAddress(DeliveryUrl ?? '', access),
     type: /\.srt(\?|$)/i.test(DeliveryUrl ?? '') ? 'srt' : 'vtt',
   }));
-}
-
-/** Servers say `eng`; the two-letter tag where there is one. */
-function languageTag(language: string | null | undefined): string {
-  if (!language) return 'und';
-  try {
-    return Intl.getCanonicalLocales(language)[0] ?? 'und';
-  } catch {
-    return 'und';
-  }
 }
 
 function directAddress(itemId: string, source: MediaSource, access: ServerAccess): { type: string; url: string } {

@@ -39,10 +39,8 @@ export const episodesSchema = z.object({
 const mediaStreamSchema = z.object({
   Type: text,
   Index: z.number(),
-  Codec: text,
   Language: text,
   DisplayTitle: text,
-  IsTextSubtitleStream: z.nullish(z.boolean()),
   DeliveryMethod: text,
   DeliveryUrl: text,
 });
@@ -53,7 +51,6 @@ export const mediaSourceSchema = z.object({
   ETag: text,
   SupportsDirectPlay: z.nullish(z.boolean()),
   TranscodingUrl: text,
-  RunTimeTicks: ticks,
   MediaStreams: z.nullish(z.array(mediaStreamSchema)),
 });
 export type MediaSource = z.infer<typeof mediaSourceSchema>;

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@marquee/core';
+import type { KeyMap, PlayableKind } from '@marquee/core';
 import type { Segment } from '@marquee/core/contracts';
 import { createContext, useContext } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
@@ -20,7 +20,11 @@ export interface PlayerContextValue {
   commands: PlayerCommands;
   captions: Captions;
   preferences: PlayerPreferences;
+  /** The keys that count at present. */
+  keys: KeyMap;
   changePreferences: (change: Partial<PlayerPreferences>) => void;
+  /** The code of a menu could not be fetched: says so. */
+  menuFailed: () => void;
   /** Opens the browser's dialog for a subtitle file. */
   openCaptionFile: () => void;
   remote: RemotePlayback;

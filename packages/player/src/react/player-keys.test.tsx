@@ -59,6 +59,19 @@ describe('more keys', () => {
     expect(engine.calls).toContain('setMuted true');
     expect(button('Mute').title).toBe('Mute (X)');
   });
+
+  it('of one character can be switched off: then only Space, the arrows and the like count, and are named', async () => {
+    const { engine } = await open({ preferences: { ...defaultPreferences, characterKeys: false } });
+    for (const key of ['m', '7', '>', '?']) press(key);
+    expect(engine.calls.filter((call) => /^(?:setMuted true|seek|setRate)/.test(call))).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('Mute').title).toBe('Mute');
+    expect(button('Pause').title).toBe('Pause (Space)');
+    press('ArrowRight');
+    expect(seeks(engine.calls)).toHaveLength(1);
+    press(' ');
+    expect(engine.calls).toContain('pause');
+  });
 });
 
 describe('the arrows of a remote', () => {
@@ -99,6 +112,22 @@ describe('the arrows of a remote', () => {
     expect(document.activeElement).toBe(root());
     press('ArrowRight', root());
     expect(seeks(engine.calls)).toEqual(['seek 55', 'seek 65']);
+  });
+});
+
+describe('a list of the caller inside the player', () => {
+  const panel = { label: 'Episodes', render: () => <a href="#two">Two</a> };
+
+  it.each(['Escape', 'GoBack', 'BrowserBack'])('is closed by %s, which leads back to its button', async (key) => {
+    const { engine } = await open({ panel });
+    button('Episodes').focus();
+    fireEvent.click(button('Episodes'));
+    const list = screen.getByRole('dialog', { name: 'Episodes' });
+    press('ArrowRight', list);
+    expect(seeks(engine.calls)).toEqual([]);
+    press(key, list);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Episodes'));
   });
 });
 
@@ -152,6 +181,17 @@ describe('the list of keys', () => {
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: { ...defaultKeyMap, playPause: ['k'] } });
     fireEvent.click(button('Reset all keys'));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ keys: defaultKeyMap });
+  });
+
+  it('switches letters, digits and signs off and on again', async () => {
+    const onPreferencesChange = jest.fn();
+    await open({ onPreferencesChange });
+    await openHelp();
+    fireEvent.click(button('Switch off letters, digits and signs'));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ characterKeys: false });
+    expect(screen.getByText(/do nothing by themselves any more/)).toBeTruthy();
+    fireEvent.click(button('Switch on letters, digits and signs'));
+    expect(onPreferencesChange).toHaveBeenLastCalledWith({ characterKeys: true });
   });
 
   it('keeps Tab inside', async () => {

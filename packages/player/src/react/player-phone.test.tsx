@@ -22,4 +22,13 @@ describe('on a phone', () => {
     fireEvent.click(shade);
     expect(screen.queryByRole('menu')).toBeNull();
   });
+
+  it('so does a list of the caller', async () => {
+    await open({ panel: { label: 'Episodes', render: () => <a href="#two">Two</a> } });
+    fireEvent.click(button('Episodes'));
+    const list = screen.getByRole('dialog', { name: 'Episodes' });
+    expect(root().contains(list)).toBe(false);
+    fireEvent.click(document.querySelector('.mq-sheet__shade') as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

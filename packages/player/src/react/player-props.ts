@@ -28,6 +28,8 @@ export interface PlayerPreferences {
   secondSubtitleLanguage: string | null;
   subtitleStyle: SubtitleStyle;
   keys: KeyMap;
+  /** Keys of one character count; without them Space, the arrows and the other named keys go on. */
+  characterKeys: boolean;
   /** A finger moving up or down the right half of the picture changes the volume. */
   swipeVolume: boolean;
 }
@@ -41,6 +43,7 @@ export const defaultPreferences: PlayerPreferences = {
   secondSubtitleLanguage: null,
   subtitleStyle: { scale: 1, color: 'white', background: 'shade', font: 'sans', raisePercent: 0 },
   keys: defaultKeyMap,
+  characterKeys: true,
   swipeVolume: false,
 };
 

@@ -1,10 +1,11 @@
 /** What the tests of the player's face share: jsdom's missing parts, fake timers, a player on a fake engine. */
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import type { FoundSource } from '../sources/found-source';
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from '../testing/fake-engine';
 import { sampleHlsResult } from '../testing/sample-streams';
+import { laterMenus } from './menus/later-menus';
 import { Player } from './player';
 import type { PlayerProps } from './player-props';
 
@@ -27,6 +28,8 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 export const root = () => document.querySelector('.mq-player') as HTMLElement;
 
+// Fetched by itself soon after the first frame.
+beforeAll(() => Promise.all([laterMenus.load(), import('../captions/read-captions')]));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();

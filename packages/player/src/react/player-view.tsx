@@ -9,6 +9,7 @@ import { useEngineState } from './hooks/use-engine-state';
 import { useFileDrop } from './hooks/use-file-drop';
 import { useKeyboard } from './hooks/use-keyboard';
 import { useOneTab } from './hooks/use-one-tab';
+import { useCodeAhead } from './hooks/use-code-ahead';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
 import { CaptionLayer } from './overlays/caption-layer';
@@ -17,10 +18,10 @@ import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { NextEpisode, SkipIntro } from './overlays/offers';
 import { Pulse } from './overlays/pulse';
-import { SidePanel } from './overlays/side-panel';
 import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
+import { laterMenus } from './menus/later-menus';
 import { LazyPanels } from './panels/lazy-panels';
 import { PlayerProvider } from './player-context';
 import type { PlayerProps } from './player-props';
@@ -42,7 +43,7 @@ export function PlayerView(props: PlayerViewProps) {
     root.current?.focus({ preventScroll: true });
   }, [engine]);
   const captionFile = useRef<HTMLInputElement>(null);
-  const { value, message, isGoingOver, closeStatistics } = usePlayerValue(engine, props, { root, video, captionFile });
+  const { value, message, isGoingOver } = usePlayerValue(engine, props, { root, video, captionFile });
   const { captions, preferences, menu, setMenu, sleep } = value;
   useProgressReports(engine, {
     mediaId,
@@ -57,14 +58,20 @@ export function PlayerView(props: PlayerViewProps) {
   const engineError = useEngineState(engine, (state) => state.error);
   const error = result && !isGoingOver ? engineError : null;
   const isElsewhere = useOneTab(engine);
+  const isCovered = error !== null || isElsewhere;
   const { panel } = props;
   const [listOpen, setListOpen] = useState(false);
+  useCodeAhead(engine);
+  const menus = laterMenus.useWhen(listOpen, () => {
+    setListOpen(false);
+    value.menuFailed();
+  });
   const waiting = useEngineState(
     engine,
     ({ buffering, seeking, status }) => status !== 'failed' && (buffering || seeking),
   );
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
-  const controls = useControlsVisibility(root, paused || listOpen || menu !== null || error !== null);
+  const controls = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
 
   const drop = useFileDrop(captions.addFile);
   const leavePanel = (): void => {
@@ -74,11 +81,17 @@ export function PlayerView(props: PlayerViewProps) {
   };
   const closeTop = (): boolean => {
     if (menu !== null) leavePanel();
-    else if (value.statistics) closeStatistics();
+    else if (value.statistics) value.commands.toggleStatistics();
     else return false;
     return true;
   };
-  useKeyboard(root, { keys: preferences.keys, commands: value.commands, onActivity: controls.wake, closeTop });
+  useKeyboard(root, {
+    keys: value.keys,
+    jumps: preferences.characterKeys,
+    commands: value.commands,
+    onActivity: controls.wake,
+    closeTop,
+  });
 
   const reload = (): void => {
     void engine.reload();
@@ -93,10 +106,8 @@ export function PlayerView(props: PlayerViewProps) {
         aria-label={`Video player: ${[props.title, props.subtitle].filter(Boolean).join(', ')}`}
         tabIndex={-1}
         data-controls={controls.visible ? 'visible' : 'hidden'}
-        data-failed={error !== null || undefined}
+        data-covered={isCovered || undefined}
         data-menu={menu ?? undefined}
-        data-drop={drop.over || undefined}
-        data-casting={value.remote.connected || undefined}
         {...drop.handlers}
         data-fullscreen={value.fullscreen || undefined}
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
@@ -122,7 +133,7 @@ export function PlayerView(props: PlayerViewProps) {
             onClose={props.onClose}
             list={panel && { label: panel.label, isOpen: listOpen, onToggle: () => setListOpen(!listOpen) }}
           />
-          {!error && <ControlBar />}
+          {!isCovered && <ControlBar />}
         </div>
         <div className="mq-player__offers">
           <SkipIntro />
@@ -156,10 +167,10 @@ export function PlayerView(props: PlayerViewProps) {
           </p>
         )}
         <LazyPanels onClose={leavePanel} />
-        {panel && listOpen && (
-          <SidePanel label={panel.label} onClose={() => setListOpen(false)}>
+        {panel && menus && (
+          <menus.SidePanel label={panel.label} onClose={() => setListOpen(false)}>
             {panel.render(() => setListOpen(false))}
-          </SidePanel>
+          </menus.SidePanel>
         )}
         {isElsewhere && !error && <Elsewhere onPlayHere={() => void engine.play()} />}
         {error && <ErrorPanel error={error} onReload={reload} />}

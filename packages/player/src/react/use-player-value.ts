@@ -1,4 +1,4 @@
-import type { QualityLabel } from '@marquee/core';
+import { withoutCharacterKeys, type QualityLabel } from '@marquee/core';
 import { useState, type RefObject } from 'react';
 import { playerMessages } from '../engine/errors/error-texts';
 import type { PlayerEngine } from '../engine/player-engine';
@@ -115,7 +115,12 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     commands,
     captions,
     preferences,
+    keys: preferences.characterKeys ? preferences.keys : withoutCharacterKeys(preferences.keys),
     changePreferences: change,
+    menuFailed: () => {
+      setMenu(null);
+      show(playerMessages.menuFailed);
+    },
     openCaptionFile: () => captionFile.current?.click(),
     remote,
     sleep,
@@ -132,7 +137,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fullscreen: fullscreen.active,
     pictureInPicture: pictureInPicture.active,
   };
-  return { value, message, isGoingOver: failover.isGoingOver, closeStatistics: () => setStatistics(false) };
+  return { value, message, isGoingOver: failover.isGoingOver };
 }
 
 const noSources: PlayerContextValue['otherSources'] = [];

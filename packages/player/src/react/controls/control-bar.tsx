@@ -5,8 +5,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
-import { SettingsMenu } from '../menus/settings-menu';
-import { SubtitlesMenu } from '../menus/subtitles-menu';
+import { laterMenus } from '../menus/later-menus';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 import { SeekBar } from './seek-bar';
@@ -15,12 +14,12 @@ import { Transport } from './transport';
 import { Volume } from './volume';
 
 export function ControlBar() {
-  const { commands, captions, menu, setMenu, fullscreen, pictureInPicture, remote, preferences } = usePlayer();
-  const { keys } = preferences;
+  const { commands, captions, menu, setMenu, menuFailed, fullscreen, pictureInPicture, remote, keys } = usePlayer();
   const subtitlesButton = useRef<HTMLButtonElement>(null);
   const settingsButton = useRef<HTMLButtonElement>(null);
   const toggle = (name: 'settings' | 'subtitles') => () => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
+  const menus = laterMenus.useWhen(menu === 'settings' || menu === 'subtitles', menuFailed);
   return (
     <div className="mq-player__bar">
       <SeekBar />
@@ -58,7 +57,6 @@ export function ControlBar() {
           />
         )}
         <IconButton
-          className="mq-player__pip"
           label="Picture in picture"
           keys={keys.pictureInPicture}
           aria-pressed={pictureInPicture}
@@ -73,8 +71,8 @@ export function ControlBar() {
           onClick={commands.toggleFullscreen}
         />
       </div>
-      {menu === 'settings' && <SettingsMenu opener={settingsButton} onClose={close} />}
-      {menu === 'subtitles' && <SubtitlesMenu opener={subtitlesButton} onClose={close} />}
+      {menu === 'settings' && menus && <menus.SettingsMenu opener={settingsButton} onClose={close} />}
+      {menu === 'subtitles' && menus && <menus.SubtitlesMenu opener={subtitlesButton} onClose={close} />}
     </div>
   );
 }

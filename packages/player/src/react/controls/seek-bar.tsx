@@ -1,13 +1,15 @@
 import { formatClock, progressPercent } from '@marquee/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt } from './chapter-at';
-import { useRecentKey } from '../hooks/use-recent-key';
+import { useFleetingText } from '../hooks/use-message';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 import { SeekPreview } from './seek-preview';
 
 const STEP_SEC = 5;
 const PAGE_SEC = 60;
+/** How long a picture of where a key led stays. */
+const PREVIEW_MS = 1500;
 
 /** Where a key leads. Up and down are left to the arrows of a remote, which move between the controls. */
 function keyTarget(key: string, positionSec: number, durationSec: number): number | null {
@@ -30,7 +32,7 @@ export function SeekBar() {
   const buffered = useEngineState(engine, (state) => state.buffered);
   const bar = useRef<HTMLDivElement>(null);
   const [hoverSec, setHoverSec] = useState<number | null>(null);
-  const [byKey, showByKey] = useRecentKey();
+  const [byKey, showByKey] = useFleetingText();
   const [dragSec, setDragSec] = useState<number | null>(null);
 
   const shown = dragSec ?? Math.min(position, duration);
@@ -42,7 +44,7 @@ export function SeekBar() {
   };
 
   const chapter = chapterAt(segments, shown);
-  const previewSec = dragSec ?? hoverSec ?? (byKey ? shown : null);
+  const previewSec = dragSec ?? hoverSec ?? (byKey === null ? null : shown);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0 || duration === 0) return;
@@ -64,7 +66,7 @@ export function SeekBar() {
     const target = keyTarget(event.key, position, duration);
     if (target === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    showByKey();
+    showByKey(event.key, PREVIEW_MS);
     commands.seek(target);
   };
 

@@ -8,8 +8,7 @@ import { IconButton } from './icon-button';
 
 /** Play and the two skips: in the bar on wide players, in the middle of the picture on narrow ones. */
 export function Transport() {
-  const { engine, commands, preferences } = usePlayer();
-  const { keys } = preferences;
+  const { engine, commands, keys } = usePlayer();
   const paused = useEngineState(engine, (state) => state.paused);
   return (
     <div className="mq-player__transport">

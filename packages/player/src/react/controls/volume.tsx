@@ -7,7 +7,7 @@ import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 
 export function Volume() {
-  const { engine, commands, preferences } = usePlayer();
+  const { engine, commands, keys } = usePlayer();
   const volume = useEngineState(engine, (state) => state.volume);
   const muted = useEngineState(engine, (state) => state.muted);
   const shown = muted ? 0 : volume;
@@ -16,7 +16,7 @@ export function Volume() {
     <div className="mq-player__volume">
       <IconButton
         label="Mute"
-        keys={preferences.keys.mute}
+        keys={keys.mute}
         aria-pressed={muted}
         icon={<Icon aria-hidden />}
         onClick={commands.toggleMute}

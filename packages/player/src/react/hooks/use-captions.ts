@@ -3,8 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { bestChoice, captionChoices, choiceForLanguage, type CaptionChoice } from '../../captions/caption-choice';
 import { shiftBy, type CaptionTiming } from '../../captions/caption-timing';
 import type { CueStore } from '../../captions/cue-store';
-import type { Encoding } from '../../captions/decode-text';
+import type { Encoding } from '../../captions/encodings';
 import type { CaptionFetch } from '../../captions/load-captions';
+import { playerMessages } from '../../engine/errors/error-texts';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { PlayerPreferences } from '../player-props';
 import { useCaptionTimings, type CaptionTimings } from './use-caption-timings';
@@ -48,7 +49,6 @@ interface CaptionInput {
   showMessage: (text: string) => void;
 }
 
-const FAILED = "The subtitles couldn't be loaded.";
 const isStream = (choice: CaptionChoice | null): boolean => choice?.origin.kind === 'stream';
 const secondsText = (seconds: number): string => `${seconds > 0 ? '+' : ''}${seconds.toFixed(2)} s`;
 
@@ -79,7 +79,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     (choice) => choice.id !== selected?.id && !(isStream(selected) && isStream(choice)),
   );
   const second = selected && chosen(secondChoices, pickedSecond, preferences.secondSubtitleLanguage);
-  const ports = { fetch: input.fetch, onFailure: () => showMessage(FAILED) };
+  const ports = { fetch: input.fetch, onFailure: () => showMessage(playerMessages.captionsFailed) };
   const firstCues = useChoiceCues(engine, selected, ports);
   const secondCues = useChoiceCues(engine, second, ports);
 

@@ -11,17 +11,11 @@ const addressToAsk = (stream: Stream): string | undefined =>
   manifestAddress(stream) ??
   (stream.type === 'file' ? Object.values(stream.qualities).find((file) => file !== undefined)?.url : undefined);
 
-const browserFetch = (url: string, init: RequestInit): Promise<Response> => fetch(url, init);
-
 /**
  * After a failure of the network asks now and then whether the source answers again, and goes on where it was. Only a
  * look at the first byte: nothing is shown until it succeeds, and nothing is asked while the page is hidden.
  */
-export function useComeback(
-  engine: PlayerEngine,
-  stream: Stream | null,
-  ask: (url: string, init: RequestInit) => Promise<Response> = browserFetch,
-): void {
+export function useComeback(engine: PlayerEngine, stream: Stream | null): void {
   const isLost = useEngineState(engine, ({ status, error }) => status === 'failed' && error?.code === 'network');
   const address = stream && addressToAsk(stream);
   useEffect(() => {
@@ -31,7 +25,7 @@ export function useComeback(
     const look = async (round: number): Promise<void> => {
       const answers =
         document.visibilityState === 'visible' &&
-        (await ask(address, { signal: controller.signal, cache: 'no-store', headers: { Range: 'bytes=0-0' } }).then(
+        (await fetch(address, { signal: controller.signal, cache: 'no-store', headers: { Range: 'bytes=0-0' } }).then(
           (response) => {
             void response.body?.cancel();
             return response.ok;
@@ -50,5 +44,5 @@ export function useComeback(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [engine, isLost, address, ask]);
+  }, [engine, isLost, address]);
 }

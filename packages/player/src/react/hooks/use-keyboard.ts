@@ -1,12 +1,15 @@
 import { actionOfKey, jumpOfKey, type KeyMap } from '@marquee/core';
 import { useEffect, type RefObject } from 'react';
 import type { PlayerCommands } from '../commands';
+import { isBackKey } from '../keyboard/is-back-key';
 import { keyCommands } from '../keyboard/key-commands';
 import { arrowDirections, moveFocus } from '../keyboard/spatial';
 import { useLatest } from './use-latest';
 
 interface KeyboardInput {
   keys: KeyMap;
+  /** Digits jump to a part of the film. */
+  jumps: boolean;
   commands: PlayerCommands;
   onActivity: () => void;
   /** Closes what is open over the picture; false when nothing is. */
@@ -15,7 +18,6 @@ interface KeyboardInput {
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const popup = '[role="menu"], [role="dialog"]';
-const isBack = (key: string): boolean => key === 'Escape' || key === 'GoBack' || key === 'BrowserBack';
 
 /** Keys with a meaning of their own on the element that has the focus. */
 const usesItself = (target: Element, key: string): boolean =>
@@ -43,7 +45,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
     /** True when the key was used. */
     const navigate = (player: HTMLElement, target: Element, key: string): boolean => {
       const control = focusedControl(player, target);
-      if (isBack(key)) {
+      if (isBackKey(key)) {
         if (latest.current.closeTop()) return true;
         if (control) player.focus();
         return control !== null;
@@ -63,12 +65,12 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       const { key } = event;
       if (!player || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      const { keys, commands, onActivity } = latest.current;
+      const { keys, jumps, commands, onActivity } = latest.current;
       // Shift makes other signs (<, >, ?), but of a letter only its capital.
       const isShiftedLetter = event.shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
       const ours = target === document.body || player.contains(target);
       if (!ours || isShiftedLetter || usesItself(target, key)) return;
-      const jump = jumpOfKey(key);
+      const jump = jumps ? jumpOfKey(key) : null;
       const action = actionOfKey(keys, key);
       const wakes = navigate(player, target, key);
       if (!wakes && jump === null && action === null) return;

@@ -11,7 +11,7 @@ export interface MessageBarState {
 }
 
 /** A text that goes by itself. */
-function useFleetingText() {
+export function useFleetingText() {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((next: string, durationMs: number = MESSAGE_MS) => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { toFilmSec } from '../../captions/caption-timing';
-import { cueText } from '../../captions/cue-markup';
+import { cueText } from '../../captions/cue';
 import type { CaptionSlot } from './use-captions';
 
 /** Full screen of an iPhone and Safari's small window show the element alone, without the layer above it. */

@@ -3,24 +3,17 @@ import type { PlayerEngine } from '../../engine/player-engine';
 
 const CHANNEL = 'marquee-player';
 
-/** As much of BroadcastChannel as is used. */
-export interface TabChannel {
-  postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent<unknown>) => void) | null;
-  close(): void;
-}
-
-const openChannel = (): TabChannel | null =>
+const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 /**
  * One tab plays at a time: a player that starts tells the others of this site, and they pause. True while this one was
  * paused by another tab and has not played since.
  */
-export function useOneTab(engine: PlayerEngine, open: () => TabChannel | null = openChannel): boolean {
+export function useOneTab(engine: PlayerEngine): boolean {
   const [isElsewhere, setIsElsewhere] = useState(false);
   useEffect(() => {
-    const channel = open();
+    const channel = openChannel();
     if (!channel) return;
     let playing = !engine.getState().paused;
     const unsubscribe = engine.subscribe(() => {
@@ -31,7 +24,7 @@ export function useOneTab(engine: PlayerEngine, open: () => TabChannel | null = 
       setIsElsewhere(false);
       channel.postMessage('plays');
     });
-    channel.onmessage = ({ data }) => {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== 'plays' || engine.getState().paused) return;
       engine.pause();
       setIsElsewhere(true);
@@ -40,6 +33,6 @@ export function useOneTab(engine: PlayerEngine, open: () => TabChannel | null = 
       unsubscribe();
       channel.close();
     };
-  }, [engine, open]);
+  }, [engine]);
   return isElsewhere;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Encoding } from '../../captions/decode-text';
+import type { Encoding } from '../../captions/encodings';
+import { playerMessages } from '../../engine/errors/error-texts';
 import { readInEncoding, readOwnCaptions, type OwnCaptions } from '../../captions/own-captions';
 
 interface OwnFiles {
@@ -12,7 +13,7 @@ const put = (files: readonly OwnCaptions[], file: OwnCaptions): readonly OwnCapt
   file,
 ];
 const sentence = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : "The subtitles couldn't be loaded.";
+  error instanceof Error && error.message ? error.message : playerMessages.captionsFailed;
 
 /** The visitor's own subtitle files for this title; another title has none of them. */
 export function useOwnCaptions(mediaId: string, onMessage: (text: string) => void) {

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { isBackKey } from '../keyboard/is-back-key';
 import { Popup } from './popup';
 
 export interface MenuItem {
@@ -48,9 +49,6 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
   if (key === 'Home') return all[0];
   return key === 'End' ? all.at(-1) : undefined;
 }
-
-/** A remote's Back closes as Escape does. */
-export const isBackKey = (key: string): boolean => key === 'Escape' || key === 'GoBack' || key === 'BrowserBack';
 
 /** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
 export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {

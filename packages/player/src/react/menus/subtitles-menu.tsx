@@ -48,32 +48,37 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
       openCaptionFile();
     },
   };
-  const others: MenuItem[] = [
-    {
-      id: 'second',
-      label: 'Second language',
-      icon: <Languages aria-hidden />,
-      hint: second.choice?.name ?? 'Off',
-      opensMenu: true,
-      onSelect: () => setIsSecond(true),
-    },
-    {
-      id: 'timing',
-      label: 'Timing…',
-      icon: <Timer aria-hidden />,
-      ...(isShifted(first.timing) && { hint: `${first.timing.delaySec.toFixed(2)} s` }),
-      onSelect: () => commands.openMenu('timing'),
-    },
-    { id: 'style', label: 'Style…', icon: <Type aria-hidden />, onSelect: () => commands.openMenu('style') },
-  ];
-  const shown = others.filter(({ id }) => (id === 'second' ? first.choice && secondChoices.length > 0 : true));
+  const secondLanguage: MenuItem = {
+    id: 'second',
+    label: 'Second language',
+    icon: <Languages aria-hidden />,
+    hint: second.choice?.name ?? 'Off',
+    opensMenu: true,
+    onSelect: () => setIsSecond(true),
+  };
+  const timing: MenuItem = {
+    id: 'timing',
+    label: 'Timing…',
+    icon: <Timer aria-hidden />,
+    ...(isShifted(first.timing) && { hint: `${first.timing.delaySec.toFixed(2)} s` }),
+    onSelect: () => commands.openMenu('timing'),
+  };
+  const style: MenuItem = {
+    id: 'style',
+    label: 'Style…',
+    icon: <Type aria-hidden />,
+    onSelect: () => commands.openMenu('style'),
+  };
+  const isOn = first.choice !== null;
   return (
     <Menu
       title="Subtitles"
       items={[
         ...choiceItems(choices, first.choice, select),
         file,
-        ...shown.filter(({ id }) => id !== 'timing' || first.choice !== null),
+        ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []),
+        ...(isOn ? [timing] : []),
+        style,
       ]}
       opener={opener}
       onClose={onClose}

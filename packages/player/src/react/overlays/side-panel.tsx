@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
+import { isBackKey } from '../keyboard/is-back-key';
+import { Popup } from '../menus/popup';
 
 interface SidePanelProps {
   label: string;
@@ -8,7 +10,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A list of the caller's beside the picture; the film goes on. Escape and Close lead back to the button that opened it. */
+/** A list of the caller's beside the picture; the film goes on. Escape, Back and Close lead back to the button that opened it. */
 export function SidePanel({ label, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,17 +23,21 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     // Arrows scroll and move here; they are not the player's while the focus is in the list.
     event.stopPropagation();
-    if (event.key === 'Escape') onClose();
+    if (!isBackKey(event.key)) return;
+    event.preventDefault();
+    onClose();
   };
   return (
-    // Keys end here: a dialog keeps them from what lies behind it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div ref={panel} className="mq-player__side" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
-      <div className="mq-player__side-head">
-        <p className="mq-player__side-title">{label}</p>
-        <IconButton label={`Close ${label.toLowerCase()}`} icon={<X aria-hidden />} onClick={onClose} />
+    <Popup onClose={onClose}>
+      {/* Keys end here: a dialog keeps them from what lies behind it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div ref={panel} className="mq-player__side" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div className="mq-player__side-head">
+          <p className="mq-player__side-title">{label}</p>
+          <IconButton label={`Close ${label.toLowerCase()}`} icon={<X aria-hidden />} onClick={onClose} />
+        </div>
+        <div className="mq-player__side-body">{children}</div>
       </div>
-      <div className="mq-player__side-body">{children}</div>
-    </div>
+    </Popup>
   );
 }

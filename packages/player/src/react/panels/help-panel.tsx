@@ -36,7 +36,7 @@ export interface Waiting {
 /** Every key of the player, and a way to change each. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { preferences, changePreferences } = usePlayer();
-  const { keys } = preferences;
+  const { keys, characterKeys } = preferences;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const isChanged = writeKeyMap(keys) !== null;
@@ -65,6 +65,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
       <p className="mq-player__sheet-text">
         Press a key in the list to change it. Digits jump to a part of the film: 3 is 30%. With a control in focus the
         arrows move between controls, Enter begins that and Escape ends it.
+        {!characterKeys && ' Letters, digits and signs are switched off, here and on the site.'}
       </p>
       <p className="mq-player__key-message" role="status">
         {message}
@@ -87,6 +88,20 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           </span>
         </li>
       </ul>
+      <button
+        type="button"
+        className="mq-player__sheet-button"
+        onClick={() => {
+          changePreferences({ characterKeys: !characterKeys });
+          setMessage(
+            characterKeys
+              ? 'Letters, digits and signs do nothing by themselves any more. Space and the arrows do.'
+              : 'Every key in the list counts.',
+          );
+        }}
+      >
+        {characterKeys ? 'Switch off letters, digits and signs' : 'Switch on letters, digits and signs'}
+      </button>
       <button
         type="button"
         className="mq-player__sheet-button"

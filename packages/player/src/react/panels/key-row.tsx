@@ -2,7 +2,7 @@ import type { PlayerAction } from '@marquee/core';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
 import { actionNames, keyLabel, keySpoken } from '../keyboard/key-commands';
-import { isBackKey } from '../menus/menu';
+import { isBackKey } from '../keyboard/is-back-key';
 import type { Waiting } from './help-panel';
 
 interface KeyRowProps {

@@ -2,13 +2,13 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { usePlayer, type OpenMenu } from '../player-context';
 
 /** Rarely opened: a chunk of their own. */
-const load = () => import('./panels');
+export const loadPanels = () => import('./panels');
 const panels: Partial<Record<Exclude<OpenMenu, null>, ComponentType<{ onClose: () => void }>>> = {
-  help: lazy(() => load().then(({ HelpPanel }) => ({ default: HelpPanel }))),
-  timing: lazy(() => load().then(({ TimingPanel }) => ({ default: TimingPanel }))),
-  style: lazy(() => load().then(({ StylePanel }) => ({ default: StylePanel }))),
+  help: lazy(() => loadPanels().then(({ HelpPanel }) => ({ default: HelpPanel }))),
+  timing: lazy(() => loadPanels().then(({ TimingPanel }) => ({ default: TimingPanel }))),
+  style: lazy(() => loadPanels().then(({ StylePanel }) => ({ default: StylePanel }))),
 };
-const Statistics = lazy(() => load().then((all) => ({ default: all.Statistics })));
+const Statistics = lazy(() => loadPanels().then((all) => ({ default: all.Statistics })));
 
 /** Whatever panel is open, and the statistics. `onClose` gives the focus back. */
 export function LazyPanels({ onClose }: { onClose: () => void }) {

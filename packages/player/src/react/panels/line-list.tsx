@@ -2,7 +2,7 @@ import { formatClock } from '@marquee/core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { hearLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
 import type { Cue } from '../../captions/cue';
-import { cueText } from '../../captions/cue-markup';
+import { cueText } from '../../captions/cue';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
-import { isBackKey } from '../menus/menu';
+import { isBackKey } from '../keyboard/is-back-key';
 import { Popup } from '../menus/popup';
 
 interface SheetProps {

@@ -1,4 +1,14 @@
-import { settingChoices, SUBTITLE_SCALE, subtitleFonts, subtitleLooks, type SubtitleStyle } from '@marquee/core';
+import {
+  settingChoices,
+  SUBTITLE_RAISE,
+  SUBTITLE_SCALE,
+  subtitleBackgroundNames,
+  subtitleColorNames,
+  subtitleFontNames,
+  subtitleFonts,
+  subtitleLooks,
+  type SubtitleStyle,
+} from '@marquee/core';
 import { captionStyle } from '../overlays/caption-layer';
 import { usePlayer } from '../player-context';
 import { defaultPreferences } from '../player-props';
@@ -6,12 +16,8 @@ import { Choices } from './choices';
 import { Sheet } from './sheet';
 import { Slider } from './slider';
 
-const MAX_RAISE = 60;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** The specified colours, then the others of the settings page. */
 const colors = ['white', 'brown', 'yellow', 'gray', '#222222', 'green', 'cyan'] as const;
-const backgroundNames = { shade: 'Shade', solid: 'Solid', none: 'Outline' };
-const fontNames = { sans: 'Sans', serif: 'Serif', rounded: 'Round', mono: 'Mono' };
 
 /** How subtitles look; every change shows at once on the picture. */
 export function StylePanel({ onClose }: { onClose: () => void }) {
@@ -35,8 +41,8 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
       <Slider
         label="Height above the edge"
         text={`${style.raisePercent}%`}
-        min={0}
-        max={MAX_RAISE}
+        min={SUBTITLE_RAISE.min}
+        max={SUBTITLE_RAISE.max}
         step={2}
         value={style.raisePercent}
         onChange={(raisePercent) => change({ raisePercent })}
@@ -46,7 +52,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         value={style.color}
         options={colors.map((color) => ({
           value: color,
-          label: color === '#222222' ? 'Black' : capital(color),
+          label: subtitleColorNames[color],
           swatch: subtitleLooks[color].ink,
         }))}
         onChange={(color) => change({ color })}
@@ -54,7 +60,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
       <Choices
         label="Background"
         value={style.background}
-        options={settingChoices.subtitleBackground.map((value) => ({ value, label: backgroundNames[value] }))}
+        options={settingChoices.subtitleBackground.map((value) => ({ value, label: subtitleBackgroundNames[value] }))}
         onChange={(background) => change({ background })}
       />
       <Choices
@@ -62,7 +68,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         value={style.font}
         options={settingChoices.subtitleFont.map((value) => ({
           value,
-          label: fontNames[value],
+          label: subtitleFontNames[value],
           font: subtitleFonts[value],
         }))}
         onChange={(font) => change({ font })}

@@ -1,7 +1,7 @@
 import { SUBTITLE_DELAY_FINE_STEP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/core';
 import { useId } from 'react';
 import { isShifted, noShift } from '../../captions/caption-timing';
-import { encodingChoices, type Encoding } from '../../captions/decode-text';
+import { encodingChoices, type Encoding } from '../../captions/encodings';
 import { usePlayer } from '../player-context';
 import { LineList } from './line-list';
 import { Sheet } from './sheet';

@@ -1,6 +1,12 @@
 import type { ErrorBody } from '@marquee/core/contracts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { JobFailed, JobsBusy } from '../library/hls/segment-jobs';
+import { ProbeTakesLong } from '../library/library';
+import { NotMade } from '../library/serve/made-on-demand';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
+
+/** Seconds after which whoever was turned away may ask again. */
+const retryAfterSec = 2;
 
 /** What Express, its file sender and its body parser throw for a request that they refuse, by status. */
 const refusals: Record<number, [ProviderErrorCode, string]> = {
@@ -11,9 +17,15 @@ const refusals: Record<number, [ProviderErrorCode, string]> = {
 
 const asProviderError = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error;
-  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   const refuse = (code: ProviderErrorCode, message: string) =>
     new ProviderError(code, message, undefined, { cause: error });
+  if (error instanceof JobsBusy || error instanceof ProbeTakesLong) {
+    return refuse('busy', 'The library is busy; ask again in a moment.');
+  }
+  if (error instanceof JobFailed || error instanceof NotMade) {
+    return refuse('media_failed', 'This part of the media could not be made.');
+  }
+  const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500) {
     return refuse('internal', 'Something went wrong on the stream provider.');
   }
@@ -41,5 +53,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (refusal.fields) body.fields = refusal.fields;
   // What the file sender had announced describes the file, not this body.
   for (const header of ['ETag', 'Content-Type', 'Content-Length']) response.removeHeader(header);
+  if (refusal.code === 'busy') response.set('Retry-After', String(retryAfterSec));
   response.status(refusal.status).set('Cache-Control', 'no-store').json(body);
 };

@@ -37,3 +37,6 @@ export class ProviderError extends Error {
     this.status = statusOf[code];
   }
 }
+
+export const mediaGone = (): ProviderError =>
+  new ProviderError('not_found', 'There is no such media file; ask the source again for its address.');

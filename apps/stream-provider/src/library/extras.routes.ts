@@ -1,9 +1,10 @@
 import { Router } from 'express';
+import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { imagePlaylist, thumbnailTrack } from './hls/playlists';
 import { createLibraryHttp, libraryUrl } from './http';
 import { subtitleNamed } from './serve/captions';
-import { checkUnchanged, gone, sendFile } from './serve/send-file';
+import { checkUnchanged, sendFile } from './serve/send-file';
 import type { LibraryService } from './service';
 import { planSheets } from './thumbnails/sheets';
 
@@ -16,7 +17,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
   get('subtitles/:name', async (request, response, version) => {
     const [, name = ''] = /^([et]\d{1,4})\.vtt$/.exec(String(request.params.name)) ?? [];
     const source = subtitleNamed(version, name);
-    if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw gone();
+    if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw mediaGone();
     await checkUnchanged(sourceOf(version));
     const path = await made.subtitle(version, source);
     const tag = path.slice(-40).replace(/[^\w.-]/g, '-');
@@ -24,7 +25,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
   });
 
   get('thumbnails.m3u8', async (request, response, version) => {
-    if (!tools.ffmpeg) throw gone();
+    if (!tools.ffmpeg) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
     const address = (index: number): string => libraryUrl(origin, version, `thumbnails/${index}.jpg`);
@@ -33,7 +34,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
   });
 
   get('thumbnails.vtt', async (request, response, version) => {
-    if (!tools.ffmpeg) throw gone();
+    if (!tools.ffmpeg) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
     const track = thumbnailTrack(planSheets(durationSec), durationSec, (index) =>
@@ -47,7 +48,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
   get('thumbnails/:name', async (request, response, version) => {
     const digits = /^(0|[1-9]\d{0,5})\.jpg$/.exec(String(request.params.name))?.[1];
     const plan = planSheets(version.info.durationSec);
-    if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw gone();
+    if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw mediaGone();
     await checkUnchanged(sourceOf(version));
     const path = await made.sheet(version, plan, Number(digits));
     await sendFile(request, response, { path, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });

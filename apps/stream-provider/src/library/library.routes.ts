@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { ProviderError } from '../http/provider-error';
+import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { passParam, type Passes } from '../tokens/passes';
+import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { createLibraryHttp, libraryUrl } from './http';
 import { firstLockedLines, isLocked, type Rendition } from './hls/plan';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
@@ -11,7 +11,7 @@ import type { Version } from './library';
 import { linesOf } from './probe/media-info';
 import { isDirect } from './probe/playable';
 import { fileNameOf } from './serve/library-result';
-import { checkUnchanged, gone, sendFile } from './serve/send-file';
+import { checkUnchanged, sendFile } from './serve/send-file';
 import type { LibraryService } from './service';
 import { libraryStatus } from './status';
 
@@ -34,13 +34,9 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
   const { get, sourceOf, sendPlaylist } = createLibraryHttp(router, service);
   const { library, tools, jobs, made, cache, settings } = service;
 
-  const passOf = (request: Request): string | null => {
-    const pass = request.query[passParam];
-    return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
-  };
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
-    if (!isLockedHere || settings.is4kOpen || passOf(request) !== null) return;
-    throw new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');
+    if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
+    throw passRequired();
   };
 
   router.get('/library', (request, response) => {
@@ -59,7 +55,7 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
 
   for (const name of ['file.mp4', 'file.webm']) {
     get(name, async (request, response, version) => {
-      if (name !== fileNameOf(version) || !isDirect(version.info)) throw gone();
+      if (name !== fileNameOf(version) || !isDirect(version.info)) throw mediaGone();
       refuseLocked(linesOf(version.info.video) >= firstLockedLines, request);
       const type = name === 'file.webm' ? 'video/webm' : 'video/mp4';
       await sendFile(request, response, { ...sourceOf(version), type, tag: version.file.key });
@@ -67,9 +63,9 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
   }
 
   get('master.m3u8', async (request, response, version) => {
-    if (!jobs) throw gone();
+    if (!jobs) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
-    const pass = passOf(request);
+    const pass = passOf(request, passes);
     const plan = await service.plan(version);
     const may4k = settings.is4kOpen || pass !== null;
     const video = plan.video.filter((rendition) => may4k || !isLocked(rendition));
@@ -80,13 +76,13 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
-    sendPlaylist(response, masterPlaylist({ ...plan, video }, namedSounds(plan), true, frameRate, addresses));
+    sendPlaylist(response, masterPlaylist({ ...plan, video }, namedSounds(plan), frameRate, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
     const { video, audio } = await service.plan(version);
     const rendition = [...video, ...audio].find(({ name }) => name === request.params.rendition);
-    if (!rendition) throw gone();
+    if (!rendition) throw mediaGone();
     refuseLocked(isLocked(rendition), request);
     return rendition;
   }
@@ -94,7 +90,7 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
   get(':rendition/playlist.m3u8', async (request, response, version) => {
     const rendition = await renditionOf(request, version);
     const origin = publicOrigin(request, publicUrl);
-    const pass = passOf(request);
+    const pass = passOf(request, passes);
     const query = pass !== null && isLocked(rendition) ? `?${passParam}=${pass}` : '';
     const address = (name: string): string => libraryUrl(origin, version, `${rendition.name}/${name}${query}`);
     const parts = { init: address('init.mp4'), segment: (index: number) => address(`${index}.m4s`) };
@@ -103,10 +99,10 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
 
   get(':rendition/:part', async (request, response, version) => {
     const [, digits] = /^(?:init\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(String(request.params.part)) ?? [null];
-    if (digits === null || !jobs) throw gone();
+    if (digits === null || !jobs) throw mediaGone();
     const rendition = await renditionOf(request, version);
     const index = digits === undefined ? -1 : Number(digits);
-    if (index >= rendition.boundaries.length) throw gone();
+    if (index >= rendition.boundaries.length) throw mediaGone();
     await checkUnchanged(sourceOf(version));
     const left = new AbortController();
     response.once('close', () => left.abort());

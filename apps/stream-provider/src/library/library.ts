@@ -82,7 +82,7 @@ export function openLibrary(options: LibraryOptions): Library {
   let lastSummary = '';
   let soon: NodeJS.Timeout | undefined;
 
-  function probe(file: LibraryFile, isUrgent: boolean): Promise<Probed> {
+  function probe(file: LibraryFile): Promise<Probed> {
     const known = probes.get(file.key);
     if (known) return Promise.resolve(known);
     const underway = probing.get(file.key);
@@ -95,10 +95,28 @@ export function openLibrary(options: LibraryOptions): Library {
           : await readHeaders(file.path);
         if (!stopping.signal.aborted) probes.set(file.key, probed);
         return probed;
-      }, isUrgent)
+      })
       .finally(() => probing.delete(file.key));
     probing.set(file.key, asked);
     return asked;
+  }
+
+  // Who looks through the library asks for one file at a time, so that a viewer's waits for no more than those underway.
+  let toLookAt: Iterator<LibraryFile> = files.values();
+  let lookers = 0;
+  async function lookAtEach(): Promise<void> {
+    lookers += 1;
+    for (let file = toLookAt.next(); !file.done && !stopping.signal.aborted; file = toLookAt.next()) {
+      await probe(file.value).catch((error: unknown) => {
+        logger.error({ err: error }, 'library could not look at a file');
+      });
+    }
+    lookers -= 1;
+  }
+  /** In the background; a later scan's files take the place of those that are left. */
+  function lookThrough(): void {
+    toLookAt = files.values();
+    for (let idle = probesAtOnce - lookers; idle > 0; idle -= 1) void lookAtEach();
   }
 
   async function resolveRoots(): Promise<string[]> {
@@ -124,7 +142,7 @@ export function openLibrary(options: LibraryOptions): Library {
     // Without the system's word on changes only looking again helps.
     const again = stock.isGrowing ? settleMs : watcher.isComplete ? rescanMs : Math.min(rescanMs, 60_000);
     soon = setTimeout(() => void rescan(), again).unref();
-    for (const file of files) void probe(file, false);
+    lookThrough();
     report();
   }
 
@@ -161,7 +179,7 @@ export function openLibrary(options: LibraryOptions): Library {
   const ready = rescan();
 
   async function readVersion(file: LibraryFile): Promise<Version | undefined> {
-    const probed = await probe(file, true);
+    const probed = await probe(file);
     return probed.ok ? { file, info: probed.info } : undefined;
   }
 

@@ -1,24 +1,22 @@
-/** Runs at most so many tasks at a time; urgent ones come before those that wait. */
+/** Runs at most so many tasks at a time; the others wait in the order in which they came. */
 export interface Limiter {
-  run<T>(task: () => Promise<T>, isUrgent?: boolean): Promise<T>;
-  readonly waiting: number;
+  run<T>(task: () => Promise<T>): Promise<T>;
 }
 
 export function createLimiter(limit: number): Limiter {
-  const urgent: (() => void)[] = [];
-  const patient: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let running = 0;
   const next = (): void => {
     if (running >= limit) return;
-    const start = urgent.shift() ?? patient.shift();
+    const start = waiting.shift();
     if (!start) return;
     running += 1;
     start();
   };
   return {
-    run(task, isUrgent = false) {
+    run(task) {
       return new Promise((resolve, reject) => {
-        (isUrgent ? urgent : patient).push(() => {
+        waiting.push(() => {
           task()
             .then(resolve, reject)
             .finally(() => {
@@ -28,9 +26,6 @@ export function createLimiter(limit: number): Limiter {
         });
         next();
       });
-    },
-    get waiting() {
-      return urgent.length + patient.length;
     },
   };
 }

@@ -5,6 +5,7 @@ import { type DiskCache, openDiskCache } from './cache/disk-cache';
 import { planHls, type Plan } from './hls/plan';
 import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
 import { type Library, openLibrary, type Version } from './library';
+import { canCopyVideo } from './probe/playable';
 import { openProbeStore } from './probe/probe-store';
 import { readKeyTimes } from './probe/read-headers';
 import { createMadeOnDemand, type MadeOnDemand } from './serve/made-on-demand';
@@ -84,7 +85,9 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     plan({ file, info }) {
       const known = plans.get(file.key);
       if (known) return known;
-      const planned = readKeyTimes(file.path).then((keyTimes) => planHls(info, keyTimes));
+      // Only where the picture is copied do its key frames say where segments begin.
+      const keyTimes = canCopyVideo(info.video) ? readKeyTimes(file.path) : Promise.resolve(null);
+      const planned = keyTimes.then((times) => planHls(info, times));
       plans.set(file.key, planned);
       for (const key of plans.keys()) if (plans.size > plansKept) plans.delete(key);
       return planned;

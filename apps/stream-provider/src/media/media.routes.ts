@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
-import { ProviderError } from '../http/provider-error';
+import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { freeMaxHeight } from '../streams/sources';
-import { passParam, type Passes } from '../tokens/passes';
+import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { contentType } from './content-type';
 import type { Film } from './film';
 import { mediaUrl } from './media-url';
@@ -24,12 +24,6 @@ export function mediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDe
   const router = Router();
   const locked = film.rungs.filter(({ height }) => height > freeMaxHeight).map(({ folder }) => `${folder}/`);
   const isLocked = (path: string): boolean => locked.some((folder) => path.startsWith(folder));
-
-  /** The pass of the request, when it is a valid one. */
-  const passOf = (request: Request): string | null => {
-    const pass = request.query[passParam];
-    return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
-  };
 
   /** Playlists and thumbnail tracks, whose addresses are written for the one who asks. */
   async function sendWritten(request: Request, response: Response, path: string, pass: string | null): Promise<void> {
@@ -51,11 +45,11 @@ export function mediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDe
     const path = request.params.path.join('/');
     const listed = Object.hasOwn(film.files, path) ? film.files[path] : undefined;
     if (request.params.version !== film.version || listed === undefined) {
-      throw new ProviderError('not_found', 'There is no such media file; ask the source again for its address.');
+      throw mediaGone();
     }
-    const pass = passOf(request);
+    const pass = passOf(request, passes);
     if (isLocked(path) && pass === null) {
-      throw new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');
+      throw passRequired();
     }
     if (path.endsWith('.m3u8') || path === film.thumbnails) {
       await sendWritten(request, response, path, pass);

@@ -3,7 +3,7 @@ import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { answering, libraryUrl } from '../library/http';
+import { libraryUrl } from '../library/http';
 import { choose } from '../library/serve/choose';
 import { libraryResult } from '../library/serve/library-result';
 import type { LibraryService } from '../library/service';
@@ -53,7 +53,7 @@ export function streamRoutes({ film, passes, publicUrl, library, hasDemo }: Stre
     const pass = token !== undefined && isFourKToken(token) ? `?${passParam}=${passes.issue()}` : '';
     response.set('Cache-Control', 'no-store').vary(UI_TOKEN_HEADER);
     if (library && wanted.sourceId === 'library') {
-      response.json(await answering(response, () => fromLibrary(library, wanted, origin, pass)));
+      response.json(await fromLibrary(library, wanted, origin, pass));
       return;
     }
     const addresses = {

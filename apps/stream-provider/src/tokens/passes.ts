@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { ProviderError } from '../http/provider-error';
 
 /** Name of the query value that carries a pass. */
 export const passParam = 'pass';
@@ -33,3 +35,12 @@ export function createPasses({ secret, now }: { secret: string; now: () => numbe
     },
   };
 }
+
+/** The pass of the request, when it is a valid one. */
+export function passOf(request: Request, passes: Passes): string | null {
+  const pass = request.query[passParam];
+  return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
+}
+
+export const passRequired = (): ProviderError =>
+  new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');

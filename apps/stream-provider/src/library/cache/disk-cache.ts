@@ -7,8 +7,6 @@ export interface DiskCache {
   /** Absolute path of an entry, now the most recently used; undefined when it is not there. */
   path(name: string): string | undefined;
   put(name: string, data: Buffer): Promise<string>;
-  /** Forgets an entry whose file has gone. */
-  drop(name: string): void;
   readonly bytes: number;
 }
 
@@ -70,7 +68,6 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
       await trim();
       return path;
     },
-    drop,
     get bytes() {
       return bytes;
     },

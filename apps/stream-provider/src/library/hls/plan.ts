@@ -43,7 +43,7 @@ const rungs = [
   { lines: 360, bitRate: 750_000, level: 31 },
 ] as const;
 
-export type Rung = (typeof rungs)[number];
+type Rung = (typeof rungs)[number];
 
 /** The rung that belongs to a rendition's name. */
 export const rungNamed = (name: string): Rung | undefined => rungs.find(({ lines }) => String(lines) === name);

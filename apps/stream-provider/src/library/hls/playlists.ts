@@ -56,7 +56,6 @@ function videoLines(
 export function masterPlaylist(
   plan: Plan,
   sounds: readonly NamedAudio[],
-  hasThumbnails: boolean,
   frameRate: number | undefined,
   addresses: PlaylistAddresses,
 ): string {
@@ -69,12 +68,8 @@ export function masterPlaylist(
     ...plan.video
       .toSorted((a, b) => a.bandwidth - b.bandwidth)
       .flatMap((video) => videoLines(video, standard?.rendition, frameRate, addresses.playlist(video))),
+    `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`,
   ];
-  if (hasThumbnails) {
-    lines.push(
-      `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`,
-    );
-  }
   return `${lines.join('\n')}\n`;
 }
 

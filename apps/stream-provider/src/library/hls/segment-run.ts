@@ -21,7 +21,7 @@ export interface SegmentRunOptions {
 }
 
 /** What is asked of a run and did not come. */
-export class RunEnded extends Error {
+class RunEnded extends Error {
   override readonly name = 'RunEnded';
 }
 

@@ -9,8 +9,6 @@ export interface ReadName {
   title: string;
   year?: number;
   tags: Tags;
-  /** What stands behind title and year: versions, qualities, release names. */
-  rest: string;
 }
 
 const tagPattern = /[{[(]\s*(tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*(tt\d{5,12}|\d{1,10})\s*[}\])]/gi;
@@ -51,7 +49,7 @@ export function readName(rawName: string, maxYear: number): ReadName {
   for (const match of text.matchAll(/[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]/g)) {
     const title = withoutEdges(text.slice(0, match.index));
     if (title === '' || !isYear(match[1] ?? '', maxYear)) continue;
-    return { title, year: Number(match[1]), tags, rest: withoutEdges(text.slice(match.index + match[0].length)) };
+    return { title, year: Number(match[1]), tags };
   }
   const words = text.split(' ').filter((word) => word !== '');
   const cut = words.findIndex((word) => releaseWord.test(word.replace(/^[([]+|[)\]]+$/g, '')));
@@ -59,7 +57,7 @@ export function readName(rawName: string, maxYear: number): ReadName {
   const year = words.slice(0, end).findLastIndex((word, index) => index > 0 && isYear(word, maxYear));
   if (year > 0) {
     const title = withoutEdges(words.slice(0, year).join(' '));
-    return { title, year: Number(words[year]), tags, rest: words.slice(year + 1).join(' ') };
+    return { title, year: Number(words[year]), tags };
   }
-  return { title: withoutEdges(words.slice(0, end).join(' ')), tags, rest: words.slice(end).join(' ') };
+  return { title: withoutEdges(words.slice(0, end).join(' ')), tags };
 }

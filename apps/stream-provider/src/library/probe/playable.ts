@@ -3,7 +3,7 @@ import type { AudioTrack, MediaInfo } from './media-info';
 const webAudio = new Set(['aac', 'mp3', 'opus', 'flac', 'vorbis']);
 
 /** Eight bits and 4:2:0: what every decoder of H.264 takes. */
-export function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean {
+function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean {
   if (codec !== 'h264') return false;
   if (pixelFormat !== undefined && pixelFormat !== 'yuv420p' && pixelFormat !== 'yuvj420p') return false;
   return profile === undefined || /^(constrained baseline|baseline|main|high|extended)$/i.test(profile);

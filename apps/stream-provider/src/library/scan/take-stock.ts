@@ -66,7 +66,29 @@ function isSettled(file: WalkedFile, { nowMs, settleMs, seen }: StockOptions): b
   return ageMs >= settleMs || nowMs - sinceMs >= settleMs;
 }
 
-function subtitlesOf(video: WalkedFile, { subtitles }: Walked, isOnlyVideo: boolean): ExternalSubtitle[] {
+/** A subtitle file by its stem and by every part of it that ends at a dot: a video's stem names its subtitles at once. */
+type SubtitleFolder = ReadonlyMap<string, readonly { file: WalkedFile; stem: string }[]>;
+
+function byLeadingStem(files: readonly WalkedFile[]): SubtitleFolder {
+  const leading = new Map<string, { file: WalkedFile; stem: string }[]>();
+  for (const file of files) {
+    const stem = stemOf(file.path);
+    const found = { file, stem };
+    for (let end = stem.length; end > 0; end = stem.lastIndexOf('.', end - 1)) {
+      const known = leading.get(stem.slice(0, end));
+      if (known) known.push(found);
+      else leading.set(stem.slice(0, end), [found]);
+    }
+  }
+  return leading;
+}
+
+function subtitlesOf(
+  video: WalkedFile,
+  { subtitles }: Walked,
+  leading: ReadonlyMap<string, SubtitleFolder>,
+  isOnlyVideo: boolean,
+): ExternalSubtitle[] {
   const folder = dirname(video.path);
   const stem = stemOf(video.path);
   const found: ExternalSubtitle[] = [];
@@ -81,10 +103,13 @@ function subtitlesOf(video: WalkedFile, { subtitles }: Walked, isOnlyVideo: bool
     }
   };
   for (const place of [folder, ...subtitleFolders.map((name) => `${folder}/${name}`)]) {
+    if (!isOnlyVideo) {
+      for (const named of leading.get(place)?.get(stem) ?? []) add(named.file, named.stem.slice(stem.length));
+      continue;
+    }
     for (const file of subtitles.get(place) ?? []) {
       const name = stemOf(file.path);
-      if (name === stem || name.startsWith(`${stem}.`)) add(file, name.slice(stem.length));
-      else if (isOnlyVideo) add(file, name);
+      add(file, name === stem || name.startsWith(`${stem}.`) ? name.slice(stem.length) : name);
     }
   }
   for (const name of subtitleFolders) {
@@ -99,6 +124,7 @@ function subtitlesOf(video: WalkedFile, { subtitles }: Walked, isOnlyVideo: bool
 export function takeStock(walked: Walked, options: StockOptions): Stock {
   const perFolder = new Map<string, number>();
   for (const { path } of walked.videos) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  const leading = new Map([...walked.subtitles].map(([folder, files]) => [folder, byLeadingStem(files)]));
   const stock: Stock = { files: [], skipped: [...walked.skipped], isGrowing: false };
   for (const video of walked.videos) {
     const { relative } = video;
@@ -118,7 +144,7 @@ export function takeStock(walked: Walked, options: StockOptions): Stock {
         id: createHmac('sha256', options.secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
         key: createHash('sha256').update(`${keptFormat}\0${facts}`).digest('hex').slice(0, 24),
         parsed,
-        subtitles: subtitlesOf(video, walked, isOnlyVideo),
+        subtitles: subtitlesOf(video, walked, leading, isOnlyVideo),
       });
     }
   }

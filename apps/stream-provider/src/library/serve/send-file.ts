@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { ProviderError } from '../../http/provider-error';
+import { mediaGone, ProviderError } from '../../http/provider-error';
 import { isInside } from '../scan/walk';
 import { readRange } from './range';
 
@@ -20,9 +20,6 @@ export interface SentFile {
   revalidate?: boolean;
 }
 
-export const gone = (): ProviderError =>
-  new ProviderError('not_found', 'There is no such media file; ask the source again for its address.');
-
 /** Fails unless the file still is what it was when it was looked at, and lies in one of the folders. */
 export async function checkUnchanged(
   file: Required<Pick<SentFile, 'path' | 'roots' | 'size' | 'mtimeMs'>>,
@@ -35,16 +32,16 @@ async function openChecked({ path, roots, size, mtimeMs }: SentFile): Promise<Fi
   let file: FileHandle | undefined;
   try {
     const real = roots ? await realpath(path) : path;
-    if (roots && !isInside(roots, real)) throw gone();
+    if (roots && !isInside(roots, real)) throw mediaGone();
     // Nothing that was changed into a link or a pipe since is followed or waited for.
     file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     const found = await file.stat();
     const isSame = (size ?? found.size) === found.size && (mtimeMs ?? found.mtimeMs) === found.mtimeMs;
-    if (!found.isFile() || !isSame) throw gone();
+    if (!found.isFile() || !isSame) throw mediaGone();
     return file;
   } catch (error) {
     await file?.close();
-    throw error instanceof ProviderError ? error : gone();
+    throw error instanceof ProviderError ? error : mediaGone();
   }
 }
 

@@ -58,7 +58,7 @@ function fromAss(lines: readonly string[]): string[] {
     const [start, end] = [clock(field('Start')), clock(field('End'))];
     // Drawings are commands, not words.
     const text = parts.slice(fields.indexOf('Text')).join(',');
-    if (start === null || end === null || /\{[^}]*\\p[1-9]/.test(text)) continue;
+    if (start === null || end === null || /\{[^{}]*\\p[1-9]/.test(text)) continue;
     cues.push({ start, lines: cue(start, end, text.replace(/\\[Nn]/g, '\n').replace(/\\h/g, ' ')) });
   }
   return cues.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)).flatMap((entry) => entry.lines);

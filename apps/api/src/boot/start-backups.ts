@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { backupFolder } from '../config';
 import { scheduleBackups, type Database } from '../db';
 import type { Logger } from '../http/logger';
 
@@ -6,6 +6,6 @@ import type { Logger } from '../http/logger';
 export function startBackups(database: Database, dataDir: string, logger: Logger): void {
   const { writeBackup } = database;
   if (!writeBackup) return;
-  const folder = join(dataDir, 'backups');
+  const folder = backupFolder(dataDir);
   scheduleBackups({ folder, write: () => writeBackup(folder, new Date()), logger, now: Date.now });
 }

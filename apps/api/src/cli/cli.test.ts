@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { migrationsFolder, readSettings, templateFolders } from '../config';
 import { ensureTemplate, readMigrations } from '../db';
 import { runFromSource } from '../testing/api-process';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createAccountsTest, PASSWORD, type AccountsTest } from '../testing/test-accounts';
+import { accountsOn } from '../testing/accounts-on';
+import { PASSWORD, signupBody } from '../testing/test-accounts';
 import { createTestApp } from '../testing/test-app';
-import { testDatabases, type TestDatabase } from '../testing/test-databases';
+import { testDatabases } from '../testing/test-databases';
 import { runDatabaseCommand, runPlainCommand } from './run-command';
 
 jest.setTimeout(240_000);
 
 describe.each(testDatabases)('commands about accounts on the $name', ({ open }) => {
-  let database: TestDatabase;
-  let test: AccountsTest;
-  beforeAll(async () => {
-    database = await open();
-    test = createAccountsTest(database);
-  });
-  afterAll(async () => {
-    test.remove();
-    await database.remove();
-  });
-  const run = (...args: string[]) => runDatabaseCommand(['users', ...args], database.database, readSettings({}));
+  const test = accountsOn(open);
+  const run = (...args: string[]) => runDatabaseCommand(['users', ...args], test.database.database, readSettings({}));
   const logIn = (username: string, password: string) =>
     request(test.app).post('/api/auth/login').send({ username, password });
 
@@ -148,8 +140,7 @@ describe('the command line as a process', () => {
     const command = (...args: string[]) => runFromSource('cli/main.ts', environment, args).finished;
     const server = runFromSource('main.ts', environment);
     const [, port = ''] = await server.printed(/"port":(\d+).*"ready"/);
-    const signup = { username: 'ada', email: 'ada@example.org', password: PASSWORD, passwordConfirm: PASSWORD };
-    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signup).expect(201);
+    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signupBody('ada')).expect(201);
     expect(await command('users', 'donator', 'on', 'ada')).toMatchObject({
       code: 0,
       stdout: 'ada is a Generous Donator now.\n',
@@ -169,8 +160,7 @@ describe('the command line as a process', () => {
     const command = (...args: string[]) => runFromSource('cli/main.ts', environment, args).finished;
     const server = runFromSource('main.ts', environment);
     const [, port = ''] = await server.printed(/"port":(\d+).*"ready"/);
-    const signup = { username: 'ada', email: 'ada@example.org', password: PASSWORD, passwordConfirm: PASSWORD };
-    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signup).expect(201);
+    await request(`http://127.0.0.1:${port}`).post('/api/auth/signup').send(signupBody('ada')).expect(201);
     const [, file = ''] = /^Wrote (.+)\.$/m.exec((await command('backup')).stdout) ?? [];
     expect(await command('restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining(folder.path) });
     server.child.kill('SIGTERM');

@@ -1,25 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '../boot/open-database';
 import { prepareDataFolder } from '../boot/prepare-data-folder';
-import { migrationsFolder, templateFolders, type Settings } from '../config';
-import { loadIntoServer, openEmbeddedDatabase, readBackup, restoreBackup, type Database } from '../db';
+import { backupFolder, migrationsFolder, templateFolders, type Settings } from '../config';
+import { loadIntoServer, readBackup, restoreBackup, type Database } from '../db';
 import { CliError } from './cli-error';
 import { table } from './table';
-
-const backupFolder = (settings: Settings) => join(settings.dataDir, 'backups');
-const templates = Object.values(templateFolders);
 
 /** Writes a backup now, beside those of every day. */
 export async function backUp(database: Pick<Database, 'writeBackup'>, settings: Settings, now: Date): Promise<string> {
   if (!database.writeBackup)
     throw new CliError('A PostgreSQL server is backed up with its own tools, e.g. pg_dump --format=custom.');
-  return `Wrote ${await database.writeBackup(backupFolder(settings), now)}.`;
+  return `Wrote ${await database.writeBackup(backupFolder(settings.dataDir), now)}.`;
 }
 
 /** Brings a backup back: in place of the embedded database, or into the empty database in DATABASE_URL. */
 export async function restore(file: string | undefined, settings: Settings, now: Date): Promise<string> {
   if (file === undefined)
-    throw new CliError(`Name the backup, e.g. ${join(backupFolder(settings), 'marquee-….json.gz')}`);
+    throw new CliError(`Name the backup, e.g. ${join(backupFolder(settings.dataDir), 'marquee-….json.gz')}`);
   if (!existsSync(file)) throw new CliError(`There is no file ${file}.`);
   if (settings.databaseUrl !== undefined) return loaded(await load(file, settings.databaseUrl), `Restored ${file}.`);
   prepareDataFolder(settings.dataDir);
@@ -27,7 +25,7 @@ export async function restore(file: string | undefined, settings: Settings, now:
     file,
     dataDir: settings.dataDir,
     migrationsFolder,
-    templateFolders: templates,
+    templateFolders: Object.values(templateFolders),
     now,
   });
   return `Restored ${file}.${aside === undefined ? '' : ` The database before it is kept at ${aside}.`}`;
@@ -39,10 +37,10 @@ export async function moveToServer(settings: Settings, now: Date): Promise<strin
   if (databaseUrl === undefined) throw new CliError('Set DATABASE_URL to the new, empty PostgreSQL database.');
   if (!existsSync(join(dataDir, 'database', 'PG_VERSION')))
     throw new CliError(`There is no embedded database under ${dataDir}.`);
-  const embedded = await openEmbeddedDatabase({ dataDir, migrationsFolder, templateFolders: templates });
+  const embedded = await openDatabase({ databaseUrl: undefined, dataDir });
   let file: string | undefined;
   try {
-    file = await embedded.writeBackup?.(backupFolder(settings), now);
+    file = await embedded.writeBackup?.(backupFolder(dataDir), now);
   } finally {
     await embedded.close();
   }

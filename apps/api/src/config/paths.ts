@@ -15,6 +15,8 @@ export const templateFolders = {
   cache: join(apiRoot, 'node_modules/.cache/marquee'),
 };
 
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+
 function findUp(folder: string, file: string): string {
   if (existsSync(join(folder, file))) return folder;
   const parent = dirname(folder);

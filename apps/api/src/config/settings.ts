@@ -60,6 +60,7 @@ const environmentSchema = z
     MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
     SIGNUPS_PER_HOUR: count('sign-ups').default(100),
     SYNCS_PER_MINUTE: count('requests').default(600),
+    FIRST_PAGES: z.enum(['server', 'browser'], { error: 'must be server or browser' }).default('server'),
     METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
     TRUST_PROXY: z.string().default('loopback'),
     LOG_LEVEL: z
@@ -108,6 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     secretKey: env.SECRET_KEY,
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     syncsPerMinute: env.SYNCS_PER_MINUTE,
+    drawsFirstPages: env.FIRST_PAGES === 'server',
     metricsToken: env.METRICS_TOKEN,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

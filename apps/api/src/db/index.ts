@@ -3,4 +3,3 @@ export * from './embedded';
 export * from './load-into-server';
 export * from './migrations';
 export * from './open-server';
-export * from './unavailable';

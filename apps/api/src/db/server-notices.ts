@@ -17,7 +17,6 @@ export class ServerNotices {
   #client: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #hadConnection = false;
   #waitMs = FIRST_WAIT_MS;
 
   constructor(private readonly newClient: () => pg.Client) {}
@@ -46,8 +45,8 @@ export class ServerNotices {
       await client.connect();
       await client.query(noticeChannels.map((channel) => `LISTEN ${channel}`).join('; '));
       this.#waitMs = FIRST_WAIT_MS;
-      if (this.#hadConnection) this.#listeners.forEach(({ onGap }) => onGap());
-      this.#hadConnection = true;
+      // The first connection too: it may have come late.
+      this.#listeners.forEach(({ onGap }) => onGap());
       this.#probe(client);
     } catch {
       lost();

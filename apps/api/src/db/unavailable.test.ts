@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDatabaseUnavailable } from './unavailable';
+import { isDatabaseUnavailable, isStorageFull } from './unavailable';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -30,4 +30,23 @@ describe('a database that does not answer', () => {
     expect(isDatabaseUnavailable({ cause: { cause: withCode('ECONNRESET') } })).toBe(true);
     expect(isDatabaseUnavailable(loop)).toBe(false);
   });
+});
+
+describe('a disk without room', () => {
+  it.each([
+    ['PostgreSQL says so', withCode('53100', 'could not extend file "base/5/16390": No space left on device')],
+    [
+      'it comes through the query builder',
+      Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode: '53100' } } } }),
+    ],
+    ['a file could not be written', withCode('ENOSPC')],
+  ])('is told from a database that is away when %s', (_name, error) => {
+    expect(isStorageFull(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+
+  it.each([withCode('57P01'), withCode('P2002'), new Error('no space before the comma'), null])(
+    'is not what other failures look like: %p',
+    (error) => expect(isStorageFull(error)).toBe(false),
+  );
 });

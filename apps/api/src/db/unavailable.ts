@@ -23,16 +23,27 @@ const AWAY = new Set([
   'P2024',
   'P2028',
 ]);
-const TEXT =
+const AWAY_TEXT =
   /connection terminated|server has closed the connection|can't reach database|timeout exceeded when trying to connect|not queryable|connection error|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
+
+/** PostgreSQL's disk_full, and Node's for a file. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const FULL_TEXT = /no space left on device|disk quota exceeded/i;
+
 const DEPTH = 5;
 
-/** Whether an error means that the database does not answer at the moment, and not that a question was wrong. */
-export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+/** Whether an error, or what caused it, has one of the codes or a message that says so. */
+function says(error: unknown, codes: ReadonlySet<string>, text: RegExp, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH) return false;
   const { code, originalCode, message, cause, meta, kind } = error as Record<string, unknown>;
-  if ([code, originalCode].some((name) => typeof name === 'string' && AWAY.has(name))) return true;
-  if ([message, kind].some((text) => typeof text === 'string' && TEXT.test(text))) return true;
+  if ([code, originalCode].some((name) => typeof name === 'string' && codes.has(name))) return true;
+  if ([message, kind].some((part) => typeof part === 'string' && text.test(part))) return true;
   const { driverAdapterError } = (meta ?? {}) as Record<string, unknown>;
-  return isDatabaseUnavailable(cause, depth + 1) || isDatabaseUnavailable(driverAdapterError, depth + 1);
+  return says(cause, codes, text, depth + 1) || says(driverAdapterError, codes, text, depth + 1);
 }
+
+/** Whether an error means that the database does not answer at the moment, and not that a question was wrong. */
+export const isDatabaseUnavailable = (error: unknown): boolean => says(error, AWAY, AWAY_TEXT);
+
+/** Whether an error means that there is no room for what was to be stored. What is stored can be read on. */
+export const isStorageFull = (error: unknown): boolean => says(error, FULL, FULL_TEXT);

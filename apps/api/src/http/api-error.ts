@@ -29,6 +29,10 @@ export const apiErrors = {
   report_not_delivered: { status: 502, text: 'The report could not be delivered.' },
   busy: { status: 503, text: 'The server is busy, try again in a moment.' },
   database_unavailable: { status: 503, text: 'Your data cannot be reached right now, try again in a moment.' },
+  storage_full: {
+    status: 507,
+    text: 'There is no room left on the server to save this. What was saved before is safe; try again later.',
+  },
   not_ready: { status: 503, text: 'The server is not ready.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -47,16 +47,30 @@ describe('errors on the wire', () => {
     expect(answer.body).toMatchObject({ code: 'bad_request' });
   });
 
+  it('says that there is no room when the disk is full, and when to try again', async () => {
+    const app = express();
+    const logger = createLogger('silent');
+    app.use(requestLog(logger));
+    app.post('/save', () => {
+      throw Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' });
+    });
+    app.use(errorHandler(logger));
+    const answer = await request(app).post('/save').expect(507).expect('Retry-After', '60');
+    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('no room left') });
+    expect(answer.text).not.toContain('base/5');
+  });
+
   it('never shows a stack or the message of an unexpected error', async () => {
     const app = express();
-    app.use(requestLog(createLogger('silent')));
+    const logger = createLogger('silent');
+    app.use(requestLog(logger));
     app.get('/bug', () => {
       throw new Error('connect to 10.0.0.5 as admin failed');
     });
     app.get('/known', () => {
       throw new ApiError('rate_limited', { retryAfterSec: 7, cause: new Error('inner') });
     });
-    app.use(errorHandler);
+    app.use(errorHandler(logger));
     const bug = await request(app).get('/bug').expect(500);
     expect(bug.body).toMatchObject({ error: 'Something went wrong.', code: 'internal' });
     expect(bug.text).not.toMatch(/10\.0\.0\.5|at .*\.ts/);

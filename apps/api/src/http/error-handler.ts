@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@marquee/core/contracts';
-import { isDatabaseUnavailable } from '../db/unavailable';
+import { isDatabaseUnavailable, isStorageFull } from '../db/unavailable';
 import { ApiError, type ApiErrorCode } from './api-error';
+import { describeRequest, type Logger } from './logger';
 
 /** Anything below /api that no route answered. */
 export const apiNotFound: RequestHandler = () => {
@@ -10,27 +11,32 @@ export const apiNotFound: RequestHandler = () => {
 
 /** A database that restarts is back within seconds. */
 const DATABASE_RETRY_SEC = 2;
+/** Somebody has to make room. */
+const STORAGE_RETRY_SEC = 60;
 
 /** The only place that answers errors. Causes and stacks go to the log, never to the browser. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (res.headersSent) {
-    next(error);
-    return;
-  }
-  const apiError = toApiError(error);
-  if (apiError.status >= 500) req.log?.error({ err: error }, 'request failed');
-  const { fields, retryAfterSec, body } = apiError.details;
-  res.status(apiError.status).set('Cache-Control', 'no-store');
-  if (retryAfterSec !== undefined) res.set('Retry-After', String(retryAfterSec));
-  const requestId = res.get('X-Request-Id');
-  const answer: ErrorBody = {
-    error: apiError.message,
-    code: apiError.code,
-    ...(requestId && { requestId }),
-    ...(fields && { fields }),
+export const errorHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const apiError = toApiError(error);
+    if (apiError.status >= 500)
+      logger.error({ err: error, req: describeRequest(req, res.get('X-Request-Id')) }, 'request failed');
+    const { fields, retryAfterSec, body } = apiError.details;
+    res.status(apiError.status).set('Cache-Control', 'no-store');
+    if (retryAfterSec !== undefined) res.set('Retry-After', String(retryAfterSec));
+    const requestId = res.get('X-Request-Id');
+    const answer: ErrorBody = {
+      error: apiError.message,
+      code: apiError.code,
+      ...(requestId && { requestId }),
+      ...(fields && { fields }),
+    };
+    res.json({ ...body, ...answer });
   };
-  res.json({ ...body, ...answer });
-};
 
 /** Errors that Express and its body parser throw, by the status they carry. */
 const codeByStatus: Partial<Record<number, ApiErrorCode>> = {
@@ -45,6 +51,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error))
     return new ApiError('database_unavailable', { retryAfterSec: DATABASE_RETRY_SEC, cause: error });
+  if (isStorageFull(error)) return new ApiError('storage_full', { retryAfterSec: STORAGE_RETRY_SEC, cause: error });
   const { status } = (error ?? {}) as { status?: unknown };
   const code = typeof status === 'number' ? codeByStatus[status] : undefined;
   return new ApiError(code ?? 'internal', { cause: error });

@@ -1,25 +1,37 @@
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { BodyEncoding, EncodedBody } from './encoded-body';
+
+const MAX_HEADER_CHARS = 200;
 
 /** Answers with a kept body: negotiated encoding, strong ETag, 304 when the browser already has it. */
 export async function sendEncoded(req: Request, res: Response, body: EncodedBody): Promise<void> {
   const encoding = body.isWorthEncoding ? chooseEncoding(req) : 'identity';
   const etag = body.etagOf(encoding);
-  res.set('ETag', etag).vary('Accept-Encoding');
+  res.setHeader('ETag', etag);
+  res.vary('Accept-Encoding');
   if (matches(req.headers['if-none-match'], etag)) {
     res.status(304).end();
     return;
   }
   const bytes = await body.bytes(encoding);
-  res.set({ 'Content-Type': body.contentType, 'Content-Length': String(bytes.length) });
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.setHeader('Content-Type', body.contentType);
+  res.setHeader('Content-Length', bytes.length);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   if (req.method === 'HEAD') res.end();
   else res.end(bytes);
 }
 
+/** Browsers send one of a few headers. */
+const chosen = new LRUCache<string, BodyEncoding>({ max: 200 });
+
 function chooseEncoding(req: Request): BodyEncoding {
-  if (req.acceptsEncodings('br')) return 'br';
-  return req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+  const header = String(req.headers['accept-encoding']).slice(0, MAX_HEADER_CHARS);
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = req.acceptsEncodings('br') ? 'br' : req.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+  if (header.length < MAX_HEADER_CHARS) chosen.set(header, encoding);
+  return encoding;
 }
 
 /** If-None-Match compares weakly: a proxy may have weakened the tag. */

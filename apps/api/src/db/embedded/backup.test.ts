@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { migrationsFolder, templateFolders } from '../../config';
@@ -101,6 +101,22 @@ describe('backups of the embedded database', () => {
     );
     await expect(restore(file)).rejects.toMatchObject({ message: expect.stringContaining('of a newer Marquee') });
     expect(readdirSync(folder.path)).toEqual(['backups']);
+  });
+
+  it('that find no room leave the older ones as they are, and nothing half written', async () => {
+    const empty = { format: 1 as const, migrations: [], tables: [], sequences: [] };
+    const day = (name: string) => ({ ...empty, createdAt: `2026-01-${name}T00:00:00.000Z` });
+    mkdirSync(backups, { recursive: true });
+    for (let kept = 10; kept < 17; kept += 1) await writeBackup(day(String(kept)), backups);
+    // A file on a disk that is full.
+    symlinkSync('/dev/full', join(backups, 'marquee-20260117T000000Z.json.gz.tmp'));
+    await expect(writeBackup(day('17'), backups)).rejects.toMatchObject({ code: 'ENOSPC' });
+    const names = readdirSync(backups);
+    expect(names).toHaveLength(7);
+    expect(names.filter((name) => !name.endsWith('.json.gz'))).toEqual([]);
+    expect(await readBackup(join(backups, 'marquee-20260110T000000Z.json.gz'))).toMatchObject({ format: 1 });
+    await writeBackup(day('17'), backups);
+    expect(await listBackups(backups)).toContain('marquee-20260117T000000Z.json.gz');
   });
 
   it('are kept for a week of days', async () => {

@@ -62,8 +62,15 @@ export async function writeBackup(backup: Backup, folder: string): Promise<strin
   const stamp = backup.createdAt.replaceAll(/[-:]|\.\d+/g, '');
   const path = join(folder, `marquee-${stamp}.json.gz`);
   await mkdir(folder, { recursive: true });
-  await writeFile(`${path}.tmp`, await promisify(gzip)(JSON.stringify(backup)), { flush: true });
-  await rename(`${path}.tmp`, path);
+  const draft = `${path}.tmp`;
+  try {
+    await writeFile(draft, await promisify(gzip)(JSON.stringify(backup)), { flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    // Half a backup on a full disk would only take what room is left.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
   for (const name of (await listBackups(folder)).slice(KEPT)) await rm(join(folder, name), { force: true });
   return path;
 }

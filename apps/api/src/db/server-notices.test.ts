@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { ServerNotices } from './server-notices';
+
+const serverUrl = process.env.TEST_POSTGRES_URL;
+const until = async (holds: () => boolean) => {
+  for (let attempt = 0; attempt < 100 && !holds(); attempt += 1) await new Promise((next) => setTimeout(next, 50));
+  expect(holds()).toBe(true);
+};
+
+(serverUrl === undefined ? describe.skip : describe)('what processes on a server tell each other', () => {
+  it('counts as missed while the first connection was still to be made', async () => {
+    const addresses = ['postgresql://nobody@127.0.0.1:1/none', serverUrl];
+    const notices = new ServerNotices(() => new pg.Client({ connectionString: addresses.shift() }));
+    let gaps = 0;
+    notices.listen({ onNotice: () => undefined, onGap: () => (gaps += 1) });
+    await until(() => addresses.length === 0);
+    await until(() => gaps > 0);
+    await notices.close();
+    expect(gaps).toBe(1);
+  });
+});

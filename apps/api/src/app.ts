@@ -1,12 +1,15 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type Request } from 'express';
 import { createAccounts } from './accounts';
 import type { Settings } from './config';
 import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
+import { busyMeter } from './lib/event-loop';
 import { requestLog, type Logger } from './http/logger';
 import { securityHeaders } from './http/security-headers';
+import { perRequest } from './lib/per-request';
+import { perTurn } from './lib/per-turn';
 import type { Passwords } from './modules/auth';
 import {
   contentFrameOrigins,
@@ -30,7 +33,7 @@ import {
   streamOrigins,
   visitorOrigins,
 } from './modules/site';
-import { WebBuild, webRoutes } from './modules/web';
+import { FirstPages, metadataFetch, WebBuild, WebRenderer, webRoutes } from './modules/web';
 import { createSync } from './sync';
 
 export interface AppDeps {
@@ -64,7 +67,16 @@ export function createApp(deps: AppDeps): Express {
   const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
 
+  const firstPages = new FirstPages({
+    renderer: settings.drawsFirstPages ? new WebRenderer(deps.webRoot) : { current: () => undefined },
+    fetch: metadataFetch(metadata),
+    now,
+    logger,
+    isBusy: busyMeter(now),
+  });
+
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
+  const config = perRequest((req: Request) => publicConfig(req, settings, content, now()));
   const accounts = createAccounts({ ...deps, siteName });
 
   const app = express();
@@ -75,15 +87,18 @@ export function createApp(deps: AppDeps): Express {
     deps.metrics.requestTimer,
     securityHeaders({
       inlineScripts: () => web.page()?.scriptHashes ?? [],
-      streamOrigins: (req) => streamOrigins(publicConfig(req, settings, content, now())),
-      visitorOrigins: (req) => visitorOrigins(publicConfig(req, settings, content, now())),
+      streamOrigins: (req) => streamOrigins(config(req)),
+      visitorOrigins: (req) => visitorOrigins(config(req)),
       imageOrigins: () => [...imageOrigins(content.site.read()), ...contentImageOrigins(content)],
       mediaOrigins: () => contentMediaOrigins(content),
       frameOrigins: () => contentFrameOrigins(content),
       https: settings.publicUrl?.startsWith('https:') ?? false,
+      readFrom: perTurn(() => [web.page(), ...Object.values(content).map((file) => file.read())]),
     }),
-    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }),
   );
+  // What is most often asked for comes first, and before the compression: its answers are kept in their encodings.
+  app.use('/api', metadataRoutes(metadata, deps.metrics.countMetadataAnswer), imageRoutes(images));
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(
     healthRoutes({
       metrics: deps.metrics,
@@ -92,12 +107,10 @@ export function createApp(deps: AppDeps): Express {
       isDraining: deps.isDraining,
     }),
   );
-  app.use(siteRoutes(settings, content, now));
+  app.use(siteRoutes(config));
   app.use(contentRoutes(content, { ownProviderUrl: (req) => ownProviderUrl(req, settings, content.site.read()) }));
 
   const api = Router();
-  api.use(metadataRoutes(metadata, deps.metrics.countMetadataAnswer));
-  api.use(imageRoutes(images));
   api.use(reportRoutes(reports));
   api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
   api.use(accounts.routes);
@@ -106,8 +119,8 @@ export function createApp(deps: AppDeps): Express {
   api.use(apiNotFound);
   app.use('/api', api);
 
-  app.use(webRoutes(web));
+  app.use(webRoutes(web, (req) => firstPages.page(req.originalUrl, config(req))));
   app.use(apiNotFound);
-  app.use(errorHandler);
+  app.use(errorHandler(logger));
   return app;
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../../http/api-error';
 import { EncodedBody } from '../../http/encoded-body';
 import { SingleFlight } from '../../lib/single-flight';
-import { allowPath, type AllowedPath } from './allow-list';
-import { allowQuery } from './allow-query';
+import type { AllowedPath } from './allow-list';
 import { AnswerCache, type KeptAnswer } from './answer-cache';
 import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';
 import { catalogueFreshMs, lifetimes, missingFreshMs } from './lifetimes';
+import type { Question } from './questions';
 import type { Upstream } from './tmdb-upstream';
 import { UpstreamError } from './upstream-error';
 
@@ -36,12 +36,8 @@ export class MetadataService {
     this.#cache = new AnswerCache(options.now);
   }
 
-  /** @param rawPath below `/3/`. @throws ApiError for paths not passed on, missing titles and outages */
-  async answer(rawPath: string, rawQuery: URLSearchParams): Promise<MetadataAnswer> {
-    const allowed = allowPath(rawPath);
-    if (!allowed) throw new ApiError('not_found', { text: 'The metadata gateway does not serve this path.' });
-    const query = allowQuery(rawQuery);
-    const key = `${allowed.path}?${query.toString()}`;
+  /** @throws ApiError for missing titles and outages */
+  async answer({ allowed, query, key }: Question): Promise<MetadataAnswer> {
     const { browserSec } = lifetimes[allowed.kind];
 
     const fresh = this.#cache.fresh(key);

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
+import { originsOf } from '../../lib/origins-of';
 import type { OperatorContent, SiteOverrides } from '../content';
 import { TITLE_IMAGES_PATH } from '../images';
 import { providerUrl } from './provider-url';
@@ -53,17 +54,9 @@ function ownSources(req: Request, { userSources, publicUrl }: Settings): 'off' |
 export const ownProviderUrl = (req: Request, settings: Settings, site: SiteOverrides): string | undefined =>
   site.providers ? undefined : providerUrl(req, settings);
 
-const originsOf = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.map((address) => new URL(address).origin)),
-];
-
 /** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
 export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
-  originsOf([
-    ...providers.map(({ url }) => url),
-    ...(captions ? [captions.url, ...(captions.origins ?? [])] : []),
-    ...(analyticsUrl ? [analyticsUrl] : []),
-  ]);
+  originsOf([...providers.map(({ url }) => url), captions?.url, ...(captions?.origins ?? []), analyticsUrl]);
 
 /** The Internet Archive answers from its own name and sends files from machines below it. */
 const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];
@@ -80,7 +73,4 @@ export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
     : [];
 
 /** Origins of image hosts other than this server. */
-export function imageOrigins(site: SiteOverrides): string[] {
-  const addresses = [site.images?.baseUrl, site.images?.proxyUrl].filter((address) => address !== undefined);
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
-}
+export const imageOrigins = ({ images }: SiteOverrides): string[] => originsOf([images?.baseUrl, images?.proxyUrl]);

@@ -1,29 +1,40 @@
-import { Router } from 'express';
-import type { Settings } from '../../config';
-import type { OperatorContent } from '../content';
+import { Router, type Request } from 'express';
+import type { PublicConfig } from '@marquee/core/contracts';
 import { openSearchDescription } from './open-search';
-import { publicConfig } from './public-config';
 
 const ROBOTS = `User-agent: *
 Allow: /api/img
 Disallow: /api/
 Disallow: /account
-Disallow: /search
 `;
 
-export function siteRoutes(settings: Settings, content: OperatorContent, now: () => number): Router {
+/** RFC 9116 wants a date after which nobody should rely on it; it is answered anew each time. */
+const SECURITY_TXT_DAYS = 180;
+
+export function siteRoutes(config: (req: Request) => PublicConfig, now: () => number = Date.now): Router {
   const router = Router();
   router.get('/api/config', (req, res) => {
-    res
-      .set('Cache-Control', 'no-cache')
-      .vary('Host')
-      .json(publicConfig(req, settings, content, now()));
+    res.set('Cache-Control', 'no-cache').vary('Host').json(config(req));
   });
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
   });
+  /** Where to tell of a weakness; there is none to name where the operator gives no address. */
+  router.get('/.well-known/security.txt', (req, res, next) => {
+    const { supportEmail } = config(req).links;
+    if (!supportEmail) {
+      next();
+      return;
+    }
+    const expires = new Date(now() + SECURITY_TXT_DAYS * 86_400_000).toISOString();
+    const lines = [`Contact: mailto:${supportEmail}`, `Expires: ${expires}`, 'Preferred-Languages: en'];
+    res
+      .set('Cache-Control', 'public, max-age=3600')
+      .type('text/plain')
+      .send(`${lines.join('\n')}\n`);
+  });
   router.get('/opensearch.xml', (req, res) => {
-    const { siteName, publicUrl } = publicConfig(req, settings, content, now());
+    const { siteName, publicUrl } = config(req);
     const origin = publicUrl || `${req.protocol}://${req.get('host') ?? 'localhost'}`;
     res
       .set('Cache-Control', 'public, max-age=86400')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/gi;
 
 /** Content-Security-Policy sources for the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {

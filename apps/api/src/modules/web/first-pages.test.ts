@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import type { PublicConfig } from '@marquee/core/contracts';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import { ApiError } from '../../http/api-error';
+import type { Question } from '../metadata';
+import { FirstPages } from './first-pages';
+import { metadataFetch } from './metadata-fetch';
+import type { RenderDocument, RenderedDocument } from './web-renderer';
+
+const config = { siteName: 'Marquee' } as PublicConfig;
+const errors: unknown[] = [];
+const logger = { error: (details: unknown) => void errors.push(details) };
+
+function setUp(render: RenderDocument | undefined, patienceMs?: number) {
+  const clock = { now: 1_000_000 };
+  const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
+  const pages = new FirstPages({
+    renderer: { current: () => (render ? Promise.resolve(calls) : undefined) },
+    fetch: globalThis.fetch,
+    now: () => clock.now,
+    logger: logger as never,
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+  const text = async (address: string, settings = config) =>
+    (await pages.page(address, settings)).body?.raw.toString() ?? null;
+  return { pages, calls, clock, text };
+}
+const html = (text: string): RenderedDocument => ({ status: 200, html: text });
+
+describe('first pages', () => {
+  it('are drawn once per address, lifetime and settings of the operator', async () => {
+    let count = 0;
+    const { text, calls, clock } = setUp(async ({ address }) => html(`${address} ${(count += 1)}`));
+    expect(await Promise.all([text('/'), text('/')])).toEqual(['/ 1', '/ 1']);
+    expect(await text('/movies')).toBe('/movies 2');
+    expect(await text('/', { ...config, siteName: 'Rex' })).toBe('/ 3');
+    clock.now += 5 * 60_000;
+    expect(await text('/')).toBe('/ 1');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await text('/')).toBe('/ 4');
+    expect(calls).toHaveBeenCalledTimes(4);
+  });
+
+  it('are left to the browser when drawing takes too long, and kept for the next visitor', async () => {
+    let finish: (page: RenderedDocument) => void = () => undefined;
+    const { text } = setUp(() => new Promise((resolve) => (finish = resolve)), 20);
+    expect(await text('/')).toBeNull();
+    finish(html('late'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await text('/')).toBe('late');
+  });
+
+  it('are left to the browser when drawing fails, which the operator reads in the log', async () => {
+    errors.length = 0;
+    const { text } = setUp(() => Promise.reject(new TypeError('window is not defined')));
+    expect(await text('/')).toBeNull();
+    expect(errors).toEqual([expect.objectContaining({ address: '/' })]);
+  });
+
+  it('are left to the browser beyond eight at once', async () => {
+    const finish: (() => void)[] = [];
+    const { text } = setUp(({ address }) => new Promise((resolve) => finish.push(() => resolve(html(address)))));
+    const first = Array.from({ length: 8 }, (_, index) => text(`/${index}`));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await text('/ninth')).toBeNull();
+    for (const end of finish) end();
+    expect(await Promise.all(first)).toHaveLength(8);
+    const ninth = text('/ninth');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    finish.at(-1)?.();
+    expect(await ninth).toBe('/ninth');
+  });
+
+  it('are left to the browser while the process is busy, except those that are kept', async () => {
+    let isBusy = false;
+    const pages = new FirstPages({
+      renderer: { current: () => Promise.resolve(async ({ address }) => html(address)) },
+      fetch: globalThis.fetch,
+      now: () => 0,
+      logger: logger as never,
+      isBusy: () => isBusy,
+    });
+    await pages.page('/', config);
+    isBusy = true;
+    expect((await pages.page('/', config)).body?.raw.toString()).toBe('/');
+    expect((await pages.page('/movies', config)).body).toBeNull();
+  });
+
+  it('are the browser’s where the app was built without them', async () => {
+    const { text } = setUp(undefined);
+    expect(await text('/')).toBeNull();
+  });
+});
+
+describe('what the app asks for while it is drawn', () => {
+  const answer = jest.fn<(question: Question) => Promise<never>>();
+  const ask = metadataFetch({ answer });
+
+  it('is the gateway’s answer, its errors included', async () => {
+    const body = { raw: Buffer.from('{"results":[]}'), contentType: 'application/json; charset=utf-8' };
+    answer.mockResolvedValueOnce({ body, source: 'cache', browserSec: 1 } as never);
+    const good = await ask('/api/tmdb/3/search/movie?query=a%20b');
+    expect(await good.json()).toEqual({ results: [] });
+    const [question] = answer.mock.calls[0] ?? [];
+    expect(question?.allowed.path).toBe('search/movie');
+    expect(question?.query.get('query')).toBe('a b');
+    answer.mockRejectedValueOnce(new ApiError('metadata_unavailable'));
+    const outage = await ask('/api/tmdb/3/movie/1');
+    expect([outage.status, ((await outage.json()) as { code: string }).code]).toEqual([503, 'metadata_unavailable']);
+  });
+
+  it('is nothing else of this server', async () => {
+    answer.mockClear();
+    expect((await ask('/api/users/me')).status).toBe(404);
+    expect((await ask('https://elsewhere.example/api/tmdb/3/movie/1')).status).toBe(404);
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a visit', () => {
+  let test: TestApp;
+  beforeEach(() => {
+    test = createTestApp();
+    test.writeWeb('index.html', '<!doctype html><title>plain</title>');
+    test.writeWeb('.vite/manifest.json', '{}');
+    test.writeWeb('../web-server/.vite/manifest.json', '{"a":{"file":"a.js"},"b":{"file":"entry.mjs","isEntry":true}}');
+    test.writeWeb(
+      '../web-server/entry.mjs',
+      `export const renderDocument = async (build, { address, config, fetch }) => {
+        if (address === '/gone') return { status: 404, html: null };
+        const { status } = await fetch('/api/tmdb/3/trending/movie/day');
+        return { status: 200, html: [build.template, address, config.siteName, status].join(' | ') };
+      };`,
+    );
+  });
+  afterEach(() => test.remove());
+  const visit = (path: string) => request(test.app).get(path).set('Accept', 'text/html');
+
+  it('is answered with the page drawn by the web app’s own code', async () => {
+    const { text, headers } = await visit('/movies?page=2').expect(200);
+    expect(text).toBe('<!doctype html><title>plain</title> | /movies?page=2 | Marquee | 200');
+    expect(headers['cache-control']).toBe('no-cache');
+    await visit('/movies?page=2').set('If-None-Match', headers.etag!).expect(304);
+  });
+
+  it('is answered with the app where the operator leaves drawing to browsers', async () => {
+    const other = createTestApp({ FIRST_PAGES: 'browser' });
+    other.writeWeb('index.html', '<!doctype html><title>plain</title>');
+    other.writeWeb('.vite/manifest.json', '{}');
+    other.writeWeb('../web-server/.vite/manifest.json', '{}');
+    const { text } = await request(other.app).get('/').set('Accept', 'text/html').expect(200);
+    expect(text).toBe('<!doctype html><title>plain</title>');
+    other.remove();
+  });
+
+  it('of what does not exist is answered with 404 and the app, which says so', async () => {
+    const { text } = await visit('/gone').expect(404);
+    expect(text).toBe('<!doctype html><title>plain</title>');
+  });
+});

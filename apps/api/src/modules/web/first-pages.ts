@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import type { PublicConfig } from '@marquee/core/contracts';
+import { EncodedBody } from '../../http/encoded-body';
+import type { Logger } from '../../http/logger';
+import { SingleFlight } from '../../lib/single-flight';
+import type { WebRenderer } from './web-renderer';
+
+interface FirstPagesOptions {
+  renderer: Pick<WebRenderer, 'current'>;
+  /** Answers what the app asks of the metadata gateway. */
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  logger: Logger;
+  /** The process has no time to draw; never by default. */
+  isBusy?: () => boolean;
+  /** How long a visitor waits for a page that is not kept; then the browser draws it. */
+  patienceMs?: number;
+}
+
+export interface FirstPage {
+  status: 200 | 404;
+  /** Null where the browser draws the page. */
+  body: EncodedBody | null;
+}
+
+interface KeptPage extends FirstPage {
+  freshUntil: number;
+}
+
+/** What the browser gets to draw by itself. */
+const plain: FirstPage = { status: 200, body: null };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Lists change daily; what a visitor sees first may be this old. */
+const FRESH_MS = 5 * 60_000;
+/** Drawing takes the processor from everyone: beyond this many at once, or in a busy process, browsers draw. */
+const MAX_FLIGHTS = 8;
+const EMPTY_WEIGHT = 200;
+
+/** Pages as a new visitor sees them, drawn once per address and lifetime (decision 10 of the architecture). */
+export class FirstPages {
+  readonly #kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => (body?.weight ?? EMPTY_WEIGHT) + key.length,
+  });
+  readonly #flights = new SingleFlight<KeptPage>();
+  #running = 0;
+
+  constructor(private readonly options: FirstPagesOptions) {}
+
+  /**
+   * The page at an address (path with query) under the operator's settings. An old one is answered while a new one is drawn.
+   */
+  async page(address: string, config: PublicConfig): Promise<FirstPage> {
+    const { renderer, now, isBusy, patienceMs = 1_500 } = this.options;
+    const render = renderer.current();
+    if (!render) return plain;
+    const key = `${address} ${JSON.stringify(config)}`;
+    const kept = this.#kept.get(key);
+    if (kept && kept.freshUntil > now()) return kept;
+    if (this.#running >= MAX_FLIGHTS || isBusy?.()) return kept ?? plain;
+    const flight = this.#flights.run(key, () => this.#draw(key, address, config));
+    if (kept) {
+      void flight;
+      return kept;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<FirstPage>((resolve) => (timer = setTimeout(() => resolve(plain), patienceMs)));
+    return Promise.race([flight, late]).finally(() => clearTimeout(timer));
+  }
+
+  async #draw(key: string, address: string, config: PublicConfig): Promise<KeptPage> {
+    const { renderer, fetch, now, logger } = this.options;
+    this.#running += 1;
+    try {
+      const render = await renderer.current();
+      const { status = 200, html = null } = (await render?.({ address, config, fetch, now: now() })) ?? {};
+      const body = html === null ? null : new EncodedBody(Buffer.from(html), 'text/html; charset=utf-8');
+      const page = { status, body, freshUntil: now() + FRESH_MS };
+      // What could not be drawn may be drawable in a moment: an outage of the metadata service is not kept.
+      if (body) this.#kept.set(key, page);
+      return page;
+    } catch (error) {
+      logger.error({ err: error, address }, 'a first page could not be drawn');
+      return { ...plain, freshUntil: 0 };
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}

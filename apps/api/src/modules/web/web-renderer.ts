@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicConfig } from '@marquee/core/contracts';
+
+export interface RenderRequest {
+  /** Path with query. */
+  address: string;
+  config: PublicConfig;
+  fetch: typeof globalThis.fetch;
+  now: number;
+}
+
+/** The web app's build for this process (apps/web/src/app/server). */
+interface ServerModule {
+  renderDocument: (
+    build: { template: string; manifest: unknown; readFile: (address: string) => string },
+    request: RenderRequest,
+  ) => Promise<RenderedDocument>;
+}
+
+export interface RenderedDocument {
+  status: 200 | 404;
+  /** Null where the browser draws the page. */
+  html: string | null;
+}
+
+export type RenderDocument = (request: RenderRequest) => Promise<RenderedDocument>;
+
+const MANIFEST = '.vite/manifest.json';
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Draws pages with the web app's own code; loaded with the first page, and again when a new build replaces it. */
+export class WebRenderer {
+  readonly #folder: string;
+  #loaded: { stamp: number; render: Promise<RenderDocument> } | undefined;
+
+  constructor(private readonly webRoot: string) {
+    this.#folder = `${webRoot}-server`;
+  }
+
+  /** Undefined where the app was built without it: then every page is drawn in the browser. */
+  current(): Promise<RenderDocument> | undefined {
+    const stamp = statSync(join(this.#folder, MANIFEST), { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined) return undefined;
+    if (this.#loaded?.stamp !== stamp) this.#loaded = { stamp, render: this.#load() };
+    return this.#loaded.render;
+  }
+
+  async #load(): Promise<RenderDocument> {
+    const [entry] = Object.values(
+      readJson(join(this.#folder, MANIFEST)) as Record<string, { file: string; isEntry?: true }>,
+    ).filter(({ isEntry }) => isEntry);
+    if (!entry) throw new Error('The build of the web app for the server has no entry.');
+    const { renderDocument } = (await import(pathToFileURL(join(this.#folder, entry.file)).href)) as ServerModule;
+    const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
+    const build = {
+      template: readFile('index.html'),
+      manifest: readJson(join(this.webRoot, MANIFEST)),
+      readFile,
+    };
+    return (request) => renderDocument(build, request);
+  }
+}

@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { loginBodySchema, signupBodySchema, type SessionAnswer } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
@@ -41,21 +41,11 @@ export function authRoutes({ auth, sessions, sealer, countLogin }: AuthRoutesOpt
 
   const signedIn = requireUser(sessions);
   /** Without a session there is nothing to end, and nothing that another site could end. */
-  router.post(
-    '/auth/logout',
-    async (req, res, next) => {
-      if (await sessions.recognise(req, res)) {
-        next();
-        return;
-      }
-      await sessions.end(req, res);
-      res.json({ ok: true });
-    },
-    signedIn,
-    async (req, res) => {
-      await sessions.end(req, res);
-      res.json({ ok: true });
-    },
-  );
+  const signedInIfAtAll: RequestHandler = async (req, res, next) =>
+    (await sessions.recognise(req, res)) ? signedIn(req, res, next) : next();
+  router.post('/auth/logout', signedInIfAtAll, async (req, res) => {
+    await sessions.end(req, res);
+    res.json({ ok: true });
+  });
   return router;
 }

@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { sessionAnswerSchema, userSchema } from '@marquee/core/contracts';
-import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { accountsOn } from '../../testing/accounts-on';
+import { createAccountsTest, PASSWORD, signupBody } from '../../testing/test-accounts';
+import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 
 describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }) => {
-  let database: TestDatabase;
-  let test: AccountsTest;
-  beforeAll(async () => {
-    database = await open();
-    test = createAccountsTest(database);
-  });
-  afterAll(async () => {
-    test.remove();
-    await database.remove();
-  });
+  const test = accountsOn(open);
 
-  const signupBody = (username = test.freshName()) => ({
-    username,
-    email: `${username}@example.org`,
-    password: PASSWORD,
-    passwordConfirm: PASSWORD,
-  });
+  const newcomer = () => signupBody(test.freshName());
   const post = (path: string, body: object) => request(test.app).post(path).send(body);
 
   describe('sign-up', () => {
     it('makes the account, opens a session and answers token and user', async () => {
       const agent = request.agent(test.app);
-      const body = signupBody();
+      const body = newcomer();
       const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });
       expect(answer.status).toBe(201);
       expect(() => sessionAnswerSchema.parse(answer.body)).not.toThrow();
@@ -53,7 +40,7 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
       [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
       [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
     ])('refuses %j and says why', async (wrong, field, text) => {
-      const answer = await post('/api/auth/signup', { ...signupBody(), ...wrong }).expect(400);
+      const answer = await post('/api/auth/signup', { ...newcomer(), ...wrong }).expect(400);
       expect(answer.body).toMatchObject({ error: text, code: 'bad_request', fields: { [field]: text } });
       expect(answer.headers).not.toHaveProperty('set-cookie');
     });
@@ -61,13 +48,13 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
     it('refuses a name or an address that is taken, whatever its case', async () => {
       const { username } = await test.signUp();
       const loud = username.toUpperCase();
-      const byName = await post('/api/auth/signup', { ...signupBody(), username: loud }).expect(409);
+      const byName = await post('/api/auth/signup', { ...newcomer(), username: loud }).expect(409);
       expect(byName.body).toMatchObject({
         error: 'This username is taken',
         code: 'taken',
         fields: { username: 'This username is taken' },
       });
-      const byEmail = await post('/api/auth/signup', { ...signupBody(), email: `${loud}@Example.ORG` }).expect(409);
+      const byEmail = await post('/api/auth/signup', { ...newcomer(), email: `${loud}@Example.ORG` }).expect(409);
       expect(byEmail.body.fields).toEqual({ email: 'This email belongs to an account already' });
     });
 
@@ -82,11 +69,11 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
     });
 
     it('is limited per address, across processes and restarts', async () => {
-      const strict = createAccountsTest(database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      const strict = createAccountsTest(test.database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
       const from = (address: string, app = strict.app) =>
-        request(app).post('/api/auth/signup').set('X-Forwarded-For', address).send(signupBody());
+        request(app).post('/api/auth/signup').set('X-Forwarded-For', address).send(newcomer());
       await from('192.0.2.1').expect(201);
-      const second = createAccountsTest(database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
+      const second = createAccountsTest(test.database, { SIGNUPS_PER_HOUR: '2', TRUST_PROXY: 'true' });
       await from('192.0.2.1', second.app).expect(201);
       const refused = await from('192.0.2.1').expect(429);
       expect(refused.body.code).toBe('rate_limited');
@@ -134,7 +121,7 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
     });
 
     it('is counted for the operator, as are the sessions', async () => {
-      const counted = createAccountsTest(database);
+      const counted = createAccountsTest(test.database);
       const { username } = await counted.signUp();
       await counted.logIn(username);
       await request(counted.app).post('/api/auth/login').send({ username, password: 'wrong password' }).expect(401);
@@ -167,7 +154,7 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
 
   describe('the session', () => {
     it('lies in a cookie that no script can read, for 30 days', async () => {
-      const answer = await post('/api/auth/signup', signupBody());
+      const answer = await post('/api/auth/signup', newcomer());
       expect(answer.headers['set-cookie']).toEqual([
         expect.stringMatching(
           /^marquee_session=[\w-]{43}; Max-Age=2592000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -177,8 +164,8 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
     });
 
     it('has a cookie bound to the host and to https where the site is served over it', async () => {
-      const secure = createAccountsTest(database, { PUBLIC_URL: 'https://films.example.org' });
-      const answer = await request(secure.app).post('/api/auth/signup').send(signupBody()).expect(201);
+      const secure = createAccountsTest(test.database, { PUBLIC_URL: 'https://films.example.org' });
+      const answer = await request(secure.app).post('/api/auth/signup').send(newcomer()).expect(201);
       expect(answer.headers['set-cookie']?.[0]).toMatch(
         /^__Host-marquee_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
       );
@@ -187,10 +174,10 @@ describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }
     });
 
     it('is stored as a hash only', async () => {
-      const answer = await post('/api/auth/signup', signupBody());
+      const answer = await post('/api/auth/signup', newcomer());
       const [secret = ''] = /[\w-]{43}/.exec(cookieOf(answer).replace('marquee_session=', '')) ?? [];
       const dump = JSON.stringify(
-        await database.sql(`SELECT encode("id_hash", 'escape') AS "h", "id", "device" FROM "sessions"`),
+        await test.database.sql(`SELECT encode("id_hash", 'escape') AS "h", "id", "device" FROM "sessions"`),
       );
       expect(secret).toHaveLength(43);
       expect(dump).not.toContain(secret);

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { ApiError } from '../../http/api-error';
 import { Limiter } from '../../lib/limiter';
+import { newSecret } from '../../lib/secrets';
 
 /** argon2id parameters; memory in KiB. */
 export interface HashCost {
@@ -76,7 +76,7 @@ export class Passwords {
   }
 
   #decoyHash(): Promise<string> {
-    this.#decoy ??= this.hash(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+    this.#decoy ??= this.hash(newSecret()).catch((error: unknown) => {
       this.#decoy = undefined;
       throw error;
     });

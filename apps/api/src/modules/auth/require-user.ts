@@ -1,8 +1,8 @@
 import type { RequestHandler, Response } from 'express';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
+import { isCsrfToken } from './csrf-token';
 import { changesSomething } from './same-origin';
-import { isCsrfToken } from './session-secrets';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
 export interface SessionLocals {

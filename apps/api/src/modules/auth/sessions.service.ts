@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import type { SessionList } from '@marquee/core/contracts';
+import { newSecret, secretHash } from '../../lib/secrets';
+import { csrfToken } from './csrf-token';
 import { deviceLabel } from './device-label';
 import { SESSION_MS, type SessionCookie } from './session-cookie';
-import { csrfToken, newSessionSecret, secretHash } from './session-secrets';
 import type { SessionsRepository } from './sessions.repository';
 
 /** Writes "last seen" and prolongs the session no more often than this. */
@@ -33,7 +34,7 @@ export class SessionsService {
    */
   async start(req: Request, res: Response, userId: string): Promise<string> {
     await this.#endCookies(req);
-    const secret = newSessionSecret();
+    const secret = newSecret();
     const nowMs = this.now();
     await this.sessions.create({
       idHash: secretHash(secret),

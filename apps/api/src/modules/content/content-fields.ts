@@ -14,8 +14,8 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with https:// or http://',
 });
-/** A file of this site, or one elsewhere. */
-export const file = z.union([webAddress, z.string().regex(/^\/[^/]/)], {
+/** A file of this site, or one elsewhere; browsers read `/\` in front as `//`. */
+export const file = z.union([webAddress, z.string().regex(/^\/[^/\\]/)], {
   error: 'must be a web address or a path such as /image.png',
 });
 export const colour = z.string().regex(/^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20})$/, 'must be a colour such as #102030');

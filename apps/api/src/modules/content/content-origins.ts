@@ -1,8 +1,5 @@
+import { originsOf } from '../../lib/origins-of';
 import type { OperatorContent } from './operator-content';
-
-const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
-  ...new Set(addresses.flatMap((address) => (address?.startsWith('http') ? [new URL(address).origin] : []))),
-];
 
 /** Hosts of the pictures in ads and modals, for the Content-Security-Policy: naming one in the content is what allows it. */
 export const contentImageOrigins = (content: OperatorContent): string[] =>

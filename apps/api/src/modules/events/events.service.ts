@@ -5,7 +5,7 @@ import type { Logger } from '../../http/logger';
 import type { EventsRepository } from './events.repository';
 
 /** Comments on the stream, so that proxies see life and broken connections are found out. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 
 /** A browser that listens. */
 export interface Listener {
@@ -69,10 +69,6 @@ export class EventsService {
     this.#isClosed = true;
     for (const stop of this.#stop) stop();
     for (const listener of this.#all()) listener.end();
-  }
-
-  get size(): number {
-    return this.#all().length;
   }
 
   #all(): Listener[] {

@@ -6,11 +6,24 @@ export function sniffImageType(bytes: Buffer): string | undefined {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
   if (/^GIF8[79]a/.test(text(0, 6))) return 'image/gif';
   if (/^ftypavi[fs]/.test(text(4, 12))) return 'image/avif';
-  if (
-    /^(\uFEFF|ï»¿)?\s*(<\?xml[\s\S]{0,500}?)?(<!--[\s\S]{0,2000}?-->|<!DOCTYPE svg[\s\S]{0,2000}?>|\s)*<svg[\s>]/i.test(
-      text(0, 5_000),
-    )
-  )
-    return 'image/svg+xml';
-  return undefined;
+  return beginsAsSvg(text(0, 5_000)) ? 'image/svg+xml' : undefined;
+}
+
+/** What may stand before the root element of an SVG, and how it ends. */
+function endOfPreamble(text: string): string | undefined {
+  if (/^<\?xml\s/i.test(text)) return '?>';
+  if (text.startsWith('<!--')) return '-->';
+  if (!/^<!DOCTYPE svg[\s>]/i.test(text)) return undefined;
+  return /^[^>[]*\[/.test(text) ? ']>' : '>';
+}
+
+/** Step by step: one pattern for all of it would try every way in which comments could be read together. */
+function beginsAsSvg(start: string): boolean {
+  let text = start.replace(/^ï»¿/, '').trimStart();
+  for (let end = endOfPreamble(text); end !== undefined; end = endOfPreamble(text)) {
+    const at = text.indexOf(end);
+    if (at < 0) return false;
+    text = text.slice(at + end.length).trimStart();
+  }
+  return /^<svg[\s>]/i.test(text);
 }

@@ -86,5 +86,5 @@ const toCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): LimitCount =
   msLeft: Math.max(msBeforeNext, 0),
 });
 
-const tooMany = (waitMs: number) =>
+export const tooMany = (waitMs: number): ApiError =>
   new ApiError('rate_limited', { retryAfterSec: Math.max(Math.ceil(waitMs / 1_000), 1) });

@@ -11,7 +11,7 @@ export const operations: readonly Operation[] = [...accountOperations, ...syncOp
 type Json = Record<string, unknown>;
 
 /** What any call may answer beside its own errors. */
-const ANY: ApiErrorCode[] = ['internal', 'database_unavailable'];
+const ANY: ApiErrorCode[] = ['internal', 'database_unavailable', 'storage_full'];
 const UNDECODABLE: ApiErrorCode[] = ['bad_request'];
 const WITH_SESSION: ApiErrorCode[] = ['unauthorized'];
 const CHANGING: ApiErrorCode[] = ['other_origin'];

@@ -8,6 +8,7 @@ import {
   guideSchema,
   infoBannersSchema,
   infoModalsSchema,
+  okSchema,
   partnersSchema,
   publicConfigSchema,
   statisticsSchema,
@@ -61,7 +62,7 @@ export const siteOperations: Operation[] = [
     tag: 'Site',
     summary: 'Hands an error report to the operator.',
     body: named('ReportBody', reportBodySchema),
-    answers: { 202: named('Ok', z.object({ ok: z.literal(true) })) },
+    answers: { 202: named('Ok', okSchema) },
     errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited', 'report_not_delivered'],
   },
   {
@@ -117,6 +118,9 @@ export const siteOperations: Operation[] = [
     errors: ['not_found'],
   }),
   get('Site', '/robots.txt', 'For crawlers.', raw('text/plain', 'The rules.')),
+  get('Site', '/.well-known/security.txt', 'Where to tell of a weakness.', raw('text/plain', 'As RFC 9116 has it.'), {
+    errors: ['not_found'],
+  }),
   get(
     'Site',
     '/opensearch.xml',

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { foldIdentifier } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { Logger } from '../../http/logger';
+import { newSecret, secretHash } from '../../lib/secrets';
 import type { Passwords, SessionsService } from '../auth';
 import type { Limits } from '../limits';
 import type { UsersRepository } from '../users';
@@ -23,8 +23,6 @@ export interface PasswordResetOptions {
   now: () => number;
 }
 
-const hashOf = (token: string) => new Uint8Array(createHash('sha256').update(token).digest());
-
 export class PasswordResetService {
   constructor(private readonly options: PasswordResetOptions) {}
 
@@ -45,7 +43,7 @@ export class PasswordResetService {
   async reset(token: string, password: string, address: string): Promise<void> {
     const { resets, users, passwords, sessions, limits, now } = this.options;
     await limits.reset.charge(address);
-    const tokenHash = hashOf(token);
+    const tokenHash = secretHash(token);
     if (!(await resets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
     // Before the link is used up: hashing may be refused when the server is busy.
     const passwordHash = await passwords.hash(password);
@@ -62,8 +60,8 @@ export class PasswordResetService {
     const user = await users.findByIdentifier(foldIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
     if (!(await limits.resetMail.tryCharge(user.id))) return;
-    const token = randomBytes(32).toString('base64url');
-    await resets.replace(user.id, hashOf(token), now() + RESET_MINUTES * 60_000);
+    const token = newSecret();
+    await resets.replace(user.id, secretHash(token), now() + RESET_MINUTES * 60_000);
     const link = resetLink(publicUrl, token);
     await sendMail(resetMail({ to: user.email, username: user.username, siteName: siteName(), link }));
   }

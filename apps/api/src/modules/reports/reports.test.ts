@@ -92,6 +92,15 @@ describe('error reports', () => {
     expect(posted).toHaveLength(5);
   });
 
+  it("are counted for all of a customer's IPv6 addresses together", async () => {
+    const behind = createTestApp({ TRUST_PROXY: 'loopback' });
+    const from = (address: string) => report(REPORT, behind.app).set('X-Forwarded-For', address);
+    for (let count = 0; count < 5; count += 1) await from(`2001:db8:1:2::${count}`).expect(202);
+    await from('2001:db8:1:2:ffff::9').expect(429);
+    await from('2001:db8:1:3::1').expect(202);
+    behind.remove();
+  });
+
   it('refuse a body that is no report', async () => {
     const answer = await report({ name: 5 }).expect(400);
     expect(answer.body.fields).toHaveProperty('name');

@@ -75,12 +75,6 @@ export class SyncRepository {
     return row && { member: sql.member, revision: Number(row.revision), entries: row.entries };
   }
 
-  async revisionOf(userId: string): Promise<number> {
-    const [row] = await this.prisma.$queryRaw<{ revision: bigint }[]>`
-      SELECT revision FROM users WHERE id = ${userId}::uuid`;
-    return Number(row?.revision ?? 0);
-  }
-
   /** Forgets removals of before `cutoffMs`. */
   async sweep(cutoffMs: number): Promise<number> {
     const steps = Object.values(collections).flatMap(({ sweep }) => sweep);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   bookmarksAnswerSchema,
   CSRF_HEADER,
@@ -6,8 +6,9 @@ import {
   settingsAnswerSchema,
   syncBookmarksAnswerSchema,
 } from '@marquee/core/contracts';
-import { createAccountsTest, type AccountsTest, type Visitor } from '../../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { accountsOn } from '../../testing/accounts-on';
+import { createAccountsTest, type Visitor } from '../../testing/test-accounts';
+import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 
@@ -20,20 +21,13 @@ const items = {
 };
 
 describe.each(testDatabases)('sync on the $name', ({ open }) => {
-  let database: TestDatabase;
-  let test: AccountsTest;
+  const test = accountsOn(open);
   let phone: Visitor;
   let desk: Visitor;
 
   beforeAll(async () => {
-    database = await open();
-    test = createAccountsTest(database);
     phone = await test.signUp();
     desk = await test.logIn(phone.username);
-  });
-  afterAll(async () => {
-    test.remove();
-    await database.remove();
   });
   const push = (visitor: Visitor, bookmarks: object[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
@@ -170,7 +164,7 @@ describe.each(testDatabases)('sync on the $name', ({ open }) => {
   });
 
   it('takes a limited number of pushes a minute from one person', async () => {
-    const limited = createAccountsTest(database, { SYNCS_PER_MINUTE: '2' });
+    const limited = createAccountsTest(test.database, { SYNCS_PER_MINUTE: '2' });
     const eager = await limited.signUp();
     await push(eager, [film]).expect(200);
     await push(eager, [film]).expect(200);

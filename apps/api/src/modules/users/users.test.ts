@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { sessionListSchema } from '@marquee/core/contracts';
-import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { accountsOn } from '../../testing/accounts-on';
+import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
+import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 const NEW_PASSWORD = 'battery staple';
 const TOKEN = `ey${'J'.repeat(49)}`;
 
 describe.each(testDatabases)("a person's own account on the $name", ({ open }) => {
-  let database: TestDatabase;
-  let test: AccountsTest;
-  beforeAll(async () => {
-    database = await open();
-    test = createAccountsTest(database);
-  });
-  afterAll(async () => {
-    test.remove();
-    await database.remove();
-  });
+  const test = accountsOn(open);
   const logIn = (body: object) => request(test.app).post('/api/auth/login').send(body);
 
   it('is closed to visitors, in every call', async () => {
@@ -169,7 +161,7 @@ describe.each(testDatabases)("a person's own account on the $name", ({ open }) =
       await visitor.post('/api/sync/4k_token', { token: TOKEN }).expect(200, { ok: true });
       expect((await visitor.get('/api/users/me')).body['4k_token']).toBe(TOKEN);
       expect((await test.logIn(visitor.username)).answer.user['4k_token']).toBe(TOKEN);
-      const rows = await database.sql(`SELECT encode("four_k_token_seal", 'escape') AS "seal" FROM "users"`);
+      const rows = await test.database.sql(`SELECT encode("four_k_token_seal", 'escape') AS "seal" FROM "users"`);
       expect(JSON.stringify(rows)).not.toContain('JJJJJJJJ');
     });
 
@@ -189,12 +181,12 @@ describe.each(testDatabases)("a person's own account on the $name", ({ open }) =
     it('is none once the key is lost or the row belongs to somebody else', async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
-      await database.sql(
+      await test.database.sql(
         `UPDATE "users" SET "four_k_token_seal" = (SELECT "four_k_token_seal" FROM "users"
          WHERE "username" = '${one.username}') WHERE "username" = '${two.username}' RETURNING "id"`,
       );
       expect((await two.get('/api/users/me').expect(200)).body['4k_token']).toBeNull();
-      const rekeyed = createAccountsTest(database, {}, { secretKey: Buffer.alloc(32, 'another') });
+      const rekeyed = createAccountsTest(test.database, {}, { secretKey: Buffer.alloc(32, 'another') });
       expect((await rekeyed.logIn(one.username)).answer.user['4k_token']).toBeNull();
       rekeyed.remove();
     });
@@ -209,7 +201,7 @@ describe.each(testDatabases)("a person's own account on the $name", ({ open }) =
       expect(answer.headers['set-cookie']?.[0]).toMatch(/^marquee_session=;/);
       await elsewhere.get('/api/users/me').expect(401);
       await logIn({ username: visitor.username, password: PASSWORD }).expect(401);
-      const [left] = await database.sql<{ count: bigint }>(
+      const [left] = await test.database.sql<{ count: bigint }>(
         `SELECT count(*) AS "count" FROM "sessions" WHERE "user_id" = '${visitor.answer.user.id}'`,
       );
       expect(Number(left?.count)).toBe(0);
@@ -222,7 +214,7 @@ describe.each(testDatabases)("a person's own account on the $name", ({ open }) =
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
       for (const { answer } of [one, two])
-        await database.sql(
+        await test.database.sql(
           `INSERT INTO "bookmarks" ("user_id", "media_type", "media_id", "category", "added_at_ms", "changed_at_ms", "revision")
            VALUES ('${answer.user.id}', 'movie', 603, 'of ${answer.user.username}', 1700000000000, 1700000000000, 1)
            RETURNING "media_id"`,

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from './listen';
 
 export interface StandIn {
   /** E.g. `http://127.0.0.1:41234`. */
@@ -16,21 +16,15 @@ export async function startStandIn(
 ): Promise<StandIn> {
   let current = handler;
   const requests: StandIn['requests'] = [];
-  const server = createServer((req, res) => {
+  const server = await listen((req, res) => {
     requests.push({ url: req.url ?? '', headers: req.headers });
     current(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     requests,
     answerWith: (next) => {
       current = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

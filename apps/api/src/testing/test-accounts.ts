@@ -30,6 +30,14 @@ export interface AccountsTest extends TestApp {
 
 let names = 0;
 
+/** What the form of the sign-up sends. */
+export const signupBody = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  passwordConfirm: PASSWORD,
+});
+
 /** The whole app on a database, with the machine's clock. */
 export function createAccountsTest(
   database: TestDatabase,
@@ -62,8 +70,7 @@ export function createAccountsTest(
     freshName,
     signUp: async (username = freshName()) => {
       const agent = request.agent(test.app);
-      const body = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
-      const answer = await agent.post('/api/auth/signup').send(body).expect(201);
+      const answer = await agent.post('/api/auth/signup').send(signupBody(username)).expect(201);
       return visitor(agent, answer);
     },
     logIn: async (username, password = PASSWORD) => {

@@ -47,7 +47,7 @@ async function end({ child, finished }: RunningProcess, signal: NodeJS.Signals):
   await finished;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {

@@ -3,8 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventStream } from '../event-stream';
 import { signUp } from './api-client';
 import { apiPlace } from './api-under-test';
-import { severedServer } from './severed-server';
 import { newLedger, verify, write } from './writers';
+
+/** A database that can be taken away and brought back, at an address that stays. */
+export interface OutageDatabase {
+  url: string;
+  goAway: () => Promise<void>;
+  comeBack: () => Promise<void>;
+}
 
 const WRITERS = 4;
 const RECOVERY_MS = 20_000;
@@ -14,13 +20,12 @@ const RECOVERY_MS = 20_000;
  * afterwards, and what was acknowledged is there.
  */
 export async function databaseOutage(options: {
-  databaseUrl: string;
+  database: OutageDatabase;
   outages: number;
   loadMs: number;
   report?: (line: string) => void;
 }): Promise<void> {
-  const { report = () => undefined, loadMs } = options;
-  const database = await severedServer(options.databaseUrl);
+  const { database, report = () => undefined, loadMs } = options;
   const place = await apiPlace(database.url);
   const api = await place.start();
   const ledger = newLedger();
@@ -80,7 +85,6 @@ export async function databaseOutage(options: {
     isRunning = false;
     await api.stop();
     place.remove();
-    await database.goAway();
   }
 }
 

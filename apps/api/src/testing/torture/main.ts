@@ -1,6 +1,8 @@
 import { createServerDatabase } from '../test-databases';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
+import { ownCluster, postgresPrograms } from './own-cluster';
+import { severedServer } from './severed-server';
 import { twoProcesses } from './two-processes';
 
 /** The long form of the fault tests: `npm run torture`. The short one is torture.test.ts. */
@@ -23,12 +25,22 @@ if (serverUrl === undefined) {
   await onServer(`Killing the API ${ROUNDS} times while it syncs, PostgreSQL`, (databaseUrl) =>
     killRounds({ databaseUrl, rounds: ROUNDS, writes: WRITES, report }),
   );
-  await onServer('Taking the database away and back', (databaseUrl) =>
-    databaseOutage({ databaseUrl, outages: 5, loadMs: 3_000, report }),
-  );
+  await onServer('Cutting the way to the database', async (databaseUrl) => {
+    const database = await severedServer(databaseUrl);
+    await databaseOutage({ database, outages: 5, loadMs: 3_000, report }).finally(database.goAway);
+  });
   await onServer('Two processes behind one address', async (databaseUrl) => {
     const delay = await twoProcesses(databaseUrl, 50);
     report(`a change is heard through the other process after ${Math.round(delay)} ms (median of 50)`);
   });
+}
+
+const programs = postgresPrograms();
+if (programs === undefined) {
+  console.log('No PostgreSQL is installed here: none is stopped and started.');
+} else {
+  console.log('Stopping and starting PostgreSQL, at once and in order');
+  const cluster = await ownCluster(programs);
+  await databaseOutage({ database: cluster, outages: 6, loadMs: 3_000, report }).finally(cluster.remove);
 }
 console.log('All held.');

@@ -1,13 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { OutageDatabase } from './database-outage';
 
-/** A database server's address that can go away and come back, connections and all, as by a restart of the server. */
-export interface SeveredServer {
-  url: string;
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
-}
-
-export async function severedServer(databaseUrl: string): Promise<SeveredServer> {
+/** The way to a database server, which can be cut, connections and all, as by a network that fails. */
+export async function severedServer(databaseUrl: string): Promise<OutageDatabase> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let server: Server | undefined;

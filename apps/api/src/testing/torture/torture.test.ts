@@ -2,6 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createServerDatabase } from '../test-databases';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
+import { ownCluster, postgresPrograms } from './own-cluster';
+import { severedServer } from './severed-server';
 import { twoProcesses } from './two-processes';
 
 jest.setTimeout(180_000);
@@ -15,17 +17,32 @@ const onServer = async <Value>(run: (databaseUrl: string) => Promise<Value>): Pr
 };
 
 describe('the API on the embedded database', () => {
-  it('loses no acknowledged write when it is killed while it syncs', () => killRounds({ rounds: 2, writes: 200 }));
+  it('loses no acknowledged write when it is killed while it syncs', () => killRounds({ rounds: 1, writes: 150 }));
 });
 
 withServer('the API on a PostgreSQL server', () => {
   it('loses no acknowledged write when it is killed while it syncs', () =>
-    onServer((databaseUrl) => killRounds({ databaseUrl, rounds: 2, writes: 200 })));
+    onServer((databaseUrl) => killRounds({ databaseUrl, rounds: 1, writes: 150 })));
 
-  it('answers 503 while the database is away, and goes on by itself when it is back', () =>
-    onServer((databaseUrl) => databaseOutage({ databaseUrl, outages: 1, loadMs: 800 })));
+  it('answers 503 while the way to the database is cut, and goes on by itself when it is back', () =>
+    onServer(async (databaseUrl) => {
+      const database = await severedServer(databaseUrl);
+      await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.goAway);
+    }));
 
   it('works as two processes behind one address: events cross within a second, limits hold', async () => {
     expect(await onServer((databaseUrl) => twoProcesses(databaseUrl, 5))).toBeLessThan(1_000);
+  });
+});
+
+const programs = postgresPrograms();
+describe('the API, when PostgreSQL is stopped and started under load', () => {
+  if (programs === undefined) {
+    it.skip('is not tried: no PostgreSQL is installed under /usr/lib/postgresql', () => undefined);
+    return;
+  }
+  it('answers 503 meanwhile, goes on by itself, and nothing is lost or damaged', async () => {
+    const cluster = await ownCluster(programs);
+    await databaseOutage({ database: cluster, outages: 2, loadMs: 700 }).finally(cluster.remove);
   });
 });

@@ -1,0 +1,143 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { CSRF_HEADER } from '@marquee/core/contracts';
+import { accountsOn } from '../accounts-on';
+import type { Visitor } from '../test-accounts';
+import { testDatabases } from '../test-databases';
+
+jest.setTimeout(120_000);
+
+const open = testDatabases[0]?.open;
+if (!open) throw new Error('There is no database to test on.');
+
+/** Every call that reads a body, with how many bytes of it the server is willing to hold. */
+const calls = [
+  ['post', '/api/auth/signup', 8_192],
+  ['post', '/api/auth/login', 8_192],
+  ['post', '/api/auth/password-reset/request', 8_192],
+  ['post', '/api/auth/password-reset', 8_192],
+  ['post', '/api/users/me/updateName', 8_192],
+  ['post', '/api/users/me/password', 8_192],
+  ['post', '/api/users/me/email', 8_192],
+  ['delete', '/api/users/me', 8_192],
+  ['post', '/api/downloads', 16_384],
+  ['post', '/api/downloads/check', 16_384],
+  ['post', '/api/reports', 65_536],
+  ['post', '/api/sync/bookmarks', 8_388_608],
+  ['post', '/api/sync/watch-history', 8_388_608],
+  ['post', '/api/sync/settings', 8_388_608],
+  ['post', '/api/sync/4k_token', 8_388_608],
+] as const;
+
+describe('a body that is made to hurt', () => {
+  const test = accountsOn(open, {
+    SYNCS_PER_MINUTE: '100000',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'site@example.org',
+    PUBLIC_URL: 'http://films.example.org',
+  });
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await test.signUp();
+  });
+
+  /** The answer's status, and what it cost: the longest time in which the server answered nobody else, roughly. */
+  async function send(method: 'post' | 'delete', path: string, body: Buffer | string, headers: Record<string, string>) {
+    const begun = performance.now();
+    const call = method === 'post' ? request(test.bare).post(path) : request(test.bare).delete(path);
+    const answer = await call
+      .set({ 'Content-Type': 'application/json', Cookie: visitor.cookie, [CSRF_HEADER]: visitor.answer.token })
+      .set(headers)
+      // Without this, supertest would make JSON of the bytes.
+      .serialize((bytes: unknown) => bytes as string)
+      .send(body);
+    return { status: answer.status, text: answer.text, ms: performance.now() - begun };
+  }
+  const unharmed = ({ status, text }: { status: number; text: string }, path: string) => {
+    expect([path, status < 500, status]).toEqual([path, true, status]);
+    expect(text).not.toMatch(/RangeError|Maximum call stack|at .*\.[jt]s/);
+  };
+  const refused = ({ status, text }: { status: number; text: string }, path: string) => {
+    expect([path, status >= 400 && status < 500, status]).toEqual([path, true, status]);
+    expect(text).not.toMatch(/RangeError|Maximum call stack|at .*\.[jt]s/);
+  };
+
+  it.each(calls)('is refused as a bomb of gzip before it is unpacked: %s %s', async (method, path, limit) => {
+    const bomb = gzipSync(Buffer.from(`{"a":"${' '.repeat(Math.max(3 * limit, 8_000_000))}"}`));
+    const answer = await send(method, path, bomb, { 'Content-Encoding': 'gzip' });
+    refused(answer, path);
+    expect(answer.ms).toBeLessThan(5_000);
+  });
+
+  it.each(calls)('does no harm when its nesting has no end: %s %s', async (method, path, limit) => {
+    const depth = Math.min(Math.floor(limit / 2) - 64, 250_000);
+    for (const [opened, closed] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const levels = Math.floor(depth / opened.length);
+      const answer = await send(method, path, `${opened.repeat(levels)}0${closed.repeat(levels)}`, {});
+      unharmed(answer, path);
+      expect(answer.ms).toBeLessThan(5_000);
+    }
+  });
+
+  it('of more entries than a person may keep is refused, and quickly', async () => {
+    const entries = Array.from({ length: 100_000 }, (_, index) => ({ mediaId: index + 1 }));
+    for (const path of ['/api/sync/bookmarks', '/api/sync/watch-history', '/api/sync/settings']) {
+      for (const body of [entries, { bookmarks: entries }, { items: entries }, { changes: entries }]) {
+        const answer = await send('post', path, JSON.stringify(body), {});
+        refused(answer, path);
+        expect(answer.ms).toBeLessThan(5_000);
+      }
+    }
+  });
+
+  it.each(['br', 'deflate', 'zstd', 'compress', 'gzip, gzip'])(
+    'in an encoding that nobody asked for (%s) is refused, not guessed at',
+    async (encoding) => {
+      refused(
+        await send('post', '/api/auth/login', Buffer.from('{"a":1}'), { 'Content-Encoding': encoding }),
+        encoding,
+      );
+    },
+  );
+
+  it('changes no object but its own', async () => {
+    for (const body of [
+      '{"__proto__":{"isDonator":true},"name":"A"}',
+      '{"constructor":{"prototype":{"isDonator":true}},"name":"A"}',
+    ]) {
+      await send('post', '/api/users/me/updateName', body, {});
+      expect(({} as Record<string, unknown>).isDonator).toBeUndefined();
+      expect((await visitor.get('/api/users/me').expect(200)).body).toMatchObject({ isDonator: false });
+    }
+  });
+
+  it('leaves the server answering: in the end everything works', async () => {
+    await visitor.get('/api/users/me').expect(200);
+    expect(test.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+  });
+});
+
+describe('an address that is made to hurt', () => {
+  const test = accountsOn(open);
+
+  it.each([
+    ['deep brackets', `q${'[a]'.repeat(4_000)}=1`],
+    ['the same name a thousand times', 'query=a&'.repeat(1_000)],
+    ['an array with a huge index', 'query[999999999]=a'],
+    ['a prototype', '__proto__[isDonator]=true&constructor[prototype][isDonator]=true'],
+    ['broken escapes', `query=${'%'.repeat(4_000)}`],
+    ['one long word', `query=${'a'.repeat(12_000)}`],
+  ])('(%s) is answered at once, without a failure', async (_, query) => {
+    for (const path of ['/api/tmdb/3/search/multi', '/api/img', '/api/config', '/api/users/me']) {
+      const begun = performance.now();
+      const { status } = await request(test.bare).get(`${path}?${query}`);
+      expect([path, status >= 500 ? status : 'no failure']).toEqual([path, 'no failure']);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }
+    expect(({} as Record<string, unknown>).isDonator).toBeUndefined();
+  });
+});

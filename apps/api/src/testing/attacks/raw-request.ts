@@ -1,0 +1,29 @@
+import { connect } from 'node:net';
+
+export interface RawAnswer {
+  status: number;
+  /** Status line and headers as they came, so that a header that was smuggled in is seen. */
+  head: string;
+  body: string;
+}
+
+/** Sends bytes that no HTTP client would send, and reads the answer until the server ends it. */
+export function rawRequest(origin: string, bytes: string): Promise<RawAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
+    // A server that waits for more of a request than there is.
+    socket.setTimeout(2_000, () => socket.destroy());
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...body] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ', 2)[1]), head, body: body.join('\r\n\r\n') });
+    });
+  });
+}
+
+/** A GET of a path exactly as it is written. */
+export const rawGet = (origin: string, path: string, headers = ''): Promise<RawAnswer> =>
+  rawRequest(origin, `GET ${path} HTTP/1.1\r\nHost: marquee.example\r\nConnection: close\r\n${headers}\r\n`);

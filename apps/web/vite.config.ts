@@ -1,53 +1,83 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { compileHints } from './build/compile-hints';
+import { namedModules } from './build/named-modules';
 import { precompress } from './build/precompress';
 import { refuseChunkCycles } from './build/refuse-chunk-cycles';
 import { serviceWorker } from './build/service-worker';
 import { preloadFont } from './build/preload-font';
+import { weightBudget } from './build/weight-budget';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
 const fromApi = ['/api', '/healthz', '/opensearch.xml', '/bannerData.json', '/ads.json', '/modalData.json'];
 const proxy = Object.fromEntries(fromApi.map((path) => [path, { target: api, changeOrigin: true }]));
 
-const framework =
-  /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|redux-thunk|redux-persist|reselect|immer|use-sync-external-store|zod|@reduxjs\/toolkit)\//;
-const common = /\/(apps\/web\/src\/shared|packages\/(core|tmdb)\/src)\/|node_modules\/(lucide-react|clsx)\//;
+/** What every page stands on and what changes least, in pieces that the browser runs one by one. */
+const libraries = {
+  react: /src\/app\/react-root\.ts|node_modules\/(react|react-dom|scheduler)\//,
+  router: /vite\/preload-helper|node_modules\/(react-router|react-router-dom)\//,
+  toolkit:
+    /node_modules\/(react-redux|redux|redux-thunk|redux-persist|reselect|immer|use-sync-external-store|@standard-schema\/utils|@reduxjs\/toolkit)\//,
+};
+const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(lucide-react|clsx)\//;
+/** Small rules that asking needs as well as pages that have asked: the pages need not wait for the asking. */
+const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/sources\/|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/sources\/|\/core\/src\/(contracts\/|history\/next-up)|\/shared\/api\/(ask-metadata|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
-export default defineConfig({
-  plugins: [
-    react({ compiler: { compilationMode: 'annotation' } }),
-    tailwindcss(),
-    preloadFont(/instrument-sans-latin-standard-normal/),
-    refuseChunkCycles(),
-    serviceWorker(),
-    precompress(),
-  ],
+const shared: UserConfig = {
+  root: import.meta.dirname,
+  plugins: [react({ compiler: { compilationMode: 'annotation' } }), tailwindcss()],
   resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
-  server: { proxy },
-  preview: { proxy },
-  build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    // Pictures and fonts stay files: inlined ones would be refused by the content security policy.
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            // What every page stands on and what changes least: kept by the browser across releases of the app.
-            { name: 'framework', test: framework },
-            // Small modules that pages share come in one piece instead of thirty. It imports nothing of the app but
-            // `framework`: chunks that import each other run in the wrong order, and `refuseChunkCycles` refuses them.
-            { name: 'common', test: (id: string) => common.test(id) && !onDemand.test(id) },
-          ],
+};
+
+const isCommon = (id: string) => common.test(id) && !onDemand.test(id);
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
+  const { initial, asking, catalogue } = await (command === 'build'
+    ? namedModules(shared)
+    : { initial: new Set<string>(), asking: new Set<string>(), catalogue: new Set<string>() });
+  return {
+    ...shared,
+    plugins: [
+      ...(shared.plugins ?? []),
+      preloadFont(/instrument-sans-latin-standard-normal/),
+      refuseChunkCycles(),
+      compileHints(/^(react|router|toolkit|app)$/),
+      weightBudget(),
+      serviceWorker(),
+      precompress(),
+    ],
+    server: { proxy },
+    preview: { proxy },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      // Pictures and fonts stay files: inlined ones would be refused by the content security policy.
+      assetsInlineLimit: 0,
+      // Tells the server which files a page needs (src/app/server).
+      manifest: true,
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              // Kept by the browser across releases of the app.
+              ...Object.entries(libraries).map(([name, test]) => ({ name, test })),
+              // The app itself with home. It imports nothing of the app but the libraries: chunks that import each other run
+              // in the wrong order, and `refuseChunkCycles` refuses them.
+              { name: 'app', test: (id: string) => initial.has(id) || smallBoth.test(id) },
+              { name: 'data', test: (id: string) => asking.has(id) },
+              // Small modules that other pages share come in one piece instead of thirty.
+              { name: 'common', test: (id: string) => isCommon(id) && catalogue.has(id) },
+              { name: 'common-elsewhere', test: isCommon },
+            ],
+          },
         },
       },
     },
-  },
+  };
 });

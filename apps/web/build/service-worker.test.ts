@@ -7,6 +7,7 @@ it('keeps pages, styles and fonts, names what may change, and leaves the player 
     { fileName: 'assets/home-abc.js', source: 'x' },
     { fileName: 'assets/face-abc.woff2', source: new Uint8Array([1]) },
     { fileName: 'assets/shaka-player-abc.js', source: 'x' },
+    { fileName: '.vite/manifest.json', source: '{}' },
   ];
   expect(precacheEntries(files)).toEqual([
     { url: '/assets/face-abc.woff2', revision: null },

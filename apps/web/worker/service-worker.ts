@@ -24,12 +24,17 @@ const on = (matches: (path: string) => boolean, strategy: Strategy) =>
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE);
 
-// The server's page is the fresh one; without a network the kept shell opens and finds its data in the caches below.
+/** Pages as the server drew them, with what is on them: they name the files of one build, and go with it. */
+const PAGES = 'pages';
+const pages = new NetworkFirst({ cacheName: PAGES, plugins: kept(60, 30) });
+
+// The server's page is the fresh one; without a network an earlier copy opens, or the kept shell, which finds its data in the
+// caches below.
 registerRoute(
   new NavigationRoute(
-    async ({ request }) => {
+    async ({ event, request }) => {
       try {
-        return await fetch(request);
+        return await pages.handle({ event, request });
       } catch {
         return (await matchPrecache('/index.html')) ?? Response.error();
       }
@@ -37,6 +42,17 @@ registerRoute(
     { allowlist: [/./], denylist: [/^\/(api|healthz|readyz|metrics)(\/|$)/] },
   ),
 );
+
+/** The page that brought this worker came before it. */
+async function keepOpenPages(): Promise<void> {
+  await caches.delete(PAGES);
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const cache = await caches.open(PAGES);
+  const headers = { Accept: 'text/html' };
+  await Promise.allSettled(open.map(({ url }) => cache.add(new Request(url, { headers }))));
+}
+self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()));
+
 on(isHashedFile, new CacheFirst({ cacheName: 'files', plugins: kept(60, 30) }));
 on(isArtwork, new CacheFirst({ cacheName: 'pictures', plugins: kept(600, 30) }));
 on(

@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { modulesOf } from './named-modules';
+
+const chunk = (fileName: string, imports: string[], modules: Record<string, number>, facade: string | null = null) => ({
+  fileName,
+  imports,
+  facadeModuleId: facade,
+  moduleIds: Object.keys(modules),
+  modules: Object.fromEntries(
+    Object.entries(modules).map(([id, renderedLength]) => [id, { renderedLength, code: null, renderedExports: [] }]),
+  ),
+});
+
+it('finds what the beginning runs: nothing that is fetched later, nothing of which no code is left', () => {
+  const chunks = [
+    chunk('main.js', ['shared.js'], { '/app/main.tsx': 10, '/ui/index.ts': 0, '/ui/base.css': 0 }, '/app/main.tsx'),
+    chunk('shared.js', ['main.js'], { '/ui/button.tsx': 5, '\0rolldown/runtime.js': 3 }),
+    chunk('later.js', ['shared.js'], { '/routes/later.tsx': 5 }, '/routes/later.tsx'),
+  ];
+  expect([...modulesOf(chunks, [/main\.tsx$/])].sort()).toEqual(['/app/main.tsx', '/ui/base.css', '/ui/button.tsx']);
+});

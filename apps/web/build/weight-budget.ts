@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { closureOf } from './closure';
+
+/** In brotli, thousands of bytes. What the goals are and what is in their way: docs/performance.md. */
+export const BUDGET = {
+  /** Scripts that home runs before it is idle. */
+  home: 136,
+  /** Scripts that a title page runs beside home's; the player comes after them. */
+  title: 26,
+  /** Style sheets of home. */
+  styles: 15,
+  /** The player with Shaka for HLS, until the first frame. */
+  player: 172,
+} as const;
+
+const kilobytes = (code: string | Uint8Array): number => brotliCompressSync(code).length / 1000;
+
+/** What is over its budget, as lines for people. */
+export function overweight(weights: Readonly<Record<keyof typeof BUDGET, number>>): string[] {
+  return (Object.keys(BUDGET) as (keyof typeof BUDGET)[])
+    .filter((name) => weights[name] > BUDGET[name])
+    .map((name) => `${name}: ${weights[name].toFixed(1)} KB of ${BUDGET[name]}`);
+}
+
+/** Fails the build when a first visit, a title page or the player has become too heavy. */
+export function weightBudget(): Plugin {
+  return {
+    name: 'marquee:weight-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle);
+      const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+      const weigh = (names: Iterable<string>) =>
+        [...names].reduce((sum, name) => sum + kilobytes(chunks.get(name)?.code ?? ''), 0);
+      const find = (pattern: RegExp) => {
+        const found = [...chunks.keys()].filter((name) => pattern.test(name));
+        if (found.length === 0)
+          this.error(`No chunk is called ${String(pattern)}: the weight budget no longer fits the build.`);
+        return found;
+      };
+      const home = closureOf(chunks, find(/\/app-/));
+      const title = [...closureOf(chunks, find(/\/movie-/))].filter((name) => !home.has(name));
+      const styles = files.flatMap((file) =>
+        file.type === 'asset' && /\/app-[^/]*\.css$/.test(file.fileName) ? [file.source] : [],
+      );
+      const exceeded = overweight({
+        home: weigh(home),
+        title: weigh(title),
+        styles: styles.reduce((sum, source) => sum + kilobytes(source), 0),
+        player: weigh([...find(/\/player-chunk-/), ...find(/\/shaka-player\.hls/)]),
+      });
+      if (exceeded.length > 0) this.error(`Over the weight budget (build/weight-budget.ts): ${exceeded.join('; ')}.`);
+    },
+  };
+}

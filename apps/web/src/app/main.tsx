@@ -1,16 +1,21 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
+import { createFirstPage, type FirstPage } from '../shared/lib/first-page';
 import { createServices } from '../shared/store';
 import { createSpecStorage, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
+import { App } from './app';
+import { readFirstState } from './first-state';
 import { startPersistence } from './persistence';
-import { AppProviders } from './providers';
-import { routes } from './router';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { createRoot, hydrateRoot } from './react-root';
+import { replayEarlyInput, unlessLeaving } from './replay-early-input';
+import { pageAt } from './router';
 import { createAppStore } from './store';
+import { limitTrustedTypes } from './trusted-types';
 
 function localStorageOrNull(): Storage | null {
   try {
@@ -25,20 +30,55 @@ const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {
   setTimeout(() => showToast({ kind, message, ...(durationMs && { durationMs }) }), delayMs);
 };
 
-function start(root: HTMLElement): void {
+/** Lets the browser draw and the visitor act: what starts the app comes in pieces, none of which is long. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function start(root: HTMLElement): Promise<void> {
   const now = () => Date.now();
   const storage = createSpecStorage({ local: localStorageOrNull(), slots, report, now });
   const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
-  const store = createAppStore(services);
-  const router = createBrowserRouter(routes);
-  createRoot(root).render(
+
+  // What the visitor set differs from what the server drew with (the inline script of index.html looks for it).
+  const { dataset } = document.documentElement;
+  const first = dataset.own === undefined ? readFirstState(document) : null;
+  const store = createAppStore(services, first?.state);
+  const begin = () => void startPersistence(store, storage);
+  const draw = (firstPage?: FirstPage) => (
     <StrictMode>
-      <AppProviders store={store}>
-        <RouterProvider router={router} />
-      </AppProviders>
-    </StrictMode>,
+      <App
+        store={store}
+        {...(firstPage && { firstPage, firstState: store.getState() })}
+        router={(routed) => <BrowserRouter>{routed}</BrowserRouter>}
+      />
+    </StrictMode>
   );
-  startPersistence(store, storage);
+  if (first) {
+    await breathe();
+    // Where it cannot be had the page says so itself.
+    await pageAt(window.location.pathname)
+      ?.preload()
+      .catch(() => undefined);
+    // Stored data is read once the page is the browser's own: before, it would not be the one that the server drew.
+    const firstPage = createFirstPage(first, () => {
+      delete dataset.drawn;
+      begin();
+      // After stored data has been read, which takes no longer than this.
+      setTimeout(() => replayEarlyInput(root), 0);
+    });
+    for (const type of ['pointerdown', 'keydown', 'click'])
+      window.addEventListener(type, firstPage.hurry, { once: true, capture: true });
+    await breathe();
+    await unlessLeaving();
+    // From here on React itself hears what is done on the page, hydrated or not.
+    window.earlyInput?.stop();
+    hydrateRoot(root, draw(firstPage));
+  } else {
+    root.textContent = '';
+    delete dataset.own;
+    createRoot(root).render(draw());
+    begin();
+  }
+  prefetchOnIntent();
 }
 
 /** The worker is fetched after everything that is on screen. */
@@ -53,9 +93,10 @@ function openWorker() {
       .then(({ Workbox }) => new Workbox('/sw.js'));
 }
 
+limitTrustedTypes(window);
 const root = document.getElementById('root');
 if (root) {
-  start(root);
+  void start(root);
   startPwa({
     openWorker: openWorker(),
     reload: () => window.location.reload(),

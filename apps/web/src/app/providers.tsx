@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BookmarkButton } from '../features/bookmarks';
 import { SettingsRoot } from '../features/settings';
 import { configApi, useConfig } from '../shared/api';
+import type { AppState } from '../shared/store';
 import { CardActionProvider, ImageBaseProvider, SiteNameProvider, type CardItem } from '../shared/ui';
 import type { AppStore } from './store';
 
@@ -20,8 +21,15 @@ function ConfigProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export const AppProviders = ({ store, children }: { store: AppStore; children: ReactNode }) => (
-  <Provider store={store}>
+interface AppProvidersProps {
+  store: AppStore;
+  /** What the server drew the page with: the first rendering in the browser sees it, whatever came in since. */
+  firstState?: AppState;
+  children: ReactNode;
+}
+
+export const AppProviders = ({ store, firstState, children }: AppProvidersProps) => (
+  <Provider store={store} serverState={firstState}>
     <SettingsRoot />
     <ConfigProvider>{children}</ConfigProvider>
   </Provider>

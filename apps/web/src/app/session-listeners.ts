@@ -1,12 +1,20 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { loadLogOut, startSync, type SyncHandle } from '../features/sync';
+import { loadLogOut, loadTellLogOut, startSync, type SyncHandle } from '../features/sync';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { selectUser, sessionLost, userInfoRemoved } from '../shared/store/session.slice';
+import { lockSectionSet, selectLockSection } from '../shared/store/lock.slice';
+import {
+  isLogOutUntold,
+  selectUser,
+  sessionLost,
+  UNTOLD_LOG_OUT_SECTION,
+  userInfoRemoved,
+} from '../shared/store/session.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
+import { mayReload } from '../shared/lib/may-reload';
 import { showToast } from '../shared/ui/toast';
 
-const RELOADED = 'reloaded:user-info';
+const RELOADED = 'user-info';
 const LOADING_MS = 1000;
 const LOGGED_OUT = 'You have been logged out. Nothing is lost: log in again and syncing goes on.';
 
@@ -23,8 +31,7 @@ const whenIdle = () =>
 /** A profile that holds an error is removed and the page opened again, once (accounts-player.md section 4). */
 function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
   dispatch(userInfoRemoved());
-  if (sessionStorage.getItem(RELOADED) !== null) return;
-  sessionStorage.setItem(RELOADED, '1');
+  if (!mayReload(RELOADED)) return;
   services.storage.wipe('session');
   reload();
 }
@@ -49,6 +56,9 @@ export function startSessionListeners(
       if (before) void before.then((handle) => handle.stop());
       const user = selectUser(api.getState());
       if (!user) return;
+      // The login has ended the session before it.
+      if (selectLockSection(api.getState(), UNTOLD_LOG_OUT_SECTION) !== undefined)
+        api.dispatch(lockSectionSet({ section: UNTOLD_LOG_OUT_SECTION, value: undefined }));
       const subscribe = (listener: () => void) =>
         listeners.startListening({ predicate: (_any, now, past) => now !== past, effect: listener });
       const handle = whenIdle().then(() =>
@@ -59,6 +69,10 @@ export function startSessionListeners(
       // To log out must be possible without a network.
       await loadLogOut().catch(() => undefined);
     },
+  });
+  listeners.startListening({
+    predicate: (_action, now, before) => isLogOutUntold(now) && !isLogOutUntold(before),
+    effect: async (_action, { dispatch }) => dispatch((await loadTellLogOut())()),
   });
   listeners.startListening({
     actionCreator: sessionLost,

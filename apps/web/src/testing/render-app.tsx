@@ -1,7 +1,7 @@
 import type { TmdbClient } from '@marquee/tmdb';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { startPersistence } from '../app/persistence';
 import { AppProviders } from '../app/providers';
 import { createAppStore, type AppStore } from '../app/store';
@@ -24,7 +24,8 @@ export function testServices({ tmdb = {}, now = () => 1_700_000_000_000 }: Optio
   const reports: string[] = [];
   const storage = createSpecStorage({ local: window.localStorage, slots, report: (text) => reports.push(text), now });
   const client = new Proxy(tmdb, {
-    get: (calls, name: string) => calls[name as keyof TmdbClient] ?? noAnswer(name),
+    // A promise of the client asks whether the client is a promise itself.
+    get: (calls, name: string) => (name === 'then' ? undefined : (calls[name as keyof TmdbClient] ?? noAnswer(name))),
   }) as TmdbClient;
   const services: AppServices = { fetch: window.fetch, now, storage, tmdb: () => client };
   return { services, reports };
@@ -48,10 +49,9 @@ export function renderApp(
   };
   const { services, reports } = testServices(options);
   const store = createAppStore(services);
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const view = render(
     <AppProviders store={store}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </AppProviders>,
   );
   startPersistence(store, services.storage);

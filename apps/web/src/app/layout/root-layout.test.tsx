@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link, MemoryRouter, useRoutes } from 'react-router-dom';
 import { testServices } from '../../testing/render-app';
-import { ErrorBoundary } from '../error-boundary';
 import { AppProviders } from '../providers';
 import { createAppStore } from '../store';
 import { RootLayout } from './root-layout';
@@ -18,30 +17,24 @@ async function open(path: string) {
       <Link to="/other">to the other page</Link>
     </>
   );
-  const router = createMemoryRouter(
-    [
-      {
-        Component: RootLayout,
-        ErrorBoundary,
-        children: [
-          {
-            ErrorBoundary,
-            children: [
-              { index: true, element: page('Home') },
-              { path: 'other', element: page('Other') },
-              { path: 'broken', Component: Broken },
-              { path: 'series/:id/:season/:episode', element: page('Episode') },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
+  const routes = [
+    {
+      Component: RootLayout,
+      children: [
+        { index: true, element: page('Home') },
+        { path: 'other', element: page('Other') },
+        { path: 'broken', Component: Broken },
+        { path: 'series/:id/:season/:episode', element: page('Episode') },
+      ],
+    },
+  ];
+  const Routed = () => useRoutes(routes);
   window.fetch = () => Promise.resolve(new Response('{}', { status: 404 }));
   render(
     <AppProviders store={createAppStore(testServices().services)}>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[path]}>
+        <Routed />
+      </MemoryRouter>
     </AppProviders>,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -1,24 +1,46 @@
-import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { SearchBox } from '../../features/search';
 import { OwnerQuestion } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
+import { PagePart, useFirstPage } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/use-idle';
 import { ToastHost } from '../../shared/ui';
-import { preloadErrorScreen } from '../error-boundary';
+import { ErrorBoundary, preloadErrorScreen } from '../error-boundary';
 import { useLogOut } from './use-log-out';
 import { usePageFocus } from './use-page-focus';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+/** Where there is a service worker, it keeps the whole app. */
+function SafeErrors(): null {
+  const isIdle = useIdle();
+  useEffect(() => {
+    if (isIdle && !('serviceWorker' in navigator)) preloadErrorScreen();
+  }, [isIdle]);
+  return null;
+}
+
+/** Names what stands in the main landmark: another thing once the visitor has left a page that is not yet the browser's own. */
+function useContentKey(): string {
+  const first = useFirstPage();
+  const { pathname, search } = useLocation();
+  // An address that is put right is still that of the page.
+  const isOther = useNavigationType() !== NavigationType.Replace;
+  const address = pathname + search;
+  const [opened] = useState(address);
+  const [isLeft, setIsLeft] = useState(false);
+  if (first && isOther && address !== opened && !isLeft) setIsLeft(true);
+  return isLeft ? 'drawn here' : 'drawn there';
+}
 
 /** What every page stands in: header, main landmark, footer, and the parts that float above. */
 export function RootLayout() {
   usePageFocus();
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) preloadErrorScreen();
-  }, [isIdle]);
+  useScrollRestoration();
+  const { pathname } = useLocation();
   return (
     <LogOutContext value={useLogOut()}>
       <a
@@ -27,19 +49,28 @@ export function RootLayout() {
       >
         Skip to content
       </a>
-      <ThemeRoot />
-      <Header search={<SearchBox />} account={<HeaderAccount />} />
+      <PagePart>
+        <Header search={<SearchBox />} account={<HeaderAccount />} />
+      </PagePart>
       {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
-        <Outlet />
+        <ErrorBoundary of={pathname}>
+          {/* The layout stands while the first page's module is on its way. */}
+          <PagePart key={useContentKey()}>
+            <Outlet />
+          </PagePart>
+        </ErrorBoundary>
       </main>
-      <Footer themeButton={<ThemeButton />} />
-      <FloatingStack themeSwitch={<ThemeSwitch />} />
-      <MobileMenu themeSwitch={<ThemeSwitch />} />
+      <PagePart>
+        <Footer themeButton={<ThemeButton />} />
+        <FloatingStack themeSwitch={<ThemeSwitch />} />
+        <MobileMenu themeSwitch={<ThemeSwitch />} />
+      </PagePart>
+      <ThemeRoot />
+      <SafeErrors />
       <InfoModals />
       <OwnerQuestion />
       <ToastHost />
-      <ScrollRestoration />
     </LogOutContext>
   );
 }

@@ -1,10 +1,13 @@
-let names: Intl.DisplayNames | undefined;
+import { once } from './once';
 
-/** English name of an ISO 3166-1 code; the code itself where there is none. */
+const names = once(() =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'region' }) : null,
+);
+
+/** English name of an ISO 3166-1 code; the code itself where there is none, or the browser knows no names. */
 export function regionName(code: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
   try {
-    return names.of(code) ?? code;
+    return names()?.of(code) ?? code;
   } catch {
     return code;
   }

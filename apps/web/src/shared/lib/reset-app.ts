@@ -1,6 +1,10 @@
 /** Removes everything that this browser keeps for the site: local storage, IndexedDB, caches, service workers. */
 export async function resetApp(): Promise<void> {
-  window.localStorage.clear();
+  try {
+    window.localStorage.clear();
+  } catch {
+    // The browser keeps nothing.
+  }
   const databases = (await window.indexedDB?.databases?.()) ?? [];
   for (const { name } of databases) if (name) window.indexedDB.deleteDatabase(name);
   const cacheNames = 'caches' in window ? await window.caches.keys() : [];

@@ -1,10 +1,10 @@
-/** Hands the visitor a text as a file to save. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands the visitor something as a file to save. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,6 +7,6 @@ export function useCanonicalAddress(canonicalPath: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (pathname === canonicalPath) return;
-    void navigate({ pathname: canonicalPath, search, hash }, { replace: true, preventScrollReset: true });
+    void navigate({ pathname: canonicalPath, search, hash }, { replace: true });
   }, [pathname, canonicalPath, search, hash, navigate]);
 }

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { useFirstPage } from './first-page';
 
 /** The time, in epoch milliseconds, at which the component first rendered. */
-export const useNow = (): number => useState(() => Date.now())[0];
+export function useNow(): number {
+  const first = useFirstPage();
+  return useState(() => first?.renderedAt ?? Date.now())[0];
+}

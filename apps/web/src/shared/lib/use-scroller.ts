@@ -22,7 +22,7 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
       const canGoOn = scrollLeft + clientWidth < scrollWidth - 1;
       setEdges((now) => (now.canGoBack === canGoBack && now.canGoOn === canGoOn ? now : { canGoBack, canGoOn }));
     };
-    measure();
+    // It tells of the first layout, too: asking for one here would hold up a page of many rows.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const mutations = new MutationObserver(measure);

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { FirstPageProvider, type FirstPage } from '../shared/lib/first-page';
+import { HeadProvider, type Head } from '../shared/ui/head';
+import { ErrorBoundary } from './error-boundary';
+import { AppProviders } from './providers';
+import { routes } from './router';
+import type { AppState } from '../shared/store';
+import type { AppStore } from './store';
+
+/** A page that breaks leaves the layout standing; a layout that breaks is caught here. */
+function Routed() {
+  const { pathname } = useLocation();
+  return <ErrorBoundary of={pathname}>{useRoutes(routes)}</ErrorBoundary>;
+}
+
+interface AppProps {
+  store: AppStore;
+  /** Of a page that the server drew. */
+  firstPage?: FirstPage;
+  firstState?: AppState;
+  /** Where the page leaves its title and description; on the server only. */
+  head?: Head;
+  /** The router, around the routes. */
+  router: (routed: ReactNode) => ReactNode;
+}
+
+/** The same tree in the browser and on the server. */
+export const App = ({ store, firstPage, firstState, head, router }: AppProps) => (
+  <FirstPageProvider value={firstPage ?? null}>
+    <HeadProvider value={head ?? null}>
+      <AppProviders store={store} firstState={firstState}>
+        {router(<Routed />)}
+      </AppProviders>
+    </HeadProvider>
+  </FirstPageProvider>
+);

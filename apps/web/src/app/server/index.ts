@@ -1,0 +1,35 @@
+import { documentOf, pageUrl } from './document';
+import { draw, type DrawRequest } from './draw';
+import { pageFiles, type BuildManifest } from './page-files';
+
+export interface Build {
+  /** The built `index.html`. */
+  template: string;
+  manifest: BuildManifest;
+  /** Text of a file of the build by its address. */
+  readFile: (address: string) => string;
+}
+
+export interface RenderedDocument {
+  /** HTTP status of the answer. */
+  status: 200 | 404;
+  /** Null where the browser draws the page. */
+  html: string | null;
+}
+
+/** The document of an address as a new visitor sees it. */
+export async function renderDocument(build: Build, request: DrawRequest): Promise<RenderedDocument> {
+  const page = await draw(request);
+  if (page === null) return { status: 200, html: null };
+  if (page === 'missing') return { status: 404, html: null };
+  const { siteName, publicUrl } = request.config;
+  const html = documentOf({
+    template: build.template,
+    page,
+    files: pageFiles(build.manifest, `src/routes/${page.file}.tsx`),
+    readStyle: build.readFile,
+    siteName,
+    ...(publicUrl !== '' && { url: pageUrl(publicUrl, request.address) }),
+  });
+  return { status: 200, html };
+}

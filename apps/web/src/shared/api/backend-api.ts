@@ -1,7 +1,8 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { selectCsrf, selectUser, sessionLost } from '../store/session.slice';
 import type { AppState } from '../store/state';
+import { createApi } from './create-api';
 
 const call = fetchBaseQuery({
   baseUrl: '/api',

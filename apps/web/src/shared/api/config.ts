@@ -1,4 +1,4 @@
-import { publicConfigSchema, type PublicConfig } from '@marquee/core/contracts';
+import type { PublicConfig } from '@marquee/core/contracts';
 import { defaultConfig } from '../config/default-config';
 import { useAppSelector } from '../store/hooks';
 import type { AppState } from '../store/state';
@@ -9,7 +9,10 @@ export const configApi = backendApi.injectEndpoints({
     /** Asked once, when the app starts; kept for as long as the app is open. */
     config: build.query<PublicConfig, void>({
       query: () => '/config',
-      transformResponse: (body: unknown) => publicConfigSchema.parse(body),
+      transformResponse: async (body: unknown): Promise<PublicConfig> => {
+        const { publicConfigSchema } = await import('@marquee/core/contracts');
+        return publicConfigSchema.parse(body);
+      },
       keepUnusedDataFor: Infinity,
     }),
   }),

@@ -13,7 +13,8 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-const isNotFound = (error: unknown): boolean =>
+/** Whether what was asked for does not exist; any other failure is an outage. */
+export const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 export function toLoadState<Data>({ currentData, error, isFetching, refetch }: Query<Data>): LoadState<Data> {

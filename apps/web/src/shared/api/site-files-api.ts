@@ -1,4 +1,5 @@
-import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi } from './create-api';
 
 /** The operator's JSON files at the root of the site. Features add their endpoints with `injectEndpoints`. */
 export const siteFilesApi = createApi({

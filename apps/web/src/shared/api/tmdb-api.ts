@@ -1,22 +1,42 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { settle, type TmdbClient, type TmdbFailure } from '@marquee/tmdb';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
+import { loadOrReload } from '../lib/load-or-reload';
 import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings.slice';
 import type { AppState } from '../store/state';
 import { selectConfig } from './config';
-import { filterContent } from './content-filter';
+import { createApi } from './create-api';
+import type { searchTitles as search } from './title-search';
 
 /** One call of the metadata client; `signal` aborts it when nobody waits for it any more. */
 export type TmdbCall = (client: TmdbClient, options: { signal: AbortSignal }) => Promise<unknown>;
 
-const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = (call, { getState, extra, signal }) => {
+interface TmdbExtraOptions {
+  /** False where no title of the answer's lists is shown: then nobody has to ask for their age ratings. */
+  listsTitles?: boolean;
+}
+
+/** Checking and mapping answers is a quarter of what the app's own code weighs; a first page brings its answers along. */
+const loadAsking = () => import('./ask-metadata');
+
+/** Titles by a text that is not empty (`title-search`). Comes with what asks. */
+export const searchTitles: typeof search = async (...call) => (await loadOrReload(loadAsking)).searchTitles(...call);
+
+const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOptions | undefined> = async (
+  call,
+  { getState, extra, signal },
+  { listsTitles = true } = {},
+) => {
   const state = getState() as AppState;
   const config = selectConfig(state);
   const { region: chosen, metadataLanguage, contentFilter } = selectSettings(state);
   const region = chosen ?? config.region;
   const options = { region, ...(metadataLanguage && { language: metadataLanguage }) };
-  const client = (extra as AppServices).tmdb(config.metadata.baseUrl, options);
-  return settle(call(filterContent(client, contentFilter, region), { signal }));
+  const [client, { filterContent, settle }] = await Promise.all([
+    (extra as AppServices).tmdb(config.metadata.baseUrl, options),
+    loadOrReload(loadAsking),
+  ]);
+  return settle(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
 };
 
 /** The metadata service. Features add their endpoints with `injectEndpoints`; an endpoint's query is a `TmdbCall`. */

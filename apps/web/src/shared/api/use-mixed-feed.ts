@@ -2,6 +2,7 @@ import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed';
+import { useFirstVisit } from '../lib/first-page';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
 /** The router's key of the entry with which the app was loaded. */
@@ -11,7 +12,8 @@ const FIRST_ENTRY = 'default';
 export function useMixedFeed(source: FeedSource): Feed {
   const { key } = useLocation();
   // Each load of the app begins with an entry of the same key, and is a visit of its own.
-  const visit = key === FIRST_ENTRY ? `load ${performance.timeOrigin}` : key;
+  const firstVisit = useFirstVisit();
+  const visit = key === FIRST_ENTRY ? firstVisit : key;
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const items = useMemo(

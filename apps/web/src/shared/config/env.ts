@@ -1,6 +1,7 @@
 interface BuildEnv {
   VITE_TMDB_TOKEN?: string;
   DEV?: boolean;
+  SSR?: boolean;
 }
 
 /** Settings fixed when the app is built. Everything an operator changes later comes from `/api/config`. */
@@ -10,6 +11,8 @@ export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is asked. */
   tmdbToken: values.VITE_TMDB_TOKEN || undefined,
   isDevelopment: values.DEV === true,
+  /** Built for the API's process, which draws first pages. */
+  isServer: values.SSR === true,
 } as const;
 
 export const TMDB_DIRECT_URL = 'https://api.themoviedb.org/3';

@@ -1,5 +1,6 @@
 import { inChosenOrder, type KnownSource, type OwnServer, type SourceChoices } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
+import { serverAddress } from '@marquee/player/sources';
 
 /** A source that can be arranged: one of the site's, or one that the visitor added. */
 export type ListedSource = KnownSource & { name: string } & (
@@ -12,11 +13,11 @@ export type ListedSource = KnownSource & { name: string } & (
     | { kind: 'jellyfin' | 'provider'; server: OwnServer }
   );
 
-export const ARCHIVE_ID = 'internet-archive';
+const ARCHIVE_ID = 'internet-archive';
 
 /** Every source there is, before anybody arranged it: the visitor's own, the site's, the Internet Archive. */
 function knownSources({ providers, sources }: PublicConfig, servers: readonly OwnServer[]): ListedSource[] {
-  const offered = new Set(sources?.jellyfin.map(({ url }) => url));
+  const offered = new Set(sources?.jellyfin.map(({ url }) => serverAddress(url)));
   // What the operator no longer allows stays stored, and unused.
   const allowed = servers.filter(({ url }) => sources?.own !== 'off' || offered.has(url));
   return [

@@ -1,3 +1,4 @@
 export * from './hooks';
 export * from './services';
 export type * from './state';
+export * from './when-restored';

@@ -1,6 +1,7 @@
-import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
+import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
 import type { SpecStorage } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
+import { loadOrReload } from '../lib/load-or-reload';
 
 /** What thunks and queries may reach of the outside world: the store's extra argument. */
 export interface AppServices {
@@ -8,7 +9,7 @@ export interface AppServices {
   now: () => number;
   storage: SpecStorage;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
-  tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient;
+  tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
 
 export interface MetadataOptions {
@@ -18,17 +19,25 @@ export interface MetadataOptions {
   region?: string;
 }
 
+interface ServicesOptions extends Omit<AppServices, 'tmdb'> {
+  /** Hears of failed calls to the metadata service; the console by default. */
+  logger?: TmdbLogger;
+}
+
+const loadClient = () => import('@marquee/tmdb');
+
 /** With a token built in, TMDB is asked directly and the gateway's address is not used. */
-export function createServices({ fetch, now, storage }: Omit<AppServices, 'tmdb'>): AppServices {
+export function createServices({ fetch, now, storage, logger }: ServicesOptions): AppServices {
   const clients = new Map<string, TmdbClient>();
   return {
     fetch,
     now,
     storage,
-    tmdb(gatewayUrl, options = {}) {
+    async tmdb(gatewayUrl, options = {}) {
+      const { createTmdbClient } = await loadOrReload(loadClient);
       const baseUrl = env.tmdbToken ? TMDB_DIRECT_URL : gatewayUrl;
       const key = [baseUrl, options.language, options.region].join(' ');
-      const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken, ...options });
+      const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken, logger, ...options });
       clients.set(key, client);
       return client;
     },

@@ -1,8 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { selectLockSection } from './lock.slice';
+import type { AppState } from './state';
 import type { UserInfo } from './storage';
 
 /** Section of `local-lock` that tells whose data this browser holds; without it, nobody's: a visitor's. */
 export const DATA_OWNER_SECTION = 'dataOwner';
+
+/** Section of `local-lock`: somebody logged out here, and the server could not be told yet. */
+export const UNTOLD_LOG_OUT_SECTION = 'untoldLogOut';
 
 interface SessionState {
   /** Stored under `user-info`; logged in means that it is there. */
@@ -42,6 +47,10 @@ export const sessionSlice = createSlice({
 
 export const { userInfoSet, csrfSet, userInfoRemoved, sessionClosed, sessionLost } = sessionSlice.actions;
 export const { selectUser, selectCsrf } = sessionSlice.selectors;
+
+/** Whether the server still counts this browser as that of somebody who has logged out. */
+export const isLogOutUntold = (state: AppState): boolean =>
+  selectUser(state) === null && selectLockSection(state, UNTOLD_LOG_OUT_SECTION) === true;
 
 declare module './state' {
   interface AppState {

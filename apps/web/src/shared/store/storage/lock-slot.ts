@@ -3,6 +3,10 @@ import { isRecord, parseJson, unreadable, type LegacyKey, type Slot } from './sl
 /** Sections of `local-lock` by name, e.g. `lastBookmarkUpdateTime`. */
 export type LockSections = Record<string, unknown>;
 
+/** When bookmarks and history last changed in this browser, or were synced. */
+export const BOOKMARKS_TIME = 'lastBookmarkUpdateTime';
+export const HISTORY_TIME = 'lastWatchHistoryUpdateTime';
+
 /** A time that older versions kept under a plain key of its own; it moves into the section of that name. */
 const plainTime = (key: string): LegacyKey<LockSections> => ({
   key,
@@ -26,5 +30,5 @@ export const lockSlot: Slot<LockSections> = {
     return { kind: 'value', value: sections };
   },
   write: (sections) => (Object.keys(sections).length === 0 ? null : JSON.stringify({ valid: true, ...sections })),
-  legacy: ['lastBookmarkUpdateTime', 'lastWatchHistoryUpdateTime'].map(plainTime),
+  legacy: [BOOKMARKS_TIME, HISTORY_TIME].map(plainTime),
 };

@@ -229,6 +229,41 @@ describe('writing', () => {
     expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
   });
 
+  it('says it again only after a minute, however often it tries', async () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    };
+    let now = NOW;
+    const reports: string[] = [];
+    const storage = createSpecStorage({ local: full, slots, report: (text) => reports.push(text), now: () => now });
+    for (const stored of ['light', 'dark', 'light']) await storage.setItem('marquee', { theme: { stored } });
+    expect(reports).toHaveLength(1);
+    now += 60_000;
+    await storage.setItem('marquee', { theme: { stored: 'dark' } });
+    expect(reports).toHaveLength(2);
+  });
+
+  it('stores what it could not store before as soon as there is room', async () => {
+    let isFull = true;
+    const { storage } = setUp({
+      getItem: (key) => window.localStorage.getItem(key),
+      setItem: (key, text) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        window.localStorage.setItem(key, text);
+      },
+      removeItem: (key) => window.localStorage.removeItem(key),
+    });
+    const state = { theme: { stored: 'light' } };
+    await storage.setItem('marquee', state);
+    isFull = false;
+    await storage.setItem('marquee', state);
+    expect(window.localStorage.getItem('theme')).toBe('light');
+  });
+
   it('joins the watch history with what another tab stored in the meantime', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
     const { storage } = setUp();
@@ -249,11 +284,14 @@ describe('writing', () => {
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  it('works without any storage', async () => {
+  it('works without any storage, and says once that nothing is kept', async () => {
     const reports: string[] = [];
     const storage = createSpecStorage({ local: null, slots, report: (text) => reports.push(text), now: () => NOW });
     expect(await storage.getItem('marquee')).toEqual({});
-    await storage.setItem('marquee', { theme: { stored: 'light' } });
     expect(reports).toEqual([]);
+    for (const stored of ['light', 'dark']) await storage.setItem('marquee', { theme: { stored } });
+    expect(reports).toEqual([
+      'This browser keeps nothing for this site: what you save here is gone when you close it.',
+    ]);
   });
 });

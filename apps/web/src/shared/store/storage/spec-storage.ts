@@ -1,4 +1,4 @@
-import { WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
+import { NOTHING_KEPT, WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
 
 type Stored = Record<string, Record<string, unknown>>;
 
@@ -9,6 +9,9 @@ interface SpecStorageOptions {
   report: Report;
   now: () => number;
 }
+
+/** A browser that refuses to store is complained about this seldom: a film that plays writes every few seconds. */
+const QUIET_MS = 60_000;
 
 /**
  * Lets redux-persist read and write the keys and shapes of the specification. It keeps one state under one
@@ -22,6 +25,7 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
   /** The value last read or written under each key: writing the same one again is no change. */
   const settled = new Map<string, unknown>();
   const locked = new Set<string>();
+  const toldAt = new Map<string, number>();
   let closed = false;
 
   function load(key: string): string | null {
@@ -41,6 +45,12 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     } catch {
       return false;
     }
+  }
+
+  function tell(message: string): void {
+    if (now() - (toldAt.get(message) ?? -Infinity) < QUIET_MS) return;
+    toldAt.set(message, now());
+    report(message);
   }
 
   /** Keeps a copy of a text that is about to be replaced. An identical backup is not made twice. */
@@ -72,8 +82,9 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     const changedElsewhere = seen.has(slot.key) && present !== null && present !== seen.get(slot.key);
     const theirs = changedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
     const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
+    if (!local && text !== null && toldAt.size === 0) tell(NOTHING_KEPT);
     if (text === present || store(slot.key, text)) settled.set(slot.key, value);
-    else report(WRITE_FAILED);
+    else tell(WRITE_FAILED);
   }
 
   /** Moves an older key's content into the slot. It is removed only once the slot's own key holds it. */

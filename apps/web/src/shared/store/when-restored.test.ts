@@ -1,0 +1,38 @@
+import { expect, it, jest } from '@jest/globals';
+import type { AppState } from './state';
+import { whenRestored } from './when-restored';
+
+function storeThat(rehydrated: boolean) {
+  let state = { _persist: { version: 1, rehydrated } } as AppState;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become(next: boolean) {
+      state = { _persist: { version: 1, rehydrated: next } } as AppState;
+      for (const listener of [...listeners]) listener();
+    },
+    listeners,
+  };
+}
+
+it('acts at once where stored data has been read', () => {
+  const act = jest.fn();
+  whenRestored(storeThat(true), act);
+  expect(act.mock.calls).toEqual([[false]]);
+});
+
+it('acts once, when stored data has been read, and says that it was early', () => {
+  const act = jest.fn();
+  const store = storeThat(false);
+  whenRestored(store, act);
+  store.become(false);
+  expect(act).not.toHaveBeenCalled();
+  store.become(true);
+  store.become(true);
+  expect(act.mock.calls).toEqual([[true]]);
+  expect(store.listeners.size).toBe(0);
+});

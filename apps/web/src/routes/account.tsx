@@ -7,10 +7,6 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'player';
   return (
-    <SettingsPage
-      tab={tab}
-      onTab={(next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })}
-      account={<AccountPanel />}
-    />
+    <SettingsPage tab={tab} onTab={(next) => setParams({ tab: next }, { replace: true })} account={<AccountPanel />} />
   );
 }

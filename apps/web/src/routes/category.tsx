@@ -1,7 +1,8 @@
 import { categoryBySlug, categoryHref, genreSlugAliases } from '@marquee/core';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { CategoryPage } from '../features/categories';
 import { MissingPage } from '../shared/ui';
+import { Redirect } from '../shared/ui/redirect';
 
 /** Old slugs and other spellings lead to the canonical address. */
 export function Component() {
@@ -10,6 +11,6 @@ export function Component() {
   const alias = Object.hasOwn(genreSlugAliases, asked) ? genreSlugAliases[asked] : undefined;
   const category = categoryBySlug(alias ?? asked);
   if (!category) return <MissingPage title="Genre Not Found" href="/" linkText="Return Home" />;
-  if (category.slug !== slug) return <Navigate to={categoryHref(category.slug)} replace />;
+  if (category.slug !== slug) return <Redirect to={categoryHref(category.slug)} />;
   return <CategoryPage key={category.slug} category={category} />;
 }

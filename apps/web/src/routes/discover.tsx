@@ -1,4 +1,5 @@
 import { networkBySlug } from '@marquee/core';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DiscoverPage, discoverLists, discoverTypes, type DiscoverChoice } from '../features/discover';
 
@@ -11,9 +12,16 @@ export function Component() {
     type: discoverTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
     service: networkBySlug(params.get('service') ?? ''),
   };
-  const change = ({ list, type, service }: DiscoverChoice) => {
+  // What was chosen a moment ago may not be drawn yet, and is kept by the next choice.
+  const chosen = useRef<DiscoverChoice | null>(null);
+  useEffect(() => {
+    chosen.current = null;
+  }, [params]);
+  const change = (changed: Partial<DiscoverChoice>) => {
+    chosen.current = { ...choice, ...chosen.current, ...changed };
+    const { list, type, service } = chosen.current;
     const next = new URLSearchParams({ list, type, ...(service && { service: service.slug }) });
-    void navigate({ search: `?${next.toString()}` }, { replace: true, preventScrollReset: true });
+    void navigate({ search: `?${next.toString()}` }, { replace: true });
   };
   return <DiscoverPage choice={choice} onChange={change} />;
 }

@@ -10,7 +10,7 @@ import {
 import { AdSlot, InfoBanner } from '../features/announcements';
 import { ContinueWatchingRow } from '../features/history';
 import { useConfig } from '../shared/api';
-import { PageTitle } from '../shared/ui';
+import { PageRows, PageTitle } from '../shared/ui';
 
 export function Component() {
   const { siteName } = useConfig();
@@ -20,7 +20,7 @@ export function Component() {
       <h1 className="sr-only">{siteName}</h1>
       <InfoBanner />
       <HomeHero />
-      <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
+      <PageRows>
         <ContinueWatchingRow />
         <PopularTitlesRow />
         <AdSlot />
@@ -31,7 +31,7 @@ export function Component() {
         <PopularGrid />
         <AdSlot />
         <UpcomingRow />
-      </div>
+      </PageRows>
     </>
   );
 }

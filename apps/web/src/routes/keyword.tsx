@@ -16,12 +16,7 @@ export function Component() {
           key={keyword.id}
           keyword={keyword}
           filter={filter}
-          onFilter={(type) =>
-            void navigate(
-              { search: type === 'all' ? '' : `?type=${type}` },
-              { replace: true, preventScrollReset: true },
-            )
-          }
+          onFilter={(type) => void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true })}
         />
       )}
     </KeywordLoader>

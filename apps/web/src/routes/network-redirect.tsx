@@ -1,8 +1,9 @@
 import { networkHref } from '@marquee/core';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { Redirect } from '../shared/ui/redirect';
 
 /** `/network/...` of the Movies menu leads to `/networks/...` (spec/README.md). */
 export function Component() {
   const { slug } = useParams();
-  return <Navigate to={slug ? networkHref(slug) : '/networks'} replace />;
+  return <Redirect to={slug ? networkHref(slug) : '/networks'} />;
 }

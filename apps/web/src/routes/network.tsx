@@ -1,7 +1,8 @@
 import { networkBySlug, networkHref } from '@marquee/core';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { NetworkPage, networkFilters } from '../features/networks';
 import { MissingPage } from '../shared/ui';
+import { Redirect } from '../shared/ui/redirect';
 
 /** Aliases lead to the canonical address; the tab is the address's `type`, so Back finds it again. */
 export function Component() {
@@ -10,15 +11,13 @@ export function Component() {
   const navigate = useNavigate();
   const network = networkBySlug(slug);
   if (!network) return <MissingPage title="Network Not Found" href="/networks" linkText="Browse networks" />;
-  if (network.slug !== slug) return <Navigate to={networkHref(network.slug)} replace />;
+  if (network.slug !== slug) return <Redirect to={networkHref(network.slug)} />;
   const filter = networkFilters.find(({ value }) => value === params.get('type'))?.value ?? 'all';
   return (
     <NetworkPage
       network={network}
       filter={filter}
-      onFilter={(type) =>
-        void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true, preventScrollReset: true })
-      }
+      onFilter={(type) => void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true })}
     />
   );
 }

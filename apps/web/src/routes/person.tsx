@@ -14,9 +14,7 @@ export function Component() {
           key={person.id}
           person={person}
           view={readFilmographyView(params)}
-          onViewChange={(view) =>
-            setParams(filmographyParams(params, view), { replace: true, preventScrollReset: true })
-          }
+          onViewChange={(view) => setParams(filmographyParams(params, view), { replace: true })}
         />
       )}
     </PersonLoader>

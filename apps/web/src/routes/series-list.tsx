@@ -1,6 +1,6 @@
 import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/browse';
-import { PageTitle } from '../shared/ui';
+import { PageRows, PageTitle } from '../shared/ui';
 
 /** All series: categories, what is trending, and the rows (accounts-player.md section 2). */
 export const Component = () => (
@@ -12,11 +12,11 @@ export const Component = () => (
     </div>
     <AdSlot />
     <LandingHero mediaType="tv" />
-    <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
+    <PageRows>
       <LandingRow list="featured" mediaType="tv" />
       <LandingRow list="trending" mediaType="tv" />
       <LandingRow list="popular" mediaType="tv" />
       <LandingRow list="upcoming" mediaType="tv" />
-    </div>
+    </PageRows>
   </>
 );

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Redirect } from '../shared/ui/redirect';
 
 /** `/terms` of the footer and some menus is the page at `/tos` (spec/README.md). */
-export const Component = () => <Navigate to="/tos" replace />;
+export const Component = () => <Redirect to="/tos" />;

@@ -8,10 +8,14 @@ export interface Chip {
   isCurrent?: boolean;
 }
 
-/** Scrolls a line sideways, and nothing else, until the link of the current page is in its middle. */
+/**
+ * Scrolls a line sideways, and nothing else, until the link of the current page is in its middle. A line that has been
+ * scrolled stays as it is, so that nothing moves under a pointer: by the visitor, or by a browser that knows
+ * `scroll-initial-target`.
+ */
 function showCurrent(row: HTMLElement | null): void {
   const link = row?.querySelector<HTMLElement>('[aria-current]');
-  if (!row || !link) return;
+  if (!row || !link || row.scrollLeft !== 0) return;
   const { left, width } = link.getBoundingClientRect();
   row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
 }
@@ -25,7 +29,7 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[
     <nav aria-label={label}>
       <ul ref={row} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
         {chips.map(({ href, label: text, isCurrent }) => (
-          <li key={href} className="shrink-0">
+          <li key={href} className={cx('shrink-0', isCurrent && '[scroll-initial-target:nearest]')}>
             <Link
               to={href}
               aria-current={isCurrent ? 'page' : undefined}

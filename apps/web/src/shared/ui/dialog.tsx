@@ -1,7 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDialogFocus } from '../lib/use-dialog-focus';
 import { cx } from '../lib/cx';
+import { IconButton } from './icon-button';
 
 interface ModalProps {
   /** Accessible name. */
@@ -32,3 +34,29 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
     </Dialog.Root>
   );
 }
+
+interface HeadedModalProps extends Omit<ModalProps, 'className'> {
+  /** What stands at its head; the title where nothing else is given. */
+  heading?: string;
+  text?: ReactNode;
+}
+
+/** A modal with a head and a Close button: from below on a phone, in the middle elsewhere. */
+export const HeadedModal = ({ title, heading = title, text, onClose, children }: HeadedModalProps) => (
+  <Modal
+    title={title}
+    onClose={onClose}
+    className="inset-x-0 bottom-0 max-h-[90svh] overflow-y-auto rounded-t-xl p-6 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[32rem] sm:-translate-1/2 sm:rounded-xl"
+  >
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <h2 className="display text-2xl">{heading}</h2>
+        {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
+      </div>
+      <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+    <div className="mt-5">{children}</div>
+  </Modal>
+);

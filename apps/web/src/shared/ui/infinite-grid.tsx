@@ -2,7 +2,7 @@ import type { MediaItem } from '@marquee/tmdb';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Feed } from '../lib/feed';
 import { EmptyState, ErrorState } from './message';
-import { PosterCard } from './poster-card';
+import { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';
 import { VirtualGrid } from './virtual-grid';
 
@@ -47,7 +47,9 @@ export function InfiniteGrid({ label, emptyText, feed, trendingAbove }: Infinite
   const [watched, setWatched] = useState<HTMLLIElement | null>(null);
   useSeen(watched, items !== undefined && hasMore && !isLoadingMore && !isError, loadMore);
   const renderItem = useCallback(
-    (item: MediaItem) => <PosterCard item={item} trendingAbove={trendingAbove} />,
+    (item: MediaItem, index: number) => (
+      <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
+    ),
     [trendingAbove],
   );
 

@@ -8,15 +8,15 @@ interface MediaRowProps {
   title: string;
   href?: string;
   busy?: boolean;
-  /** Width of the row's cells: posters, or wide stills. */
-  cells?: 'poster' | 'wide';
+  /** The row's cells: posters, something else of their width, or wide stills. */
+  cells?: 'poster' | 'tile' | 'wide';
   /** List items, each with a key. */
   children: ReactNode;
 }
 
 const widths = {
-  poster:
-    '*:w-[calc(38vw*var(--thumbnails,1))] *:xs:w-[calc(9rem*var(--thumbnails,1))] *:md:w-[calc(11rem*var(--thumbnails,1))] *:xl:w-[calc(12rem*var(--thumbnails,1))]',
+  poster: '*:w-(--poster-row-cell)',
+  tile: '*:w-(--poster-row-cell)',
   wide: '*:w-[72vw] *:xs:w-72 *:md:w-80',
 } as const;
 
@@ -50,7 +50,13 @@ export function MediaRow({ title, href, busy, cells = 'poster', children }: Medi
     </div>
   );
   return (
-    <Section title={title} href={href} busy={busy} controls={controls}>
+    <Section
+      title={title}
+      href={href}
+      busy={busy}
+      controls={controls}
+      className={cells === 'poster' ? 'poster-row' : undefined}
+    >
       {/* The arrow keys are a shortcut between links that Tab reaches as well. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul

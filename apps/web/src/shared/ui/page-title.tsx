@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useHead } from './head';
 import { useSiteName } from './site-name';
 
 /** Title of the document: `Movies · Marquee`, or the site's name alone on home. */
@@ -6,9 +6,6 @@ export const pageTitle = (siteName: string, title?: string): string => (title ? 
 
 /** Names the document after the page; every route renders one. */
 export function PageTitle({ title }: { title?: string }) {
-  const siteName = useSiteName();
-  useEffect(() => {
-    document.title = pageTitle(siteName, title);
-  }, [siteName, title]);
+  useHead({ title: pageTitle(useSiteName(), title) });
   return null;
 }

@@ -5,6 +5,9 @@ import { Picture } from './picture';
 import { RatingBadge } from './rating-badge';
 import { TrendingBadge } from './trending-badge';
 
+/** Posters of a grid that the smallest screen shows at once: fetched before the rest. */
+export const FIRST_ON_SCREEN = 4;
+
 interface PosterCardProps {
   item: CardItem;
   /** Popularity above which the trending badge shows. */

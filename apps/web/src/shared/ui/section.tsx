@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../lib/cx';
 
 interface SectionProps {
   title: string;
@@ -11,12 +12,13 @@ interface SectionProps {
   controls?: ReactNode;
   children: ReactNode;
   busy?: boolean;
+  className?: string;
 }
 
 /** A part of a page: condensed heading on a hairline, then its content. */
-export const Section = ({ title, href, linkText = 'See all', controls, children, busy }: SectionProps) => (
-  <section aria-label={title} aria-busy={busy} className="page-x">
-    <div className="mb-5 flex min-h-11 items-center justify-between gap-4 border-t border-line pt-3">
+export const Section = ({ title, href, linkText = 'See all', controls, children, busy, className }: SectionProps) => (
+  <section aria-label={title} aria-busy={busy} className={cx('page-x', className)}>
+    <div className="mb-5 flex min-h-11 items-center justify-between gap-x-4 border-t max-[22rem]:flex-wrap border-line pt-3">
       <h2 className="display text-xl md:text-2xl">{title}</h2>
       <div className="flex items-center gap-1">
         {href && (

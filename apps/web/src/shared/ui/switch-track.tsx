@@ -4,6 +4,7 @@ import { cx } from '../lib/cx';
 export const SwitchTrack = ({ isOn, size = 'md' }: { isOn: boolean; size?: 'sm' | 'md' }) => (
   <span
     aria-hidden
+    data-track={isOn ? 'on' : 'off'}
     className={cx(
       'flex shrink-0 items-center rounded-full transition-colors',
       size === 'md' ? 'h-7 w-12 p-1' : 'h-5 w-9 p-0.5',

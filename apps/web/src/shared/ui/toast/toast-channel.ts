@@ -11,6 +11,8 @@ export interface ToastMessage {
 
 /** Numbers of discovery.md section 9. */
 export const TOAST_MS = 4000;
+/** Long enough to notice a slip and take it back. */
+export const UNDO_MS = 7000;
 export const VISIBLE_TOASTS = 3;
 export const SWIPE_PX = 45;
 
@@ -24,6 +26,10 @@ export function showToast(toast: ToastMessage): void {
   if (listener) listener(toast);
   else waiting.push(toast);
 }
+
+/** Tells what was done and offers to take it back. */
+export const offerUndo = (message: string, onUndo: () => void): void =>
+  showToast({ kind: 'info', message, durationMs: UNDO_MS, action: { label: 'Undo', onAction: onUndo } });
 
 /** Hands every message to `onToast`, first those that came before anybody listened. Returns how to stop. */
 export function listenToToasts(onToast: Listener): () => void {

@@ -5,11 +5,17 @@ import { cellsInView, OVERSCAN_ROWS, stepTowards, withOnScreen, type CellRange, 
  * scroll event: after a jump, such as Back to the place one came from, no empty screen is painted.
  */
 export class CellWindow {
-  #range: CellRange = { from: 0, to: 0 };
-  #ahead: CellRange = this.#range;
+  #range: CellRange;
+  #ahead: CellRange;
   #shape: GridShape | null = null;
   #frame = 0;
   readonly #listeners = new Set<() => void>();
+
+  /** @param first how many of the first cells exist already */
+  constructor(first: number) {
+    this.#range = { from: 0, to: first };
+    this.#ahead = this.#range;
+  }
 
   readonly range = (): CellRange => this.#range;
 

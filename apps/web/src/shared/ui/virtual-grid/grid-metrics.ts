@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** How a grid lies on the page, in CSS pixels. */
 export interface GridMetrics {
@@ -37,8 +37,9 @@ export function useGridMetrics(ref: RefObject<HTMLElement | null>): GridMetrics 
       known = measured;
       setMetrics((now) => (same(now, measured) ? now : measured));
     };
-    update();
-    const observer = new ResizeObserver(update);
+    // Before the first grid has been laid out there is nothing to put right at once.
+    if (known) update();
+    const observer = new ResizeObserver(() => (known ? update() : startTransition(update)));
     observer.observe(grid);
     // What stands above the grid may change its height.
     observer.observe(document.body);

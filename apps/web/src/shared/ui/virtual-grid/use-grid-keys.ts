@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 const cellOf = (element: Element): number | null => {
@@ -24,8 +24,15 @@ export function cellFor(key: string, from: number, count: number, columns: numbe
  * The cell that holds the focus, which stays rendered wherever the page is scrolled to, and the arrow keys, Home and End
  * between the cells' links. Tab reaches them all as well.
  */
-export function useGridKeys(count: number, columns: number) {
+export function useGridKeys(grid: RefObject<HTMLElement | null>, count: number, columns: number) {
   const [focused, setFocused] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    // A card of a page that the server drew may have had the focus before anything here could hear of it.
+    queueMicrotask(() => {
+      const { activeElement } = document;
+      if (activeElement && grid.current?.contains(activeElement)) setFocused(cellOf(activeElement));
+    });
+  }, [grid]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(cellOf(target));
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

@@ -8,12 +8,13 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { cx } from '../../lib/cx';
 import { CellWindow } from './cell-window';
 import { useGridMetrics } from './grid-metrics';
 import { useGridKeys } from './use-grid-keys';
 
-/** Cells of the first render, before the grid knows how it lies on the page. */
-const UNMEASURED_CELLS = 60;
+/** Cells of the first render, before the grid knows how it lies on the page: more than any screen shows at once. */
+const UNMEASURED_CELLS = 36;
 
 interface VirtualGridProps<Item> {
   /** Accessible name, and the text of the heading above the cards. */
@@ -21,7 +22,7 @@ interface VirtualGridProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** Must stay the same function from render to render, or every cell renders again with each row that scrolls in. */
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
   /** Stand-ins after the last item: the place of what is still to come. */
   placeholders?: number;
   renderPlaceholder?: () => ReactNode;
@@ -34,7 +35,7 @@ interface CellProps<Item> {
   index: number;
   size: number;
   style: CSSProperties | undefined;
-  renderItem: (item: Item) => ReactNode;
+  renderItem: (item: Item, index: number) => ReactNode;
   ref: Ref<HTMLLIElement> | undefined;
 }
 
@@ -47,10 +48,15 @@ const sameCell = (before: CellProps<unknown>, after: CellProps<unknown>): boolea
   before.style?.insetBlockStart === after.style?.insetBlockStart &&
   before.style?.insetInlineStart === after.style?.insetInlineStart;
 
+/** A cell that only moves draws nothing anew. */
+const Content = memo(({ item, index, renderItem }: Pick<CellProps<unknown>, 'item' | 'index' | 'renderItem'>) =>
+  renderItem(item, index),
+);
+
 const Cell = memo(
   ({ item, index, size, style, renderItem, ref }: CellProps<unknown>) => (
     <li ref={ref} data-index={index} aria-posinset={index + 1} aria-setsize={size} style={style}>
-      {renderItem(item)}
+      <Content item={item} index={index} renderItem={renderItem} />
     </li>
   ),
   sameCell,
@@ -83,14 +89,14 @@ export function VirtualGrid<Item>({
   const metrics = useGridMetrics(grid);
   const columns = metrics?.columns ?? 1;
   const count = items.length + placeholders;
-  const { focused, handlers } = useGridKeys(items.length, columns);
-  const [cells] = useState(() => new CellWindow());
+  const { focused, handlers } = useGridKeys(grid, items.length, columns);
+  const [cells] = useState(() => new CellWindow(metrics ? 0 : UNMEASURED_CELLS));
   const { from, to } = useSyncExternalStore(cells.subscribe, cells.range, cells.range);
   useLayoutEffect(() => {
     if (metrics) cells.reshape({ ...metrics, count });
   }, [cells, metrics, count]);
 
-  const numbers = metrics ? cellNumbers(from, to) : cellNumbers(0, UNMEASURED_CELLS);
+  const numbers = cellNumbers(from, to);
   // These are there wherever the page is scrolled to; a watched one that was jumped over has to be seen as passed.
   for (const index of [focused, watched?.index]) if (index != null) numbers.add(index);
   const size = placeholders > 0 ? -1 : items.length;
@@ -113,7 +119,7 @@ export function VirtualGrid<Item>({
           ref={grid}
           aria-label={label}
           {...handlers}
-          className={metrics ? 'poster-grid poster-grid-virtual' : 'poster-grid'}
+          className={cx('poster-grid poster-grid-cells', metrics && 'poster-grid-virtual')}
           style={
             metrics
               ? {

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { createFakeTmdb } from '@marquee/tmdb/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../testing/watch-world';
+import { Component } from './discover';
+
+jest.setTimeout(20_000);
+afterEach(cleanup);
+
+it('keeps every choice, also one that is made before the last is drawn', async () => {
+  const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
+  const service = await screen.findByLabelText('Streaming service');
+  act(() => {
+    fireEvent.change(service, { target: { value: 'netflix' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
+  });
+  await waitFor(() => expect(address()).toBe('/discover?list=trending&type=movie&service=netflix'));
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** In a panel group: what can be done and what that does, and the control beside it. */
+export const PanelRow = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+    <div className="max-w-prose">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 text-sm text-ink-soft">{text}</p>
+    </div>
+    {children}
+  </div>
+);

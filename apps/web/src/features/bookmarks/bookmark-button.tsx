@@ -2,7 +2,7 @@ import { DEFAULT_CATEGORY } from '@marquee/core';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
-import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, whenRestored } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
@@ -38,7 +38,7 @@ const looks = {
  */
 export function BookmarkButton({ title, category, look = 'card' }: BookmarkButtonProps) {
   const dispatch = useAppDispatch();
-  const isRestored = useIsRestored();
+  const store = useAppStore();
   const [isOpen, setIsOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const target = { mediaId: title.id, mediaType: title.mediaType };
@@ -48,10 +48,13 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const asks = useAppSelector((state) => selectOwnCategories(state).length > 0) && category === undefined;
 
   const open = () => setIsOpen(true);
-  const press = useLongPress(open, () => {
-    if (asks) open();
-    else dispatch(toggleBookmark(title, plain));
-  });
+  const act = (wasEarly: boolean) => {
+    const state = store.getState();
+    if (category === undefined && selectOwnCategories(state).length > 0) open();
+    // What looked free was on the list all along.
+    else if (!(wasEarly && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
+  };
+  const press = useLongPress(open, () => whenRestored(store, act));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();
@@ -70,7 +73,6 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
         aria-label={label}
         title={label}
         {...(asks ? popup : { 'aria-pressed': isIn })}
-        disabled={!isRestored}
         {...press}
         onKeyDown={onKeyDown}
         className={cx(looks[look].button, !isCard && isBookmarked && 'text-accent-ink')}
@@ -94,7 +96,6 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
           aria-label={listLabel}
           title={listLabel}
           {...popup}
-          disabled={!isRestored}
           onClick={open}
           className={looks[look].caret}
         >

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { IconButton } from '../../shared/ui';
 
 /** Longest name that fits where categories are shown. */
-const NAME_LENGTH = 60;
+export const NAME_LENGTH = 60;
 
 /** A field for a new category; Enter or the button submits it, an empty name is ignored. */
 export function CategoryForm({ onSubmit }: { onSubmit: (name: string) => void }) {

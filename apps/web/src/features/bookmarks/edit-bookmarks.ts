@@ -4,7 +4,8 @@ import { selectConfig } from '../../shared/api';
 import { sendAnalytics } from '../../shared/lib/send-analytics';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { lockSectionSet } from '../../shared/store/lock.slice';
-import { showToast } from '../../shared/ui';
+import { BOOKMARKS_TIME } from '../../shared/store/storage';
+import { offerUndo } from '../../shared/ui';
 import {
   bookmarksCopied,
   bookmarksMoved,
@@ -23,11 +24,6 @@ export type BookmarkThunk<Result = void> = (
   services: AppServices,
 ) => Result;
 
-/** Section of `local-lock` that tells when the bookmarks last changed here. */
-const UPDATE_SECTION = 'lastBookmarkUpdateTime';
-/** Long enough to notice a slip and take it back. */
-const UNDO_MS = 7000;
-
 /** Makes an edit, notes when, tells the operator's analytics, and says what it did. */
 export const edit =
   (make: (nowMs: number) => UnknownAction): BookmarkThunk<Edit> =>
@@ -35,7 +31,7 @@ export const edit =
     const before = getState();
     const nowMs = now();
     dispatch(make(nowMs));
-    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: nowMs }));
+    dispatch(lockSectionSet({ section: BOOKMARKS_TIME, value: nowMs }));
     const after = getState();
     const change = compareBookmarks(before.bookmarks.entries, after.bookmarks.entries);
     const [namesBefore, namesAfter] = [selectOwnCategories(before), selectOwnCategories(after)];
@@ -56,7 +52,7 @@ export const undoableEdit =
   (dispatch) => {
     const made = dispatch(edit(make));
     const undo = () => void dispatch(edit((nowMs) => editUndone({ edit: made, nowMs })));
-    showToast({ kind: 'info', message, durationMs: UNDO_MS, action: { label: 'Undo', onAction: undo } });
+    offerUndo(message, undo);
   };
 
 const countOf = (targets: readonly BookmarkTarget[]) => (targets.length === 1 ? '1 title' : `${targets.length} titles`);

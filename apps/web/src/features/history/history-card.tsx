@@ -7,11 +7,11 @@ import {
   UNTITLED_SERIES,
   type HistoryEntry,
 } from '@marquee/core';
-import { Play, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { X } from 'lucide-react';
 import { useConfig } from '../../shared/api';
-import { Picture, ProgressBar, TrendingBadge } from '../../shared/ui';
+import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { markOf } from './history-mark';
+import { PlayCard } from './play-card';
 import { remainingLabel } from './remaining-label';
 import { useSnapshot } from './use-snapshot';
 import { WatchedButton } from './watched-button';
@@ -30,11 +30,11 @@ function hrefOf(entry: HistoryEntry): string {
 interface HistoryCardProps {
   entry: HistoryEntry;
   onRemove: () => void;
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 /** A title that was begun or watched: its picture, how far it is, and the way back in. */
-export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardProps) {
+export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const { item, episode, progress } = entry;
   const known = useSnapshot(item);
   const trendingAbove = useConfig().trendingBadge.continueWatching;
@@ -42,36 +42,25 @@ export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardPro
   const position = episode && `S${episode.season} E${episode.episode}`;
   const details = [position, episode?.title, isFinished(entry) ? 'Watched' : remainingLabel(progress)].filter(Boolean);
   return (
-    <article className="group relative">
-      <div className="dark relative overflow-hidden rounded-md bg-raised">
-        <Picture
-          path={known?.backdropPath ?? null}
-          kind="backdrop"
-          alt=""
-          sizes={sizes}
-          className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
-        />
-        {known && known.popularity > trendingAbove && (
-          <span className="absolute top-2 left-2">
-            <TrendingBadge />
-          </span>
-        )}
-        <span
-          aria-hidden
-          className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent"
-        >
-          <Play className="ml-0.5 size-5 fill-current" />
-        </span>
-        <div className="absolute inset-x-3 bottom-3">
-          <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
-        </div>
-      </div>
-      <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
-        <Link to={hrefOf(entry)} className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink">
-          {title}
-        </Link>
-      </h3>
-      <p className="mt-0.5 truncate text-xs text-ink-faint">{details.join(' · ')}</p>
+    <PlayCard
+      href={hrefOf(entry)}
+      title={title}
+      details={details.join(' · ')}
+      picturePath={known?.backdropPath ?? null}
+      sizes={sizes}
+      onPicture={
+        <>
+          {known && known.popularity > trendingAbove && (
+            <span className="absolute top-2 left-2">
+              <TrendingBadge />
+            </span>
+          )}
+          <div className="absolute inset-x-3 bottom-3">
+            <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+          </div>
+        </>
+      }
+    >
       <div className="absolute top-1 right-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
         <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[markOf(entry)]} look="card" />
         <button
@@ -86,6 +75,6 @@ export function HistoryCard({ entry, onRemove, sizes = '20rem' }: HistoryCardPro
           </span>
         </button>
       </div>
-    </article>
+    </PlayCard>
   );
 }

@@ -1,7 +1,6 @@
 export { ContinueWatchingRow } from './continue-watching-row';
 export { HistoryPage } from './history-page';
 export { episodeMark, filmMark } from './mark-watched';
-export { NextUpRow } from './next-up-row';
 export { useWatchedActions } from './use-watched-actions';
 export { WatchedButton } from './watched-button';
 export {

@@ -1,5 +1,5 @@
 import {
-  hasAired,
+  isEpisodeOut,
   titleKey,
   type HistoryItem,
   type MediaType,
@@ -10,10 +10,10 @@ import {
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { lockSectionSet } from '../../shared/store/lock.slice';
+import { HISTORY_TIME } from '../../shared/store/storage';
 import { selectSettings } from '../../shared/store/settings.slice';
-import { showToast } from '../../shared/ui';
+import { offerUndo, showToast } from '../../shared/ui';
 import { markedUnwatched, markedWatched, titlesRestored } from './history.slice';
-import { UNDO_MS, UPDATE_SECTION } from './remove-from-history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -45,16 +45,14 @@ export const episodeMark = (series: TvDetails, episode: EpisodeSummary): Watched
 
 /** The episodes of a season that have aired; what is to come cannot have been watched. */
 export const seasonMarks = (series: TvDetails, season: Season, nowMs: number): WatchedMark[] =>
-  season.episodes
-    .filter(({ airDate }) => airDate === null || hasAired(airDate, nowMs))
-    .map((episode) => episodeMark(series, episode));
+  season.episodes.filter(({ airDate }) => isEpisodeOut(airDate, nowMs)).map((episode) => episodeMark(series, episode));
 
 /** Marks films or episodes as watched. `name` is what the message calls them. */
 export const markAsWatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, getState, { now }) => {
     dispatch(markedWatched({ marks, nowMs: now() }));
-    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: now() }));
+    dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() }));
     if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: `Marked ${name} as watched` });
   };
 
@@ -75,11 +73,6 @@ export const markAsUnwatched =
     const played = marks.map((mark) => mark.played);
     const removed = itemsOf(getState().history.items, played);
     dispatch(markedUnwatched({ played, nowMs: now() }));
-    dispatch(lockSectionSet({ section: UPDATE_SECTION, value: now() }));
-    showToast({
-      kind: 'info',
-      message: `Marked ${name} as not watched`,
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', onAction: () => dispatch(titlesRestored({ removed, nowMs: now() })) },
-    });
+    dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() }));
+    offerUndo(`Marked ${name} as not watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

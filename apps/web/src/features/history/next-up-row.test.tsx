@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { renderApp } from '../../testing/render-app';
+import { markedWatched } from './history.slice';
 import { NextUpRow } from './next-up-row';
 
 beforeEach(() => localStorage.clear());
@@ -28,13 +29,14 @@ async function open() {
     name: `Part ${episodeNumber}`,
     airDate: episodeNumber === 3 ? '2999-01-01' : '2020-01-01',
   }));
-  renderApp(<NextUpRow />, {
-    tmdb: {
-      tvDetails: () =>
-        Promise.resolve({ ...details, seasons: [{ ...details.seasons[0]!, seasonNumber: 1, episodeCount: 3 }] }),
-      season: () => Promise.resolve({ ...season, episodes }),
-    },
+  const tvDetails = jest.fn(({ id }: { id: number }) =>
+    Promise.resolve({ ...details, id, seasons: [{ ...details.seasons[0]!, seasonNumber: 1, episodeCount: 3 }] }),
+  );
+  const certificates = jest.fn(() => Promise.resolve({}));
+  const { store } = renderApp(<NextUpRow />, {
+    tmdb: { tvDetails, season: () => Promise.resolve({ ...season, episodes }), certificates },
   });
+  return { store, tvDetails, certificates };
 }
 
 describe('next up', () => {
@@ -54,5 +56,24 @@ describe('next up', () => {
     watched('s1e1', { watched: 10, duration: 100 });
     await open();
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+
+  it('asks for a series once, whatever else is watched meanwhile', async () => {
+    watched('s1e1');
+    const { store, tvDetails } = await open();
+    await screen.findByRole('link');
+    const episode = { season: 1, number: 1, id: 1, title: 'Part 1', seasonId: 1 };
+    const played = { mediaType: 'tv' as const, id: 303, title: 'Other', year: 2021, episode };
+    act(() => void store.dispatch(markedWatched({ marks: [{ played, durationSec: 60 }], nowMs: Date.now() })));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+    expect(tvDetails.mock.calls.map(([{ id }]) => id)).toEqual([202, 303]);
+  });
+
+  it('asks nobody for the age ratings of titles that it does not show', async () => {
+    watched('s1e1');
+    localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'moderate', updatedAt: 5 } }));
+    const { certificates } = await open();
+    await screen.findByRole('link');
+    expect(certificates).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { hasAired } from '@marquee/core';
+import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useNow } from '../../shared/lib/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
@@ -12,7 +12,7 @@ export function useWatchedActions(series: TvDetails) {
       <WatchedButton name={season.name} marks={seasonMarks(series, season, nowMs)} look="text" />
     ),
     episodeAction: (episode: Episode) =>
-      episode.airDate === null || hasAired(episode.airDate, nowMs) ? (
+      isEpisodeOut(episode.airDate, nowMs) ? (
         <WatchedButton
           name={`episode ${episode.episodeNumber}, ${episode.name}`}
           marks={[episodeMark(series, episode)]}

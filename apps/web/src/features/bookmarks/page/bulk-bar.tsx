@@ -73,23 +73,22 @@ const CategoryMenu = ({ label, categories, isDisabled, onChoose }: CategoryMenuP
         {label} <ChevronDown aria-hidden className="size-4" />
       </Button>
     </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-[fade-in_150ms] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-panel"
-      >
-        {categories.map((category) => (
-          <DropdownMenu.Item
-            key={category}
-            onSelect={() => onChoose(category)}
-            className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium outline-none data-highlighted:bg-raised"
-          >
-            <span className="truncate">{categoryLabel(category)}</span>
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
+    {/* In its place, and not at the end of the document: so it belongs to a landmark. */}
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={12}
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-56 animate-[fade-in_150ms] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-panel"
+    >
+      {categories.map((category) => (
+        <DropdownMenu.Item
+          key={category}
+          onSelect={() => onChoose(category)}
+          className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm font-medium outline-none data-highlighted:bg-raised"
+        >
+          <span className="truncate">{categoryLabel(category)}</span>
+        </DropdownMenu.Item>
+      ))}
+    </DropdownMenu.Content>
   </DropdownMenu.Root>
 );

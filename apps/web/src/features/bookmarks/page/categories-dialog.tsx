@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
 import { selectBookmarks, selectOwnCategories } from '../bookmarks.slice';
-import { CategoryForm } from '../category-form';
+import { CategoryForm, NAME_LENGTH } from '../category-form';
 import { addCategory, deleteCategory, renameCategory } from '../edit-bookmarks';
 
 interface CategoriesDialogProps {
@@ -103,7 +103,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
           aria-label={`New name of ${name}`}
           aria-invalid={problem !== null}
           value={typed}
-          maxLength={60}
+          maxLength={NAME_LENGTH}
           autoComplete="off"
           // The field takes the place of the button that was pressed.
           // eslint-disable-next-line jsx-a11y/no-autofocus

@@ -2,6 +2,7 @@ import { isSnapshotFresh, titleKey } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { useEffect, useState } from 'react';
 import { titleSummaryApi } from '../../../shared/api';
+import { isNotFound } from '../../../shared/api/load-state';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../../shared/store';
 import { selectSnapshots, titlesSeen } from '../../../shared/store/snapshots.slice';
 import { typeResolved } from '../bookmarks.slice';
@@ -11,8 +12,6 @@ import type { Target } from './arrange';
 const BATCH = 6;
 
 type Answer = MediaItem | 'missing' | 'failed';
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 /** The title of a bookmark. Where an old entry knows no type, a film is looked for first, then a series. */
 async function lookUp(dispatch: AppDispatch, { mediaId: id, mediaType }: Target): Promise<Answer> {
@@ -21,7 +20,7 @@ async function lookUp(dispatch: AppDispatch, { mediaId: id, mediaType }: Target)
       titleSummaryApi.endpoints.titleSummary.initiate({ mediaType: type, id }, { subscribe: false }),
     );
     if (data) return data;
-    if (!isMissing(error)) return 'failed';
+    if (!isNotFound(error)) return 'failed';
   }
   return 'missing';
 }

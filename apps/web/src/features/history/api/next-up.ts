@@ -32,13 +32,26 @@ async function nextOf(client: TmdbClient, item: HistoryItem, options: Options): 
   };
 }
 
-export const nextUpApi = tmdbApi.injectEndpoints({
+const seriesApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The next episodes of series whose last episode was finished. One that cannot be reached costs only itself. */
+    nextOfSeries: build.query<NextUp | null, HistoryItem>({
+      query: (item) => (client, options) => nextOf(client, item, options),
+      extraOptions: { listsTitles: false },
+    }),
+  }),
+});
+
+export const nextUpApi = seriesApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The next episodes of series whose last episode was finished. Each is kept by itself: what is watched of one asks
+     * nothing about the others. One that cannot be reached costs only itself.
+     */
     nextUp: build.query<NextUp[], HistoryItem[]>({
-      query: (items) => async (client, options) => {
-        const answers = await Promise.allSettled(items.map((item) => nextOf(client, item, options)));
-        return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []));
+      queryFn: async (items, { dispatch }) => {
+        const ask = (item: HistoryItem) => seriesApi.endpoints.nextOfSeries.initiate(item, { subscribe: false });
+        const answers = await Promise.all(items.map((item) => dispatch(ask(item))));
+        return { data: answers.flatMap(({ data }) => data ?? []) };
       },
     }),
   }),

@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../shared/ui';
+
+interface PlayCardProps {
+  href: string;
+  title: string;
+  details: string;
+  picturePath: string | null;
+  sizes?: string | undefined;
+  /** What lies on the picture. */
+  onPicture?: ReactNode;
+  /** Controls in the corner. */
+  children?: ReactNode;
+}
+
+/** A picture that leads to where a film or an episode plays, and what it is. */
+export const PlayCard = ({
+  href,
+  title,
+  details,
+  picturePath,
+  sizes = '20rem',
+  onPicture,
+  children,
+}: PlayCardProps) => (
+  <article className="group relative">
+    <div className="dark relative overflow-hidden rounded-md bg-raised">
+      <Picture
+        path={picturePath}
+        kind="backdrop"
+        alt=""
+        sizes={sizes}
+        className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+      />
+      <span
+        aria-hidden
+        className="absolute top-1/2 left-1/2 flex size-12 -translate-1/2 items-center justify-center rounded-full bg-black/70 text-ivory transition-colors group-hover:bg-accent group-hover:text-on-accent"
+      >
+        <Play className="ml-0.5 size-5 fill-current" />
+      </span>
+      {onPicture}
+    </div>
+    <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
+      <Link to={href} className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink">
+        {title}
+      </Link>
+    </h3>
+    <p className="mt-0.5 truncate text-xs text-ink-faint">{details}</p>
+    {children}
+  </article>
+);

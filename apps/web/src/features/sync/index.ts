@@ -9,4 +9,6 @@ export type { StoreAccess, SyncHandle } from './start-sync';
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
   (await loadWhenOnline(() => import('./start-sync'))).runSync(access, user);
 
+export const loadTellLogOut = () => loadWhenOnline(() => import('./late-log-out')).then(({ tellLogOut }) => tellLogOut);
+
 export const loadLogOut = () => import('./log-out').then(({ endSession }) => endSession);

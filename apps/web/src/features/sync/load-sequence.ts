@@ -2,32 +2,20 @@ import { hasOldHistoryFields } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { lockSectionSet, selectLockSection } from '../../shared/store/lock.slice';
-import { storedValueChanged } from '../../shared/store/storage';
+import { BOOKMARKS_TIME, HISTORY_TIME, parseJson, storedValueChanged } from '../../shared/store/storage';
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
 import type { CollectionName } from './engine/collections';
 import { failureTexts, MIGRATION_MS, syncTexts } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
-
-const BOOKMARKS_TIME = 'lastBookmarkUpdateTime';
-const HISTORY_TIME = 'lastWatchHistoryUpdateTime';
-/** Whose first sync in this browser has been told of. */
-const FIRST_SYNC = 'firstSyncOf';
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null') as unknown;
-  } catch {
-    return null;
-  }
-}
+import { FIRST_SYNC } from './local-data';
 
 /** Strips what older versions kept with the history, once, and says so. */
 const migrateHistory =
   () =>
   (dispatch: AppDispatch, getState: () => AppState, { storage }: AppServices): void => {
     if (selectLockSection(getState(), HISTORY_TIME) !== undefined) return;
-    if (!hasOldHistoryFields(parsed(storage.peek('media-tracking')))) return;
+    if (!hasOldHistoryFields(parseJson(storage.peek('media-tracking') ?? ''))) return;
     showToast({ kind: 'info', message: syncTexts.migrating, durationMs: MIGRATION_MS });
     setTimeout(() => showToast({ kind: 'success', message: syncTexts.migrated }), MIGRATION_MS);
     // Reading has left the old fields behind; a history that is a new object is written, without them.

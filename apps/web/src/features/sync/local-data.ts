@@ -2,7 +2,7 @@ import { isBookmarkAlive, historyEntries } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { lockSectionSet, selectLockSection } from '../../shared/store/lock.slice';
 import { DATA_OWNER_SECTION } from '../../shared/store/session.slice';
-import { storedValueChanged } from '../../shared/store/storage';
+import { BOOKMARKS_TIME, HISTORY_TIME, storedValueChanged } from '../../shared/store/storage';
 import { uiTokenRemoved } from '../../shared/store/ui-token.slice';
 
 export interface Owner {
@@ -35,7 +35,9 @@ export const resetPersonal = () => (dispatch: AppDispatch) => {
   dispatch(uiTokenRemoved());
 };
 
-const OWN_SECTIONS = ['lastBookmarkUpdateTime', 'lastWatchHistoryUpdateTime', 'firstSyncOf', DATA_OWNER_SECTION];
+/** Section of `local-lock`: whose first sync in this browser has been told of. */
+export const FIRST_SYNC = 'firstSyncOf';
+const OWN_SECTIONS = [BOOKMARKS_TIME, HISTORY_TIME, FIRST_SYNC, DATA_OWNER_SECTION];
 
 /** Empties this browser of a person's data. Nothing is deleted on any server. */
 export const resetLocal = () => (dispatch: AppDispatch) => {

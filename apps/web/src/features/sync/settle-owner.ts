@@ -11,8 +11,10 @@ interface SettleOptions {
   dispatch: AppDispatch;
   getState: () => AppState;
   now: () => number;
-  /** The visitor's answer; rejects when it is not needed any more. */
-  ask: () => Promise<OwnerChoice>;
+  /** The visitor's answer; null when it is not needed any more. */
+  ask: () => Promise<OwnerChoice | null>;
+  /** Whether another tab, or this one anew, sees to it by now: then nothing more is done here. */
+  isOver: () => boolean;
 }
 
 /** What a person's browser held. Token and sources are in no file that people save (`writeDataFile`). */
@@ -23,9 +25,9 @@ interface Aside {
 }
 
 /** Brings back what was set aside when somebody else logged in here. */
-async function bringBack({ me, store, dispatch }: SettleOptions): Promise<void> {
+async function bringBack({ me, store, dispatch, isOver }: SettleOptions): Promise<void> {
   const text = await store.readAside(me.id).catch(() => null);
-  if (text === null) return;
+  if (text === null || isOver()) return;
   const { file, token, sources } = JSON.parse(text) as Aside;
   for (const { slot, value } of readDataFile(file)) dispatch(storedValueChanged(slot, value));
   if (token) dispatch(uiTokenSet(token));
@@ -39,12 +41,13 @@ async function bringBack({ me, store, dispatch }: SettleOptions): Promise<void> 
  * is never sent unasked: it is set aside until that person logs in here again, added on request, or removed.
  */
 export async function settleOwner(options: SettleOptions): Promise<void> {
-  const { me, store, dispatch, getState, now, ask } = options;
+  const { me, store, dispatch, getState, now, ask, isOver } = options;
   const owner = ownerOf(getState());
   // Before the profile was ever fetched a person is known by name alone.
   if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
     const unsent = await store.count(owner.id).catch(() => 0);
+    if (isOver()) return;
     const isEmpty = local.bookmarks === 0 && local.watched === 0;
     if (isEmpty) dispatch(resetLocal());
     else {
@@ -52,10 +55,12 @@ export async function settleOwner(options: SettleOptions): Promise<void> {
         syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canSetAside: store.isDurable } }),
       );
       const choice = await ask();
+      if (choice === null) return;
       if (choice !== 'discard') {
         const { uiToken, sources } = getState();
         const aside: Aside = { file: writeDataFile(getState(), now()), token: uiToken.token, sources };
         await store.setAside(owner.id, JSON.stringify(aside));
+        if (isOver()) return;
       }
       dispatch(choice === 'merge' ? resetPersonal() : resetLocal());
       dispatch(syncStatusChanged({ conflict: null }));

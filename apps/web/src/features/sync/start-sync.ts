@@ -3,7 +3,7 @@ import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/log-warning';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import type { UserInfo } from '../../shared/store/storage';
+import { isRecord, parseJson, type UserInfo } from '../../shared/store/storage';
 import {
   selectSyncStatus,
   syncStatusChanged,
@@ -33,7 +33,6 @@ export interface StoreAccess {
 
 /** What the rest of the app may ask of a running sync. */
 export interface SyncHandle {
-  owner: () => string;
   request: () => void;
   choose: (choice: OwnerChoice) => void;
   /** Sends what waits; resolves when that went through or failed. */
@@ -52,17 +51,9 @@ const GATHER_MS = 100;
 
 const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
-const NO_ANSWER: SyncFailure = { status: null, code: null, retryAfterMs: null };
+const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>
   typeof error === 'object' && error !== null && 'retryAfterMs' in error;
-
-function usernameIn(text: string | null): unknown {
-  try {
-    return text === null ? null : (JSON.parse(text) as { username?: unknown }).username;
-  } catch {
-    return null;
-  }
-}
 
 /** Syncs for as long as this person is logged in and this page is open. */
 export function runSync({ dispatch, getState, subscribe, services }: StoreAccess, user: UserInfo): SyncHandle {
@@ -73,14 +64,17 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   let engine: SyncEngine | null = null;
   let profile: User | null = null;
   let stopLeading: (() => void)[] = [];
-  let answerOwner: ((choice: OwnerChoice) => void) | null = null;
+  let answerOwner: ((choice: OwnerChoice | null) => void) | null = null;
+  /** Counts how often this tab came to lead or lost that: what waits for an answer may find itself in a later term. */
+  let term = 0;
   let hasLoaded = false;
   let lastStatus: SyncStatus | null = null;
   const ownerId = () => profile?.id ?? user.id ?? user.username;
 
   const isStillOwner = () => {
-    const stored = usernameIn(storage.peek('user-info'));
-    return selectUser(getState())?.username === user.username && (stored === null || stored === user.username);
+    const stored = parseJson(storage.peek('user-info') ?? '');
+    const isTheirs = !isRecord(stored) || stored.username === user.username;
+    return selectUser(getState())?.username === user.username && isTheirs;
   };
   /** Calls under way. One that the network left may never be answered: it is given up when the network goes or comes. */
   const underWay = new Set<{ abort: () => void }>();
@@ -126,17 +120,19 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
 
   /** This tab talks to the server from now on. */
   async function lead(): Promise<void> {
+    const mineSince = (term += 1);
+    const isOver = () => isStopped || term !== mineSince;
     const books = (store ??= await openSyncStore());
     profile ??= await dispatch(fetchProfile());
     // The cookie may be somebody else's by now; then syncing starts anew for that person.
-    if (isStopped || !leader.isLeading || (profile && profile.username !== user.username)) return;
+    if (isOver() || (profile && profile.username !== user.username)) return;
     const me = { id: ownerId(), username: user.username };
-    const ask = () => new Promise<OwnerChoice>((resolve) => (answerOwner = resolve));
-    await settleOwner({ me, store: books, dispatch, getState, now, ask });
-    if (isStopped || !leader.isLeading) return;
+    const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
+    await settleOwner({ me, store: books, dispatch, getState, now, ask, isOver });
+    if (isOver()) return;
     const mine = createEngine(books);
     await mine.open();
-    if (isStopped || !leader.isLeading) return mine.stop();
+    if (isOver()) return mine.stop();
     engine = mine;
     let { token } = getState().uiToken;
     stopLeading = [
@@ -151,14 +147,16 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     if (hasLoaded) mine.want(collectionNames);
     else await dispatch(runLoadSequence(mine, me.id, profile));
     hasLoaded = true;
-    if (isStopped || engine !== mine || typeof EventSource === 'undefined') return;
+    if (isOver() || typeof EventSource === 'undefined') return;
     // Events that nobody heard, before the first connection or between two, show in the revision.
     const onReady = (revision: number) => mine.want(collectionNames.filter((name) => mine.revisionOf(name) < revision));
     stopLeading.push(listenToServer((address) => new EventSource(address, { withCredentials: true }), hear, onReady));
   }
   function follow(): void {
     for (const stop of stopLeading.splice(0)) stop();
+    term += 1;
     engine = null;
+    answerOwner?.(null);
     answerOwner = null;
     dispatch(syncStatusChanged({ conflict: null }));
   }
@@ -209,7 +207,6 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   else leader.wait();
 
   return {
-    owner: ownerId,
     request,
     choose: (choice) => answerOwner?.(choice),
     finish: async () => {

@@ -4,17 +4,13 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 export interface SyncFailure {
   /** Null when no answer came. */
   status: number | null;
-  code: string | null;
   retryAfterMs: number | null;
 }
 
 export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {
-  const { data } = error;
-  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
   const seconds = Number(meta?.response?.headers.get('Retry-After') ?? '');
   return {
     status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
-    code: typeof code === 'string' ? code : null,
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
   };
 }
@@ -25,3 +21,10 @@ export class SyncError extends Error {
     super(`A sync call failed: ${failure.status ?? 'no answer'}`);
   }
 }
+
+/** The server has not heard, or could not do what it heard. */
+export const isUntold = (error: unknown): boolean => {
+  if (error === undefined) return false;
+  const { status } = error as Partial<SyncFailure>;
+  return typeof status !== 'number' || status >= 500;
+};

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { fakeLocks } from './testing/fake-locks';
 import { turns } from './testing/turns';
 import 'fake-indexeddb/auto';
 import { logOut } from '../../app/session-listeners';
-import { sessionClosed, userInfoSet } from '../../shared/store/session.slice';
+import { csrfSet, sessionClosed, userInfoSet } from '../../shared/store/session.slice';
 import { ownerChosen, selectSyncStatus, syncRequested } from '../../shared/store/sync-status.slice';
 import { uiTokenSet } from '../../shared/store/ui-token.slice';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
@@ -174,6 +175,63 @@ describe('a stored profile that holds an error', () => {
   });
 });
 
+describe('of several tabs', () => {
+  let locks: LockManager;
+  beforeEach(() => {
+    locks = fakeLocks();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+  const otherTabLeads = () => {
+    const forGood = () => new Promise<void>(() => undefined);
+    locks.request('marquee-sync', { steal: true }, forGood).catch(() => undefined);
+  };
+
+  it('one that lost the lead while it began, and has it again, begins once', async () => {
+    let answerProfile: () => void = () => undefined;
+    const profileAsked = new Promise<void>((resolve) => (answerProfile = resolve));
+    const { store, calls } = open(ada, {
+      'GET /users/me': async () => {
+        await profileAsked;
+        return { body: profileOf(ada) };
+      },
+    });
+    await waitFor(() => expect(paths(calls)).toContain('GET /users/me'));
+    await act(async () => {
+      otherTabLeads();
+      await turns();
+      window.dispatchEvent(new Event('focus'));
+      answerProfile();
+      await turns();
+    });
+    await synced(store);
+    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await act(() => turns());
+    expect(paths(calls).filter((path) => path === 'GET /users/me/bookmarks')).toHaveLength(1);
+  });
+
+  it('one that lost the lead while it asked whose data this is asks again and takes the answer', async () => {
+    storeBookmarks(1, 2);
+    ownedBy(eve);
+    const { store } = open(ada);
+    const asked = () =>
+      waitFor(() => expect(selectSyncStatus(store.getState()).conflict).toMatchObject({ owner: eve }));
+    await asked();
+    await act(async () => {
+      otherTabLeads();
+      await turns();
+    });
+    expect(selectSyncStatus(store.getState()).conflict).toBeNull();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await asked();
+    act(() => void store.dispatch(ownerChosen('discard')));
+    await synced(store);
+    expect(idsHere(store)).toEqual([]);
+  });
+});
+
 describe('the history of older versions', () => {
   const old = {
     605: {
@@ -323,6 +381,61 @@ describe('logging out', () => {
     expect(localStorage.getItem('local-lock') ?? '').not.toContain(ada);
     const pushes = calls.filter(({ path }) => path === '/sync/bookmarks');
     expect(pushes.every(({ body }) => JSON.stringify(body).includes('removedAt') === false)).toBe(true);
+  });
+
+  describe('without a network', () => {
+    const leaveOffline = async () => {
+      const { store } = open(ada);
+      await synced(store);
+      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+      await act(async () => store.dispatch(logOut(false)));
+      await waitFor(() => expect(localStorage.getItem('local-lock')).toContain('untoldLogOut'));
+      expect(toasts.map(({ message }) => message)).toContainEqual(expect.stringContaining('until it can be told'));
+      return store;
+    };
+    const tokensOf = (calls: ApiCall[]) =>
+      calls.filter(({ path }) => path === '/auth/logout').map(({ headers }) => headers.get('X-CSRF-Token'));
+    const answering = (session: Handlers['GET /users/me']) => answerApi({ ...empty, 'GET /users/me': session });
+    const isOver = () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
+    const toldUp = () => waitFor(() => expect(localStorage.getItem('local-lock') ?? '').not.toContain('untoldLogOut'));
+
+    it('ends the session on the server as soon as that can be told', async () => {
+      const store = await leaveOffline();
+      const calls = answering(() => ({ body: profileOf(ada) }));
+      act(() => void window.dispatchEvent(new Event('online')));
+      await toldUp();
+      expect(tokensOf(calls)).toEqual([`csrf-of-${ada}`]);
+      expect(store.getState().session.userInfo).toBeNull();
+    });
+
+    it('ends it when the app is opened the next time', async () => {
+      localStorage.setItem('local-lock', JSON.stringify({ valid: true, untoldLogOut: true }));
+      const { store, calls } = open(null);
+      await toldUp();
+      expect(tokensOf(calls)).toEqual([`csrf-of-${ada}`]);
+      expect(store.getState().session.userInfo).toBeNull();
+    });
+
+    it('has nothing to tell when the session has ended meanwhile', async () => {
+      await leaveOffline();
+      const calls = answering(isOver);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await toldUp();
+      expect(tokensOf(calls)).toEqual([]);
+    });
+
+    it('does not end the session of whoever logs in before that', async () => {
+      const store = await leaveOffline();
+      const calls = answering(() => ({ body: profileOf(eve) }));
+      await act(async () => {
+        store.dispatch(csrfSet(`csrf-of-${eve}`));
+        store.dispatch(userInfoSet({ username: eve }));
+        window.dispatchEvent(new Event('online'));
+      });
+      await synced(store);
+      await toldUp();
+      expect(tokensOf(calls)).toEqual([]);
+    });
   });
 });
 

@@ -99,7 +99,10 @@ export function LoginPage() {
       </form>
       <p className="mt-6 text-ink-soft">
         New here?{' '}
-        <Link to="/signup" className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline">
+        <Link
+          to="/signup"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+        >
           Sign Up
         </Link>
       </p>

@@ -89,7 +89,10 @@ export function SignupPage() {
       </form>
       <p className="mt-2 text-ink-soft">
         Have an account already?{' '}
-        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold text-accent-ink hover:underline">
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+        >
           Login
         </Link>
       </p>

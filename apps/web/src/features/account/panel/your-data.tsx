@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
 import { lockSectionSet } from '../../../shared/store/lock.slice';
 import { DATA_OWNER_SECTION, sessionClosed } from '../../../shared/store/session.slice';
-import { Button, buttonClass, PanelGroup, showToast, Spinner } from '../../../shared/ui';
+import { Button, buttonClass, PanelGroup, PanelRow, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
@@ -59,15 +59,11 @@ function DeleteForm({ username }: { username: string }) {
 /** What the account holds, to take along or to end. */
 export const YourData = ({ username }: { username: string }) => (
   <PanelGroup title="Your account’s data">
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
-      <div className="max-w-prose">
-        <p className="font-semibold">Export</p>
-        <p className="mt-1 text-sm text-ink-soft">Everything the server keeps about you, as one file.</p>
-      </div>
+    <PanelRow title="Export" text="Everything the server keeps about you, as one file.">
       <a href="/api/users/me/export" download className={buttonClass('secondary')}>
         <Download aria-hidden className="size-4" /> Export
       </a>
-    </div>
+    </PanelRow>
     <Disclosure title="Delete account" text="Removes the account and everything in it from the server, for good.">
       <DeleteForm username={username} />
     </Disclosure>

@@ -50,14 +50,12 @@ export interface Collection<Value = unknown> {
 }
 
 /** Items are made once per stored object: a scan of ten thousand entries costs ten thousand look-ups. */
-function remembering<Source extends object, Value>(make: (source: Source) => Item<Value>) {
-  const made = new WeakMap<Source, Item<Value>>();
-  return (source: Source): Item<Value> => {
-    const known = made.get(source);
-    if (known) return known;
-    const item = make(source);
-    made.set(source, item);
-    return item;
+function remembering<Source extends object, Made extends object>(make: (source: Source) => Made) {
+  const known = new WeakMap<Source, Made>();
+  return (source: Source): Made => {
+    const made = known.get(source) ?? make(source);
+    known.set(source, made);
+    return made;
   };
 }
 
@@ -74,7 +72,8 @@ export const bookmarksCollection: Collection<Bookmark> = {
   pushPath: '/sync/bookmarks',
   source: (state) => state.bookmarks.entries,
   items: (state) => state.bookmarks.entries.map(bookmarkItem),
-  toWire: (bookmarks) => ({ bookmarks }),
+  // `resolved` is derived by every merge and never sent.
+  toWire: (bookmarks) => ({ bookmarks: bookmarks.map(({ resolved: _derived, ...entry }) => entry) }),
   fromWire: (answer) => parseBookmarks(answer.bookmarks)?.map(bookmarkItem) ?? null,
   merge: (bookmarks) => storedValueChanged({ slice: 'bookmarks', field: 'entries' }, bookmarks),
   adopt: (state, bookmarks) => {
@@ -93,7 +92,8 @@ type HistoryRecord = Pick<HistoryItem, 'updatedAt' | 'progress' | 'removedAt'>;
 const recordStamp = ({ updatedAt, progress, removedAt }: HistoryRecord): string =>
   [updatedAt, progress?.watched ?? '', progress?.duration ?? '', removedAt ?? ''].join('.');
 
-const recordTime = ({ updatedAt, removedAt }: HistoryRecord): number => Math.max(updatedAt, removedAt ?? 0);
+const recordTime = ({ updatedAt, removedAt }: Pick<HistoryRecord, 'updatedAt' | 'removedAt'>): number =>
+  Math.max(updatedAt, removedAt ?? 0);
 
 const filmItem = remembering((film: HistoryItem): Item<HistoryItem> => ({
   key: titleKey('movie', film.id),
@@ -103,7 +103,7 @@ const filmItem = remembering((film: HistoryItem): Item<HistoryItem> => ({
 }));
 
 /** A show comes as its episodes, each with the show's name, and as its tombstone if it has one. */
-function showItems(show: HistoryItem): Item<HistoryItem>[] {
+const showItems = remembering((show: HistoryItem): Item<HistoryItem>[] => {
   const { episodes = {}, removedAt, ...base } = show;
   const key = titleKey('tv', show.id);
   const items = Object.entries(episodes).map(([name, episode]) => ({
@@ -116,20 +116,19 @@ function showItems(show: HistoryItem): Item<HistoryItem>[] {
   return removedAt === undefined
     ? items
     : [...items, { key, stamp: String(removedAt), timeMs: removedAt, value: tombstone }];
-}
-
-const showMade = new WeakMap<HistoryItem, Item<HistoryItem>[]>();
-function itemsOfShow(show: HistoryItem): Item<HistoryItem>[] {
-  const known = showMade.get(show) ?? showItems(show);
-  showMade.set(show, known);
-  return known;
-}
+});
 
 const historyItems = (history: WatchHistory): Item<HistoryItem>[] =>
-  Object.values(history).flatMap((item) => (item.mediaType === 'movie' ? [filmItem(item)] : itemsOfShow(item)));
+  Object.values(history).flatMap((item) => (item.mediaType === 'movie' ? [filmItem(item)] : showItems(item)));
 
-const joinHistory = (values: readonly HistoryItem[]): WatchHistory =>
-  values.reduce<WatchHistory>((all, item) => mergeHistory(all, { [titleKey(item.mediaType, item.id)]: item }), {});
+/** By halves: to merge one by one would copy all that was merged before each time. */
+function joinHistory(values: readonly HistoryItem[]): WatchHistory {
+  const [first] = values;
+  if (!first) return {};
+  if (values.length === 1) return { [titleKey(first.mediaType, first.id)]: first };
+  const middle = Math.ceil(values.length / 2);
+  return mergeHistory(joinHistory(values.slice(0, middle)), joinHistory(values.slice(middle)));
+}
 
 /** An item with a film's record, an episode or a title's tombstone in place of its own. */
 function adoptInto(mine: HistoryItem, { episodes = {}, ...theirs }: HistoryItem): HistoryItem {
@@ -168,8 +167,12 @@ interface SettingEntry {
 const settingItems = (map: SettingsMap): Item<SettingEntry>[] =>
   (Object.entries(map) as [SettingName, SettingRecord][]).map(([name, record]) => ({
     key: name,
-    stamp: `${record.updatedAt}.${JSON.stringify(record.value)}`,
-    timeMs: record.updatedAt,
+    stamp: [
+      record.updatedAt,
+      JSON.stringify(record.value),
+      ...(record.removedAt === undefined ? [] : [record.removedAt]),
+    ].join('.'),
+    timeMs: recordTime(record),
     value: { name, record },
   }));
 const joinSettings = (values: readonly SettingEntry[]): SettingsMap =>

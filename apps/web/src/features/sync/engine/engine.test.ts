@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isBookmarkAlive, titleKey, type Bookmark } from '@marquee/core';
+import { chooseSetting, isBookmarkAlive, resetSetting, titleKey, type Bookmark } from '@marquee/core';
 import { turns } from '../testing/turns';
 import 'fake-indexeddb/auto';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { storeSetting } from '../../../shared/store/settings.slice';
+import { settingsMerged, storeSetting } from '../../../shared/store/settings.slice';
 import { storedValueChanged } from '../../../shared/store/storage';
 import { testServices } from '../../../testing/render-app';
 import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
@@ -163,6 +163,32 @@ describe('an edit', () => {
       ['/sync/settings', ['quality']],
     ]);
   });
+
+  it('that gives a setting back what it starts with goes along', async () => {
+    const server = fakeServer();
+    const { engine, app, status } = await device(server, createMemoryStore());
+    const chosen = chooseSetting({}, 'quality', '720p', Date.now());
+    app.dispatch(settingsMerged(chosen));
+    await pass(1000);
+    app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));
+    await pass(1000);
+    expect(server.pushes().at(-1)?.body?.settings).toMatchObject({ quality: { removedAt: expect.any(Number) } });
+    expect(server.settings.quality?.removedAt).toBeGreaterThan(0);
+    await engine.syncNow();
+    expect(status().waiting).toBe(0);
+  });
+
+  it('to a title of unknown type is sent as the specification has it', async () => {
+    const server = fakeServer();
+    const { app, add } = await device(server, createMemoryStore());
+    const untyped = { mediaId: 1, category: 'watchlist', addedAt: Date.now() - 10 };
+    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, [untyped]));
+    add(1);
+    await pass(1000);
+    const sent = server.pushes().flatMap(({ body }) => body?.bookmarks as Bookmark[]);
+    expect(sent).toContainEqual(untyped);
+    expect(sent.every((entry) => !('resolved' in entry))).toBe(true);
+  });
 });
 
 describe('while something plays', () => {
@@ -259,7 +285,7 @@ describe('nothing is lost', () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, createMemoryStore());
     await engine.syncNow();
-    server.onPush = () => refusal(401, 'unauthorized');
+    server.onPush = () => refusal(401);
     add(1);
     await pass(120_000);
     expect(server.pushes()).toHaveLength(1);
@@ -318,9 +344,7 @@ describe('an entry that the server refuses', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await engine.syncNow();
     server.onPush = (body, deliver) =>
-      (body.bookmarks as { mediaId: number }[]).some(({ mediaId }) => mediaId === 13)
-        ? refusal(400, 'validation')
-        : deliver();
+      (body.bookmarks as { mediaId: number }[]).some(({ mediaId }) => mediaId === 13) ? refusal(400) : deliver();
     for (let id = 1; id <= 30; id += 1) add(id);
     await pass(3000);
     expect(aliveOn(server)).toHaveLength(29);
@@ -333,7 +357,7 @@ describe('a busy server', () => {
     const server = fakeServer();
     const { engine, add } = await device(server, createMemoryStore());
     await engine.syncNow();
-    server.onPush = () => refusal(503, 'busy', 30_000);
+    server.onPush = () => refusal(503, 30_000);
     add(1);
     await pass(20_000);
     add(2);
@@ -347,7 +371,7 @@ describe('a busy server', () => {
     await engine.syncNow();
     let isFirst = true;
     server.onPush = (_body, deliver) => {
-      const answer = isFirst ? refusal(403, 'csrf') : deliver();
+      const answer = isFirst ? refusal(403) : deliver();
       isFirst = false;
       return answer;
     };
@@ -376,5 +400,23 @@ describe('a page that is left', () => {
     expect(JSON.stringify(push?.body).length).toBeLessThan(64_000);
     expect((push?.body?.bookmarks as { mediaId: number }[])[0]?.mediaId).toBe(2000);
     expect(status().waiting).toBeGreaterThan(0);
+  });
+
+  it('sends each change once, though it is told of leaving twice; one that did not get through, again', async () => {
+    const server = fakeServer();
+    const { engine, add } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    server.onPush = () => new Promise(() => undefined);
+    add(1);
+    engine.flush();
+    engine.flush();
+    expect(server.pushes()).toHaveLength(1);
+    server.onPush = () => noAnswer;
+    add(2);
+    engine.flush();
+    expect(server.pushes()[1]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
+    await turns();
+    engine.flush();
+    expect(server.pushes()[2]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
   });
 });

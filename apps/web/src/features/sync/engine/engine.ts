@@ -57,6 +57,8 @@ export function createSyncEngine(options: EngineOptions) {
   let isStopped = false;
   let isDurable = store.isDurable;
   let queue: Promise<unknown> = Promise.resolve();
+  /** Versions on their way in a call that outlives the page: they are not sent so twice. */
+  const leaving = new WeakSet<Item>();
   /** Collections that the server has news of. */
   const wanted = new Set<CollectionName>();
 
@@ -262,11 +264,15 @@ export function createSyncEngine(options: EngineOptions) {
       for (const collection of collections) {
         const ledger = ledgers.get(collection.name);
         if (isStopped || !ledger || ledger.size === 0 || !options.isStillOwner()) continue;
-        const { items, bytes } = sizedBatch(ledger.latest(), left, (some) => bodyOf(collection, some));
-        if (items.length === 0) continue;
+        const unsent = ledger.latest().filter((item) => !leaving.has(item));
+        const batch = sizedBatch(unsent, left, (some) => bodyOf(collection, some));
+        if (!batch) continue;
+        const { items, body, bytes } = batch;
         left -= bytes;
-        void options.push(collection.pushPath, bodyOf(collection, items), true).then((answer) => {
-          if (!isStopped && !('error' in answer)) take(collection, items, answer.data);
+        for (const item of items) leaving.add(item);
+        void options.push(collection.pushPath, body, true).then((answer) => {
+          if ('error' in answer) for (const item of items) leaving.delete(item);
+          else if (!isStopped) take(collection, items, answer.data);
         });
       }
     },

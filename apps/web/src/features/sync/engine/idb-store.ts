@@ -23,8 +23,9 @@ const everythingOf = (owner: string) => IDBKeyRange.bound([owner], [owner, END])
 
 /** Opens the database; in memory where there is none, e.g. in a private window. */
 export async function openSyncStore(): Promise<SyncStore> {
-  if (typeof indexedDB === 'undefined') return createMemoryStore();
   try {
+    // Even to look for it is refused by some browsers.
+    if (typeof indexedDB === 'undefined') return createMemoryStore();
     return await openIdbStore();
   } catch {
     return createMemoryStore();

@@ -1,35 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { fakeLocks } from '../testing/fake-locks';
 import { createLeader } from './leader';
-
-/** The part of the Web Locks that is used: one holder, a queue, and stealing. */
-function fakeLocks() {
-  let stealFrom: (() => void) | null = null;
-  const queue: (() => void)[] = [];
-  const hold = (work: () => Promise<void>, resolve: () => void, reject: (reason: unknown) => void) => {
-    let isStolen = false;
-    stealFrom = () => {
-      isStolen = true;
-      reject(new DOMException('stolen', 'AbortError'));
-    };
-    void work().then(() => {
-      if (isStolen) return;
-      stealFrom = null;
-      resolve();
-      queue.shift()?.();
-    });
-  };
-  return {
-    request: (_name: string, { steal }: LockOptions, work: () => Promise<void>) =>
-      new Promise<void>((resolve, reject) => {
-        const begin = () => hold(work, resolve, reject);
-        if (steal) {
-          stealFrom?.();
-          begin();
-        } else if (stealFrom) queue.push(begin);
-        else begin();
-      }),
-  } as unknown as LockManager;
-}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../../../shared/store/storage';
 import { collectionNames, type CollectionName } from './collections';
 
 export interface ServerChange {
@@ -7,31 +8,22 @@ export interface ServerChange {
   origin: string | null;
 }
 
+/** Later than any that is known where the server does not tell: it is asked. */
+const revisionIn = (value: unknown): number =>
+  isRecord(value) && typeof value.revision === 'number' ? value.revision : Number.POSITIVE_INFINITY;
+
 function readChange(text: unknown): ServerChange | null {
-  try {
-    const { collection, revision, origin } = JSON.parse(String(text)) as Partial<Record<keyof ServerChange, unknown>>;
-    const known = [...collectionNames, 'profile' as const].find((name) => name === collection);
-    if (!known) return null;
-    return {
-      collection: known,
-      revision: typeof revision === 'number' ? revision : Number.POSITIVE_INFINITY,
-      origin: typeof origin === 'string' ? origin : null,
-    };
-  } catch {
-    return null;
-  }
+  const change = parseJson(String(text));
+  const known = [...collectionNames, 'profile' as const].find((name) => isRecord(change) && name === change.collection);
+  if (!known || !isRecord(change)) return null;
+  return {
+    collection: known,
+    revision: revisionIn(change),
+    origin: typeof change.origin === 'string' ? change.origin : null,
+  };
 }
 
 export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListener' | 'close'>;
-
-function readRevision(text: unknown): number {
-  try {
-    const { revision } = JSON.parse(String(text)) as { revision?: unknown };
-    return typeof revision === 'number' ? revision : Number.POSITIVE_INFINITY;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-}
 
 /**
  * Hears from the server what other devices changed. The browser connects again by itself; each time the server says at which
@@ -43,7 +35,7 @@ export function listenToServer(
   onReady: (revision: number) => void,
 ): () => void {
   const events = open('/api/users/me/events');
-  events.addEventListener('ready', (event) => onReady(readRevision(event.data)));
+  events.addEventListener('ready', (event) => onReady(revisionIn(parseJson(String(event.data)))));
   events.addEventListener('changed', (event) => {
     const change = readChange(event.data);
     if (change) onChange(change);

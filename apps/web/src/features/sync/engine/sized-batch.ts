@@ -2,18 +2,19 @@ import type { Item } from './collections';
 
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
-/** As many of the items, from the first on, as fit into a body of so many bytes. */
-export function sizedBatch(
+/** As many of the items, from the first on, as fit into a body of so many bytes, and that body; null when none fits. */
+export function sizedBatch<Body>(
   items: readonly Item[],
   mostBytes: number,
-  bodyOf: (items: readonly Item[]) => unknown,
-): { items: readonly Item[]; bytes: number } {
+  bodyOf: (items: readonly Item[]) => Body,
+): { items: readonly Item[]; body: Body; bytes: number } | null {
   let some = items;
   while (some.length > 0) {
-    const bytes = bytesOf(bodyOf(some));
-    if (bytes <= mostBytes) return { items: some, bytes };
+    const body = bodyOf(some);
+    const bytes = bytesOf(body);
+    if (bytes <= mostBytes) return { items: some, body, bytes };
     // By the share that fits, and a little less, so that a few steps do.
     some = some.slice(0, Math.min(some.length - 1, Math.floor((some.length * mostBytes * 0.9) / bytes)));
   }
-  return { items: [], bytes: 0 };
+  return null;
 }

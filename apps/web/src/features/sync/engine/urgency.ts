@@ -22,9 +22,10 @@ export function createUrgency(now: () => number) {
     const lastMs = changedMs.get(key) ?? Number.NEGATIVE_INFINITY;
     changedMs.set(key, now());
     const due = dueByKey.get(key) ?? 0;
-    if (now() - lastMs > PLAYING_MS) dueByKey.set(key, now() + EDIT_MS);
-    else if (due <= now()) dueByKey.set(key, due + PLAYING_MS > now() ? due + PLAYING_MS : now() + PLAYING_MS);
-    return dueByKey.get(key) ?? now();
+    const isFirst = now() - lastMs > PLAYING_MS;
+    const nextMs = isFirst ? now() + EDIT_MS : due <= now() ? due + PLAYING_MS : due;
+    dueByKey.set(key, nextMs);
+    return nextMs;
   }
 
   return {

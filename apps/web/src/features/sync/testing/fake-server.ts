@@ -44,6 +44,9 @@ export function fakeServer() {
     get history() {
       return history;
     },
+    get settings() {
+      return settings;
+    },
     /** Another device's push. */
     receive,
     /** Back to an earlier state of it. */
@@ -68,7 +71,7 @@ export function fakeServer() {
   };
 }
 
-export const noAnswer: Answer = { error: { status: null, code: null, retryAfterMs: null } };
-export const refusal = (status: number, code = 'error', retryAfterMs: number | null = null): Answer => ({
-  error: { status, code, retryAfterMs },
+export const noAnswer: Answer = { error: { status: null, retryAfterMs: null } };
+export const refusal = (status: number, retryAfterMs: number | null = null): Answer => ({
+  error: { status, retryAfterMs },
 });

@@ -1,3 +1,4 @@
+import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -32,11 +33,7 @@ function Offered({ url, name }: { url: string; name: string }) {
     case 'stream':
       return <StreamForm name={name} variants={offer.variants} />;
     case 'failed':
-      return offer.reason === 'protected' ? (
-        <ErrorState title="This stream is locked by its provider" text="It can be played, but not saved." />
-      ) : (
-        <ErrorState title="The provider does not answer" text="It may be back in a moment." onRetry={retry} />
-      );
+      return <ErrorState title="The provider does not answer" text="It may be back in a moment." onRetry={retry} />;
     case 'file':
       return (
         <div className="grid justify-items-start gap-5">
@@ -71,7 +68,7 @@ export function DownloadPage() {
     return (
       <Frame title="This link has expired">
         <ErrorState
-          title="Download links work for 24 hours"
+          title={`Download links work for ${DOWNLOAD_LINK_HOURS} hours`}
           text="Open the page of the title and press Download for a new one."
         />
       </Frame>

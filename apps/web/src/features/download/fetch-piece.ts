@@ -1,16 +1,8 @@
+import { abortableDelay } from '@marquee/player/sources';
 import type { Piece } from './playlist';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('stopped', 'AbortError'));
-    });
-  });
 
 async function fetchBytes({ url, range }: Piece, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const headers = range && { Range: `bytes=${range.start}-${range.start + range.length - 1}` };
@@ -24,7 +16,7 @@ async function fetchBytes({ url, range }: Piece, signal: AbortSignal): Promise<U
     } catch (error) {
       signal.throwIfAborted();
       if (attempt >= TRIES) throw error;
-      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
+      await abortableDelay(FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '../../shared/lib/save-file';
 import type { FileTarget } from './save-stream';
 
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
@@ -40,13 +41,7 @@ export function blobTarget(name: string, ending: Ending): FileTarget {
       return Promise.resolve();
     },
     close() {
-      const url = URL.createObjectURL(new Blob(parts, { type: mimeTypes[ending] }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName(name, ending);
-      link.click();
-      // The browser has begun to read it by then.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveFile(fileName(name, ending), new Blob(parts, { type: mimeTypes[ending] }));
       parts = [];
       return Promise.resolve();
     },

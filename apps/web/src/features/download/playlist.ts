@@ -36,7 +36,7 @@ export class PlaylistError extends Error {
 }
 
 function attributes(line: string): Map<string, string> {
-  const found = line.slice(line.indexOf(':') + 1).matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g);
+  const found = line.slice(line.indexOf(':') + 1).matchAll(/(?<![A-Z0-9-])([A-Z0-9-]+)=("[^"]*"|[^,]*)/g);
   return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/^"|"$/g, '')]));
 }
 

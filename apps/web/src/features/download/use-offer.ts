@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { PlaylistError, readMaster, type Variant } from './playlist';
+import { readMaster, type Variant } from './playlist';
 
 /** What an address leads to: a file to save as it is, or a stream of pieces to join. */
 export type Offer =
-  | { kind: 'loading' }
-  | { kind: 'file' }
-  | { kind: 'stream'; variants: readonly Variant[] }
-  | { kind: 'failed'; reason: 'unreachable' | 'protected' };
+  { kind: 'loading' } | { kind: 'file' } | { kind: 'stream'; variants: readonly Variant[] } | { kind: 'failed' };
 
 const fileEnding = /\.(mp4|m4v|mkv|webm|mov|avi|mp3|m4a|srt|vtt)$/i;
 /** Longer answers are no playlist. */
@@ -15,7 +12,7 @@ const MAX_PLAYLIST_CHARS = 2_000_000;
 async function look(url: string, signal: AbortSignal): Promise<Offer> {
   if (fileEnding.test(new URL(url).pathname)) return { kind: 'file' };
   const response = await fetch(url, { signal, credentials: 'omit' });
-  if (!response.ok) return { kind: 'failed', reason: 'unreachable' };
+  if (!response.ok) return { kind: 'failed' };
   const isPlaylist =
     /mpegurl/i.test(response.headers.get('Content-Type') ?? '') || /\.m3u8?$/i.test(new URL(url).pathname);
   if (!isPlaylist) {
@@ -34,10 +31,8 @@ export function useOffer(url: string): { offer: Offer; retry: () => void } {
     const controller = new AbortController();
     look(url, controller.signal).then(
       (offer) => setFound({ round, offer }),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        const isProtected = error instanceof PlaylistError && error.code === 'protected';
-        setFound({ round, offer: { kind: 'failed', reason: isProtected ? 'protected' : 'unreachable' } });
+      () => {
+        if (!controller.signal.aborted) setFound({ round, offer: { kind: 'failed' } });
       },
     );
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import { episodeHref, formatRuntime, hasAired, isWatched, progressPercent, type Progress } from '@marquee/core';
+import { episodeHref, formatRuntime, isEpisodeOut, isWatched, progressPercent, type Progress } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ interface EpisodeCardProps {
 export function EpisodeCard({ seriesId, episode, mark, progress, action }: EpisodeCardProps) {
   const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
   const nowMs = useNow();
-  const isOut = airDate === null || hasAired(airDate, nowMs);
+  const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
   const guests = episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name);
   const facts = [isOut ? formatDate(airDate, 'medium') : null, formatRuntime(runtimeMin)].filter(Boolean);

@@ -1,7 +1,7 @@
 import {
   episodeHref,
   formatRuntime,
-  hasAired,
+  isEpisodeOut,
   isWatched,
   progressPercent,
   type EpisodePosition,
@@ -85,7 +85,7 @@ function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'center' });
   }, [isHere]);
-  const isOut = airDate === null || hasAired(airDate, nowMs);
+  const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
   const fact = isOut ? formatRuntime(runtimeMin) : `Airs ${formatDate(airDate, 'medium')}`;
   const content = (

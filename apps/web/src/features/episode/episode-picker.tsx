@@ -1,4 +1,4 @@
-import { hasAired, type EpisodePosition } from '@marquee/core';
+import { isEpisodeOut, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNow } from '../../shared/lib/use-now';
 import { episodesApi } from './api/episodes';
@@ -19,7 +19,7 @@ export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
     ? currentData.episodes.map(({ episodeNumber, name, airDate }) => ({
         value: episodeNumber,
         label: `${episodeNumber}. ${name}`,
-        isDisabled: airDate !== null && !hasAired(airDate, nowMs),
+        isDisabled: !isEpisodeOut(airDate, nowMs),
       }))
     : Array.from({ length: summary?.episodeCount ?? 0 }, (_, index) => ({
         value: index + 1,

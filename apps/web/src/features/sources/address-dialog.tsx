@@ -1,8 +1,8 @@
 import type { OwnAddress } from '@marquee/core';
 import type { FormEvent } from 'react';
 import { Button, ChoiceField, Spinner } from '../../shared/ui';
+import { HeadedModal } from '../../shared/ui/dialog';
 import { languageNames } from './language-names';
-import { SourceDialog } from './source-dialog';
 import { TextField } from './text-field';
 import { useAddressForm } from './use-address-form';
 
@@ -25,7 +25,7 @@ export default function AddressDialog({ target, before, onClose, onSaved }: Addr
     submit();
   };
   return (
-    <SourceDialog
+    <HeadedModal
       title={before ? 'Change the address' : 'Play from an address'}
       text={`For ${target.title}. It stays in this browser and is asked before every other source. Use only what you have the right to watch.`}
       onClose={onClose}
@@ -79,6 +79,6 @@ export default function AddressDialog({ target, before, onClose, onSaved }: Addr
           </Button>
         </div>
       </form>
-    </SourceDialog>
+    </HeadedModal>
   );
 }

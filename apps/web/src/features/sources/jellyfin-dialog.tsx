@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
+import { HeadedModal } from '../../shared/ui/dialog';
 import { JellyfinSignIn } from './jellyfin-sign-in';
-import { SourceDialog } from './source-dialog';
 import { keepServer } from './source-thunks';
 import { TextField } from './text-field';
 import { useJellyfinSignIn } from './use-jellyfin-sign-in';
@@ -33,7 +33,7 @@ export default function JellyfinDialog({ url = '', serverId, onClose }: Jellyfin
     signIn.connect(address);
   };
   return (
-    <SourceDialog
+    <HeadedModal
       title={serverId ? 'Sign in again' : 'Add a Jellyfin server'}
       text="Your own, or one that somebody lets you use. What you sign in with stays in this browser and goes to that server alone."
       onClose={onClose}
@@ -57,6 +57,6 @@ export default function JellyfinDialog({ url = '', serverId, onClose }: Jellyfin
           </Button>
         </form>
       )}
-    </SourceDialog>
+    </HeadedModal>
   );
 }

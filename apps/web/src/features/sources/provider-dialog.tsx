@@ -1,10 +1,10 @@
 import { addressProblem } from '@marquee/core';
-import { createProviderAdapter } from '@marquee/player/sources';
+import { createProviderAdapter, withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
-import { SourceDialog } from './source-dialog';
+import { HeadedModal } from '../../shared/ui/dialog';
 import { keepServer } from './source-thunks';
 import { addressProblemTexts, failureText, hostOf } from './source-texts';
 import { TextField } from './text-field';
@@ -32,9 +32,8 @@ export default function ProviderDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     setIsBusy(true);
     const adapter = createProviderAdapter({ id: 'new', name: 'new', url, fetch });
-    const signal = AbortSignal.any([closed.current.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
-      await adapter.check?.({ signal });
+      await withTimeLimit(TIMEOUT_MS, closed.current.signal, async (signal) => adapter.check?.({ signal }));
       const isKept = dispatch(keepServer({ kind: 'provider', url, name: name.trim() || hostOf(url) }));
       if (isKept) return onClose();
       setError('No more servers can be added: remove one first.');
@@ -48,7 +47,7 @@ export default function ProviderDialog({ onClose }: { onClose: () => void }) {
     void add();
   };
   return (
-    <SourceDialog
+    <HeadedModal
       title="Add a stream provider"
       text="A server that speaks Marquee’s own protocol, such as another Marquee’s."
       onClose={onClose}
@@ -74,6 +73,6 @@ export default function ProviderDialog({ onClose }: { onClose: () => void }) {
           {isBusy ? <Spinner label="Asking the server" /> : 'Add'}
         </Button>
       </form>
-    </SourceDialog>
+    </HeadedModal>
   );
 }

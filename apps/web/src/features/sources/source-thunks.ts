@@ -12,12 +12,10 @@ import {
   serverAdded,
   serverRemoved,
 } from '../../shared/store/sources.slice';
-import { showToast } from '../../shared/ui';
+import { offerUndo, showToast, UNDO_MS } from '../../shared/ui';
 
 type Thunk<T = void> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => T;
 
-/** Long enough to notice a slip and take it back. */
-export const UNDO_MS = 7000;
 const SIGN_OUT_MS = 8000;
 
 /** The name of this browser to the servers it signs in to; made once. */
@@ -47,12 +45,7 @@ export const removeServer =
   (dispatch, getState, { fetch }) => {
     const before = getState().sources.choices;
     dispatch(serverRemoved(server.id));
-    showToast({
-      kind: 'info',
-      message: `Removed ${server.name}`,
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', onAction: () => dispatch(choicesRestored(before)) },
-    });
+    offerUndo(`Removed ${server.name}`, () => dispatch(choicesRestored(before)));
     const { account, url } = server;
     if (!account) return;
     setTimeout(() => {
@@ -73,10 +66,5 @@ export const removeAddress =
   (entry: OwnAddress): Thunk =>
   (dispatch) => {
     dispatch(addressRemoved(entry.id));
-    showToast({
-      kind: 'info',
-      message: `Removed ${entry.label} of ${entry.title}`,
-      durationMs: UNDO_MS,
-      action: { label: 'Undo', onAction: () => dispatch(addressKept(entry)) },
-    });
+    offerUndo(`Removed ${entry.label} of ${entry.title}`, () => dispatch(addressKept(entry)));
   };

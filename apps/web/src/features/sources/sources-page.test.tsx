@@ -41,6 +41,9 @@ afterEach(() => {
 
 type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
 const gone: Server = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Takes the request, and answers nothing until it is aborted. */
+const silent: Server = (_url, { signal }) =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 const json = (body: unknown) => new Response(JSON.stringify(body));
 
 /** The page, with servers that answer by origin; every request to one of them is kept. */
@@ -133,6 +136,14 @@ describe('the page of sources', () => {
     expect(await within(row('Demo')).findByText(/status 503/)).toBeTruthy();
   });
 
+  it('says of a source that it tests when no answer came in time', async () => {
+    await open({ [PROVIDER]: silent });
+    jest.useFakeTimers();
+    press('Test Demo');
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(within(row('Demo')).getByText('provider.example did not answer in time.')).toBeTruthy();
+  });
+
   it('says that nothing can be played when everything is off, and that a site without sources has none', async () => {
     await open();
     fireEvent.click(screen.getByRole('switch', { name: 'Ask Demo' }));
@@ -195,6 +206,24 @@ describe('a Jellyfin server', () => {
     expect(await screen.findByText('The server does not know this name and password.')).toBeTruthy();
   });
 
+  it('that does not answer is given up after ten seconds, with the reason', async () => {
+    await open({ 'https://home.example': silent });
+    press('Add a Jellyfin server');
+    await type('Address of the server', 'home.example');
+    jest.useFakeTimers();
+    press('Connect');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('home.example did not answer in time.')).toBeTruthy();
+  });
+
+  it('of the site that is signed in to is not offered again, however its address is written', async () => {
+    localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [home] }));
+    const jellyfin = [{ name: 'House server', url: `${JELLYFIN_URL.replace('home', 'HOME')}/web/index.html` }];
+    await open(servers, { sources: { own: 'off', archive: 'off', jellyfin } });
+    expect(names()).toEqual(['Home', 'Demo']);
+    expect(screen.queryByRole('button', { name: /^Sign in to/ })).toBeNull();
+  });
+
   it('is removed at once, taken back by Undo, and signed out of when it is not', async () => {
     localStorage.setItem('sources', JSON.stringify({ order: ['own-1', 'demo'], switched: {}, servers: [home] }));
     const { asked } = await open(servers);
@@ -247,6 +276,16 @@ describe('a stream provider of the visitor', () => {
     await type('Name (optional)', 'Cellar');
     press('Add');
     await waitFor(() => expect(names()[0]).toBe('Cellar'));
+  });
+
+  it('that does not answer is given up after ten seconds, with the reason', async () => {
+    await open({ 'https://mine.example': silent });
+    press('Add a stream provider');
+    await type('Address', 'https://mine.example/');
+    jest.useFakeTimers();
+    press('Add');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText('mine.example did not answer in time.')).toBeTruthy();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   signInWithCode,
   signInWithPassword,
   SourceError,
+  withTimeLimit,
   type JellyfinServer,
 } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +38,6 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
     setStage(next);
     return running.current.signal;
   }
-  const limited = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 
   function fail(signal: AbortSignal, back: Stage, text: string): void {
     if (signal.aborted) return;
@@ -50,16 +50,13 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
     if (!url) return setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
     const signal = begin('connecting');
     try {
-      const found = await findJellyfin({ url, fetch, deviceId: dispatch(nameDevice()) }, { signal: limited(signal) });
+      const connection = { url, fetch, deviceId: dispatch(nameDevice()) };
+      const found = await withTimeLimit(TIMEOUT_MS, signal, (limited) => findJellyfin(connection, { signal: limited }));
       if (signal.aborted) return;
       setServer(found);
       setStage('server');
     } catch (problem) {
-      fail(
-        signal,
-        'address',
-        isTimeout(problem) ? failureText(new SourceError('timeout', ''), url) : failureText(problem, url),
-      );
+      fail(signal, 'address', failureText(problem, url));
     }
   }
 
@@ -68,7 +65,9 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
     const signal = begin('signing-in');
     const connection = { url: server.url, fetch, deviceId: dispatch(nameDevice()) };
     try {
-      const account = await signInWithPassword(connection, { userName, password }, { signal: limited(signal) });
+      const account = await withTimeLimit(TIMEOUT_MS, signal, (limited) =>
+        signInWithPassword(connection, { userName, password }, { signal: limited }),
+      );
       if (!signal.aborted) onDone(server, account);
     } catch (problem) {
       const isRefused = problem instanceof SourceError && problem.status === 401;
@@ -109,5 +108,3 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
     back: () => void begin(stage === 'code' ? 'server' : 'address'),
   };
 }
-
-const isTimeout = (problem: unknown): boolean => problem instanceof DOMException && problem.name === 'TimeoutError';

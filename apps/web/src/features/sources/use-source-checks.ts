@@ -1,4 +1,4 @@
-import type { SourceCheck } from '@marquee/player/sources';
+import { withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
 import { makeAdapter, useAdapterNeeds, type ListedSource } from '../../shared/sources';
 import { checkText, failureText, placeOf } from './source-texts';
@@ -36,28 +36,14 @@ export function useSourceChecks() {
       return;
     }
     set({ status: 'checking' });
-    const { signal } = controller;
     const startedAt = performance.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), CHECK_TIMEOUT_MS);
-    });
-    const asked = adapter.check({ signal }).then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error }),
+    const outcome = await withTimeLimit(CHECK_TIMEOUT_MS, controller.signal, async (signal) =>
+      adapter.check?.({ signal }),
+    ).then(
+      (answer = {}): CheckState => ({ status: 'works', text: checkText(answer, performance.now() - startedAt) }),
+      (error: unknown): CheckState => ({ status: 'failed', text: failureText(error, addressOf(source)) }),
     );
-    const outcome: 'late' | { answer: SourceCheck } | { error: unknown } = await Promise.race([asked, late]);
-    clearTimeout(timer);
-    if (running.current.get(id) !== controller || signal.aborted) return;
-    if (outcome === 'late') {
-      controller.abort();
-      set({ status: 'failed', text: `${placeOf(source)} did not answer in time.` });
-    } else if ('answer' in outcome) {
-      set({ status: 'works', text: checkText(outcome.answer, performance.now() - startedAt) });
-    } else {
-      const { error } = outcome;
-      set({ status: 'failed', text: failureText(error, addressOf(source)) });
-    }
+    if (running.current.get(id) === controller && !controller.signal.aborted) set(outcome);
   }
   return { states, check: (source: ListedSource) => void check(source) };
 }

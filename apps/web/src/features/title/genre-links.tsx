@@ -16,7 +16,7 @@ export const GenreLinks = ({ genres }: { genres: readonly Named[] }) =>
             {slug && isReady('category') ? (
               <Link
                 to={categoryHref(slug)}
-                className={`${chip} relative text-ink transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:bg-raised`}
+                className={`${chip} relative text-ink transition-colors after:absolute after:-inset-y-[7px] after:inset-x-0 hover:border-ink hover:bg-raised`}
               >
                 {name}
               </Link>

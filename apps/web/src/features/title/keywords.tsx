@@ -12,7 +12,7 @@ export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
           <li key={keyword.id}>
             <Link
               to={keywordHref(keyword.id, keyword.name)}
-              className="relative inline-flex min-h-8 items-center rounded-full border border-line-strong px-3 py-1 text-xs font-medium text-ink-soft transition-colors after:absolute after:-inset-y-1.5 after:inset-x-0 hover:border-ink hover:text-ink"
+              className="relative inline-flex min-h-8 items-center rounded-full border border-line-strong px-3 py-1 text-xs font-medium text-ink-soft transition-colors after:absolute after:-inset-y-[7px] after:inset-x-0 hover:border-ink hover:text-ink"
             >
               {keyword.name}
             </Link>

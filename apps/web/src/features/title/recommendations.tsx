@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { popularApi } from '../../shared/api';
 import { MediaRow, PosterCard } from '../../shared/ui';
 import { suggestionsOf } from './suggestions';
 import type { AnyTitle } from './title-facts';
 
 /** 'Our Recommendations'. A title that nothing is known to resemble is followed by what is popular. */
-export function Recommendations({ title }: { title: AnyTitle }) {
+export const Recommendations = memo(({ title }: { title: AnyTitle }) => {
   const own = suggestionsOf(title);
   const { data } = popularApi.usePopularQuery({ mediaType: title.mediaType }, { skip: own.length > 0 });
   const items = own.length > 0 ? own : (data?.results ?? []).filter(({ key }) => key !== title.key);
@@ -18,4 +19,4 @@ export function Recommendations({ title }: { title: AnyTitle }) {
       ))}
     </MediaRow>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PagePart } from '../../shared/lib/first-page';
 import { CastAndCrew } from './people/cast-and-crew';
 import { DetailsPanel } from './facts/details-panel';
 import { Keywords } from './keywords';
@@ -23,15 +24,21 @@ export const TitleBody = ({ title, children, offers, collection }: TitleBodyProp
     <div className="page-x grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-x-20">
       <div className="empty:hidden lg:col-start-2 lg:row-start-1">{offers}</div>
       <div className="flex min-w-0 flex-col gap-12 empty:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <CastAndCrew credits={title.credits} />
-        <VideosSection title={title} />
-        <Keywords keywords={title.keywords} />
+        <PagePart>
+          <CastAndCrew credits={title.credits} />
+        </PagePart>
+        <PagePart>
+          <VideosSection title={title} />
+          <Keywords keywords={title.keywords} />
+        </PagePart>
       </div>
       <div className="empty:hidden lg:col-start-2">
         <DetailsPanel title={title} />
       </div>
     </div>
-    {collection}
-    <Recommendations title={title} />
+    {collection && <PagePart>{collection}</PagePart>}
+    <PagePart>
+      <Recommendations title={title} />
+    </PagePart>
   </div>
 );

@@ -1,14 +1,18 @@
-import { titleHref } from '@marquee/core';
+import { imageUrl, titleHref, truncateOverview } from '@marquee/core';
 import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
 import { useSetting } from '../../shared/store/settings.slice';
-import { PageTitle, StructuredData } from '../../shared/ui';
+import { PageTitle, StructuredData, useImageBase } from '../../shared/ui';
+import { useHead } from '../../shared/ui/head';
 import { TitleBody } from './title-body';
 import type { AnyTitle } from './title-facts';
 import { TitleHero } from './title-hero';
 import { titleData } from './title-data';
 import { WhereToWatch } from './watch-options/where-to-watch';
+
+/** As much as search engines show. */
+const DESCRIPTION_CHARS = 160;
 
 interface TitlePageProps {
   title: AnyTitle;
@@ -23,9 +27,16 @@ interface TitlePageProps {
 /** The page of a film or a series. */
 export function TitlePage({ title, stage, actions, collection, children }: TitlePageProps) {
   useCanonicalAddress(titleHref(title.mediaType, title.id, title.title));
+  const imageBase = useImageBase();
   const { region: siteRegion } = useConfig();
   const ownRegion = useSetting('region');
   const [chosenRegion, setRegion] = useState<string | null>(null);
+  const picture = title.backdropPath ?? title.posterPath;
+  useHead({
+    type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
+    ...(title.overview && { description: truncateOverview(title.overview, DESCRIPTION_CHARS) }),
+    ...(picture && { image: imageUrl({ baseUrl: imageBase, path: picture, size: 'w780' }) ?? undefined }),
+  });
   const name = title.year === null ? title.title : `${title.title} (${title.year})`;
   return (
     <>

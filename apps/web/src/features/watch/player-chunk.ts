@@ -1,4 +1,4 @@
 import '@marquee/player/react/player.css';
 
 export { createShakaEngine, effectiveCap, warmEngine } from '@marquee/player';
-export { Player } from '@marquee/player/react';
+export { StagePlayer } from './stage-player';

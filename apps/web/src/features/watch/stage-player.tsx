@@ -1,21 +1,57 @@
-import type { PlayerProps } from '@marquee/player/react';
-import { Spinner } from '../../shared/ui';
+import { imageUrl, resumePosition } from '@marquee/core';
+import { createShakaEngine } from '@marquee/player';
+import { Player, type PlayerProps } from '@marquee/player/react';
+import { useSetting } from '../../shared/store/settings.slice';
+import { useImageBase } from '../../shared/ui';
 import { useEngineFactory } from './engine-factory';
-import { usePlayerChunk } from './load-player';
+import { StillWatching } from './still-watching';
+import { useFoundCaptions } from './use-found-captions';
+import { usePlayerPreferences } from './use-player-preferences';
+import { useRememberedTimings } from './use-remembered-timings';
+import { useStillWatching } from './use-still-watching';
+import { useSavesData } from './use-saves-data';
 import { useWatch } from './watch-context';
 
-/** The player once its code is there, on the engine that was made ready if there is one. */
-export function StagePlayer(props: Omit<PlayerProps, 'engineFactory'>) {
-  const chunk = usePlayerChunk();
-  const { takeEngine } = useWatch();
+/** The player with what the visitor has chosen and kept, on the engine that was made ready if there is one. */
+export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
+  const { playable, search, source, saved, next, chooseSource, close, record, takeEngine } = useWatch();
+  const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
+  const [captionTimings, rememberTimings] = useRememberedTimings(playable.mediaId);
+  const foundCaptions = useFoundCaptions(playable.request, source);
+  const stillWatching = useStillWatching(() => next?.go());
+  const { preferences, remember } = usePlayerPreferences();
+  const savesData = useSavesData();
+  const autoplayNext = useSetting('autoplayNext');
   const ownFactory = useEngineFactory();
-  if (!chunk) {
-    return (
-      <div className="grid size-full place-items-center">
-        <Spinner label="Loading the player" />
-      </div>
-    );
-  }
-  const { Player, createShakaEngine } = chunk;
-  return <Player {...props} engineFactory={ownFactory ?? (() => takeEngine() ?? createShakaEngine())} />;
+  return (
+    <>
+      <Player
+        engineFactory={ownFactory ?? (() => takeEngine() ?? createShakaEngine())}
+        result={source}
+        mediaId={playable.mediaId}
+        kind={playable.kind}
+        title={playable.title}
+        subtitle={playable.subtitle}
+        poster={poster ?? undefined}
+        startAtSec={resumePosition(playable.kind, saved)}
+        onProgress={record}
+        onClose={close}
+        hasNext={next !== null}
+        autoAdvance={autoplayNext && next?.autoAdvance}
+        preferences={preferences}
+        saveData={savesData}
+        onPreferencesChange={remember}
+        onNextEpisode={stillWatching.next}
+        onPreviousEpisode={next?.goBack ?? undefined}
+        foundCaptions={foundCaptions}
+        captionTimings={captionTimings}
+        onCaptionTimingsChange={rememberTimings}
+        panel={panel}
+        sources={search.results}
+        otherSources={search.others}
+        onSourceChange={chooseSource}
+      />
+      {stillWatching.isAsking && <StillWatching onStop={close} onGoOn={stillWatching.keepWatching} />}
+    </>
+  );
 }

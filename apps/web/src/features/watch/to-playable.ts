@@ -1,4 +1,4 @@
-import { hasAired, isReleased, titleKey } from '@marquee/core';
+import { isEpisodeOut, isReleased, titleKey } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
 import type { Playable } from './playable';
 
@@ -31,8 +31,7 @@ export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: n
   const { id, title, year } = series;
   const { season, number, episode } = place;
   const seasonId = series.seasons.find(({ seasonNumber }) => seasonNumber === season)?.id ?? 0;
-  const isOut =
-    isReleased('tv', firstAirDate(series), nowMs) && (!episode?.airDate || hasAired(episode.airDate, nowMs));
+  const isOut = isReleased('tv', firstAirDate(series), nowMs) && isEpisodeOut(episode?.airDate ?? null, nowMs);
   return {
     kind: 'episode',
     mediaId: `${titleKey('tv', id)}/${season}/${number}`,

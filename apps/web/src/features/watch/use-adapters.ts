@@ -1,7 +1,9 @@
 import type { SourceAdapter } from '@marquee/player/sources';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { configApi, useConfig } from '../../shared/api';
-import { listSources, makeAdapter, makeAddressAdapter, useAdapterNeeds } from '../../shared/sources';
+import { loadWhenOnline } from '../../shared/lib/load-when-online';
+import type { openSources } from '../../shared/sources/open-sources';
+import { useAdapterNeeds } from '../../shared/sources/use-adapter-needs';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectAddressesOf, selectSourceChoices } from '../../shared/store/sources.slice';
 import { preferSource, type SourceChoice } from './prefer-source';
@@ -13,6 +15,25 @@ interface Adapters {
   isKnown: boolean;
 }
 
+let loaded: typeof openSources | null = null;
+
+/** What makes adapters; fetched when a page wants them, as a page that is only read needs none. Null until it is there. */
+function useOpenSources(isWanted: boolean): typeof openSources | null {
+  const [open, setOpen] = useState(() => loaded);
+  useEffect(() => {
+    if (open || !isWanted) return;
+    let isCurrent = true;
+    void loadWhenOnline(() => import('../../shared/sources/open-sources')).then((module) => {
+      loaded = module.openSources;
+      if (isCurrent) setOpen(() => module.openSources);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [open, isWanted]);
+  return open;
+}
+
 /** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
 export function useAdapters(titleKey: string, preferred: SourceChoice | null): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
@@ -21,13 +42,12 @@ export function useAdapters(titleKey: string, preferred: SourceChoice | null): A
   const choices = useAppSelector(selectSourceChoices);
   const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
   const needs = useAdapterNeeds();
-  const inOrder = useMemo(() => {
-    const own = config.sources?.own === 'off' ? [] : addresses.map((entry) => makeAddressAdapter(entry, needs));
-    const listed = listSources(config, choices).flatMap((source) => (source.isOn ? [makeAdapter(source, needs)] : []));
-    return [...own, ...listed]
-      .filter((adapter) => adapter !== null)
-      .map((adapter, index): SourceAdapter => ({ ...adapter, rank: -index }));
-  }, [config, choices, addresses, needs]);
+  const isDecided = isRestored && (isSuccess || isError);
+  const open = useOpenSources(isDecided);
+  const inOrder = useMemo(
+    () => open?.({ config, choices, addresses }, needs) ?? [],
+    [open, config, choices, addresses, needs],
+  );
   const adapters = useMemo(() => preferSource(inOrder, preferred), [inOrder, preferred]);
-  return { adapters, isKnown: isRestored && (isSuccess || isError) };
+  return { adapters, isKnown: isDecided && open !== null };
 }

@@ -12,7 +12,7 @@ export function usePlayParam(): { autoPlay: boolean; clearPlay: () => void } {
         before.delete('play');
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }, [autoPlay, setParams]);
   return { autoPlay, clearPlay };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player/sources';
 import { sampleHlsResult } from '@marquee/player/testing';
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, render, renderHook } from '@testing-library/react';
+import { useCallback, useEffect, useRef } from 'react';
 import { REPORT_EVERY_MS, usePlaybackReports } from './use-playback-reports';
 
 let reports: [string, number][] = [];
@@ -72,5 +73,38 @@ describe('what a media server hears of playback', () => {
     view.result.current(at(5));
     window.dispatchEvent(new Event('pagehide'));
     expect(reports.at(-1)).toEqual(['stop', 5]);
+    // The player tells its last position in the same moment.
+    view.result.current(at(6));
+    expect(reports.at(-1)).toEqual(['stop', 5]);
+  });
+
+  it('ends with its end when the visitor goes to another page of the site', () => {
+    const home = source('home');
+    /** As the player, it tells its last position when it goes. */
+    const Player = ({ onGone }: { onGone: () => void }) => {
+      useEffect(() => onGone, [onGone]);
+      return null;
+    };
+    const Page = () => {
+      const report = useRef(usePlaybackReports(home, [adapter], true));
+      useEffect(() => report.current(at(5)), []);
+      const tellLast = useCallback(() => report.current(at(6)), []);
+      return <Player onGone={tellLast} />;
+    };
+    const view = render(<Page />);
+    view.unmount();
+    expect(reports.map(([kind]) => kind)).toEqual(['start', 'stop']);
+  });
+
+  it('is another start when the browser brings the left page back', () => {
+    const view = start(source('home'));
+    view.result.current(at(5));
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+    view.result.current(at(7));
+    expect(reports.slice(-2)).toEqual([
+      ['stop', 5],
+      ['start', 7],
+    ]);
   });
 });

@@ -26,6 +26,8 @@ export function usePlaybackReports(
   isOpen: boolean,
 ): (progress: Progress) => void {
   const playing = useRef<Playing | null>(null);
+  /** Of a page that goes, the player's last word comes after the end was told, and would be a start. */
+  const isLeaving = useRef(false);
   const key = isOpen ? (source?.key ?? null) : null;
   const stop = useCallback(() => {
     if (playing.current) tell(playing.current, 'stop');
@@ -34,11 +36,25 @@ export function usePlaybackReports(
 
   useEffect(() => stop, [stop, key]);
   useEffect(() => {
-    window.addEventListener('pagehide', stop);
-    return () => window.removeEventListener('pagehide', stop);
+    const leave = () => {
+      isLeaving.current = true;
+      stop();
+    };
+    const comeBack = () => {
+      isLeaving.current = false;
+    };
+    comeBack();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
   }, [stop]);
 
   return (progress) => {
+    if (isLeaving.current) return;
     const now = Date.now();
     const before = playing.current;
     if (before && before.source.stream === source?.stream) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { selectSettings, storeSetting } from '../../shared/store/settings.slice';
+import { selectSettings, selectSettingsMap, storeSetting } from '../../shared/store/settings.slice';
 import { renderApp } from '../../testing/render-app';
 import { usePlayerPreferences } from './use-player-preferences';
 
@@ -58,8 +58,23 @@ describe('the player', () => {
       subtitleLanguage: 'none',
       quality: '1080p',
     });
+    expect(now().preferences.characterKeys).toBe(true);
+    act(() => now().remember({ characterKeys: false }));
+    expect(selectSettings(store.getState()).characterKeys).toBe(false);
+    expect(now().preferences.characterKeys).toBe(false);
     act(() => now().remember({ audioLanguage: 'und' }));
     expect(selectSettings(store.getState()).audioLanguage).toBe('fr');
+  });
+
+  it('remembers of a style only what was changed, so that another device keeps the rest as it set it', () => {
+    const { store, now } = open();
+    const before = selectSettingsMap(store.getState());
+    const { subtitleStyle } = now().preferences;
+    act(() => now().remember({ subtitleStyle: { ...subtitleStyle, color: 'cyan' } }));
+    const after = selectSettingsMap(store.getState());
+    expect(before).toEqual({});
+    expect(Object.keys(after)).toEqual(['subtitleColor']);
+    expect(now().preferences.subtitleStyle).toEqual({ ...subtitleStyle, color: 'cyan' });
   });
 
   it('remembers the volume on this device', () => {

@@ -35,12 +35,13 @@ const orNone = (language: string | null | undefined): string | undefined =>
 
 type StoreSetting = <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void;
 
-function storeStyle(store: StoreSetting, style: SubtitleStyle): void {
-  store('subtitleScale', style.scale);
-  store('subtitleColor', style.color);
-  store('subtitleBackground', style.background);
-  store('subtitleFont', style.font);
-  store('subtitleRaise', style.raisePercent);
+/** Only what changed: a stamp on the rest would win over another device's choice. */
+function storeStyle(store: StoreSetting, before: SubtitleStyle, style: SubtitleStyle): void {
+  if (style.scale !== before.scale) store('subtitleScale', style.scale);
+  if (style.color !== before.color) store('subtitleColor', style.color);
+  if (style.background !== before.background) store('subtitleBackground', style.background);
+  if (style.font !== before.font) store('subtitleFont', style.font);
+  if (style.raisePercent !== before.raisePercent) store('subtitleRaise', style.raisePercent);
 }
 
 /** What the player obeys and remembers: the settings page's choices, and what is chosen in the player's own menus. */
@@ -59,6 +60,7 @@ export function usePlayerPreferences() {
       secondSubtitleLanguage: orNull(settings.secondSubtitleLanguage),
       subtitleStyle: subtitleStyleOf(settings),
       keys: readKeyMap(settings.playerKeys),
+      characterKeys: settings.characterKeys,
       swipeVolume: settings.swipeVolume,
     }),
     [settings, stored],
@@ -77,7 +79,8 @@ export function usePlayerPreferences() {
     }
     const cap = settingChoices.quality.find((quality) => qualityCapOf(quality) === qualityCap);
     if (cap) store('quality', cap);
-    if (subtitleStyle) storeStyle(store, subtitleStyle);
+    if (subtitleStyle) storeStyle(store, preferences.subtitleStyle, subtitleStyle);
+    if (change.characterKeys !== undefined) store('characterKeys', change.characterKeys);
     if (keys) store('playerKeys', writeKeyMap(keys));
     if (volume === undefined && muted === undefined) return;
     const before = readVolume(stored);

@@ -1,11 +1,12 @@
-import { resumePosition } from '@marquee/core';
+import { qualityCapOf, resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useIdle } from '../../shared/lib/use-idle';
+import { useVisitorActive } from '../../shared/lib/use-visitor-active';
+import { useSetting } from '../../shared/store/settings.slice';
 import { useEngineFactory } from './engine-factory';
 import { useReadyEngine } from './ready-engine';
 import { useSavesData } from './use-saves-data';
-import { usePlayerPreferences } from './use-player-preferences';
 import { WatchContextProvider } from './watch-context';
 import { useWatchState, type WatchInput } from './use-watch-state';
 
@@ -16,16 +17,18 @@ interface WatchProviderProps extends WatchInput {
 
 /**
  * Watching on a page: searches sources as soon as the page is there, and holds what its buttons and its stage share.
- * While the visitor reads, the player's code is fetched and, unless data is to be saved, the beginning of the stream; a
+ * While the visitor is at work on the page, the player's code is fetched and, unless data is to be saved, the beginning of the stream; a
  * pointer on Watch is reason enough for that in any case.
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const watch = useWatchState(input);
   const { source, isOpen, saved, playable } = watch;
   const ready = useReadyEngine();
-  const { preferences } = usePlayerPreferences();
+  const qualityCap = qualityCapOf(useSetting('quality'));
   const hasOwnEngine = useEngineFactory() !== undefined;
   const isIdle = useIdle();
+  // Who only lands here may never press Watch.
+  const isActive = useVisitorActive({ touch: true });
   const savesData = useSavesData();
   const playsHere = playable.request !== null && !input.onOpen;
   const canPrepare = playsHere && input.canStart && !isOpen && !hasOwnEngine;
@@ -34,7 +37,7 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     if (!playsHere || hasOwnEngine) return;
     if (!source || !canPrepare) return ready.warm();
     const { stream } = source;
-    ready.prepare({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap: preferences.qualityCap });
+    ready.prepare({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap });
   };
   const { providers } = useConfig();
   // A visitor's own server may begin to transcode when it is asked, and an archive lives on gifts: those wait for a pointer.
@@ -42,8 +45,8 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const prepareWhileReading = useEffectEvent(() => (savesData || !isOperators ? ready.warm() : expectWatch()));
   const sourceKey = source?.key;
   useEffect(() => {
-    if (isIdle && playsHere && !isOpen) prepareWhileReading();
-  }, [isIdle, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
+    if (isIdle && isActive && playsHere && !isOpen) prepareWhileReading();
+  }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
 
   return (
     <WatchContextProvider value={{ ...watch, expectWatch, takeEngine: ready.take }}>

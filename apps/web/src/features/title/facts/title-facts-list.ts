@@ -1,6 +1,7 @@
 import { formatRuntime, languageName } from '@marquee/core';
 import type { MovieDetails, Named, TvDetails } from '@marquee/tmdb';
 import { formatDate } from '../../../shared/lib/format-date';
+import { once } from '../../../shared/lib/once';
 import { regionName } from '../../../shared/lib/region-name';
 import type { AnyTitle } from '../title-facts';
 
@@ -11,8 +12,10 @@ export interface Fact {
   language?: string;
 }
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const money = (sum: number | null): string | null => (sum === null ? null : dollars.format(sum));
+const dollars = once(
+  () => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const money = (sum: number | null): string | null => (sum === null ? null : dollars().format(sum));
 const names = (list: readonly Named[]): string => list.map(({ name }) => name).join(', ');
 const counted = (noun: string, count: number): string => (count === 1 ? noun : `${noun}s`);
 

@@ -1,12 +1,13 @@
 import { personHref } from '@marquee/core';
 import type { Credits } from '@marquee/tmdb';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonTile } from '../../../shared/ui';
 import { groupCrew } from './group-crew';
 import { PeopleList } from './people-list';
 
 /** The people of a title: the cast as portraits, the crew as a programme's credits. */
-export const CastAndCrew = ({ credits }: { credits: Credits }) => (
+export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
   <>
     <PeopleList
       heading="Cast"
@@ -36,4 +37,4 @@ export const CastAndCrew = ({ credits }: { credits: Credits }) => (
       )}
     </PeopleList>
   </>
-);
+));

@@ -1,17 +1,31 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useIdle } from '../../shared/lib/use-idle';
+import { operatorFilesApi } from './api/operator-files';
 
-/** Most sites announce nothing, so even asking waits until the page stands. */
-function whenIdle(load: () => Promise<{ default: ComponentType }>): ComponentType {
+/** Most sites announce nothing: asking waits until the page stands, and the code until there is something to show. */
+function whenAnnounced(
+  useAnnounced: () => { data?: readonly unknown[] },
+  load: () => Promise<{ default: ComponentType }>,
+): ComponentType {
   const Part = lazy(load);
+  function Asked() {
+    const { data = [] } = useAnnounced();
+    return (
+      data.length > 0 && (
+        <Suspense>
+          <Part />
+        </Suspense>
+      )
+    );
+  }
   return function WhenIdle() {
-    return useIdle() ? (
-      <Suspense>
-        <Part />
-      </Suspense>
-    ) : null;
+    return useIdle() && <Asked />;
   };
 }
 
-export const InfoBanner = whenIdle(() => import('./info-banner').then(({ InfoBanner }) => ({ default: InfoBanner })));
-export const InfoModals = whenIdle(() => import('./info-modals').then(({ InfoModals }) => ({ default: InfoModals })));
+export const InfoBanner = whenAnnounced(operatorFilesApi.useBannersQuery, () =>
+  import('./info-banner').then(({ InfoBanner }) => ({ default: InfoBanner })),
+);
+export const InfoModals = whenAnnounced(operatorFilesApi.useModalsQuery, () =>
+  import('./info-modals').then(({ InfoModals }) => ({ default: InfoModals })),
+);

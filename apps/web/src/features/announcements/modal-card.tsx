@@ -16,7 +16,7 @@ function groundOf({ bgImage, bgColor }: InfoModal) {
 
 /** One announcement. Closing it by its buttons, by Escape or by a press beside it all count as dismissing it. */
 export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () => void }) {
-  const html = useMemo(() => (modal.html ? cleanHtml(modal.html) : ''), [modal.html]);
+  const html = useMemo(() => (modal.html ? cleanHtml(modal.html) : null), [modal.html]);
   const { tone, style } = groundOf(modal);
   return (
     <Modal
@@ -42,7 +42,7 @@ export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () =>
             {modal.title}
           </h2>
           {modal.content && <p className="whitespace-pre-line">{modal.content}</p>}
-          {html && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
+          {html !== null && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
           <Button data-autofocus onClick={onClose}>
             Got it
           </Button>

@@ -7,7 +7,7 @@ import { MediaRow } from '../../shared/ui';
 export function NetworksRow() {
   if (!isReady('network')) return null;
   return (
-    <MediaRow title="Networks" href={isReady('networks') ? '/networks' : undefined}>
+    <MediaRow title="Networks" href={isReady('networks') ? '/networks' : undefined} cells="tile">
       {networks.map(({ slug, name }) => (
         <li key={slug}>
           <Link

@@ -1,5 +1,5 @@
 import { genres } from '@marquee/core';
-import { PageTitle } from '../../shared/ui';
+import { PageRows, PageTitle } from '../../shared/ui';
 import { AllCategories } from './all-categories';
 import { CategoriesHero } from './categories-hero';
 import { HIGHLIGHTS } from './constants';
@@ -12,12 +12,12 @@ export const CategoriesPage = () => (
   <>
     <PageTitle title="Categories" />
     <CategoriesHero />
-    <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
+    <PageRows>
       <FeedStrip title="Trending Now" source={trending} />
       {genres.slice(0, HIGHLIGHTS).map((genre) => (
         <HighlightRow key={genre.slug} genre={genre} />
       ))}
       <AllCategories />
-    </div>
+    </PageRows>
   </>
 );

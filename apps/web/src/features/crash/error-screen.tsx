@@ -1,4 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isMissingPart, mayReload } from '../../shared/lib/may-reload';
 import { resetApp } from '../../shared/lib/reset-app';
 import { useAppDispatch } from '../../shared/store';
 import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
@@ -14,8 +16,21 @@ interface ErrorScreenProps {
   reload?: () => void;
 }
 
-/** What a visitor sees when a page breaks (accounts-player.md section 2, Error screen). */
-export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenProps) {
+/**
+ * What a visitor sees when a page breaks (accounts-player.md section 2, Error screen). A part of the app that is gone, as
+ * after a new version was deployed under an open page, is first tried by a reload.
+ */
+export function ErrorScreen({ error, reload = reloadPage }: ErrorScreenProps) {
+  const [isLeaving, setIsLeaving] = useState(() => isMissingPart(error));
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => (mayReload() ? reload() : setIsLeaving(false)), 0);
+    return () => clearTimeout(timer);
+  }, [isLeaving, reload]);
+  return isLeaving ? null : <WhatBroke error={error} reload={reload} />;
+}
+
+function WhatBroke({ error: thrown, reload }: Required<ErrorScreenProps>) {
   const dispatch = useAppDispatch();
   const error = describeError(thrown);
   const details = Object.entries(error).filter(([, value]) => value !== null);

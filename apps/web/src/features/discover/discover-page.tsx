@@ -33,7 +33,7 @@ export function DiscoverPage({
   onChange,
 }: {
   choice: DiscoverChoice;
-  onChange: (choice: DiscoverChoice) => void;
+  onChange: (changed: Partial<DiscoverChoice>) => void;
 }) {
   const id = useId();
   const nowMs = useNow();
@@ -60,20 +60,20 @@ export function DiscoverPage({
           label="Show"
           options={discoverLists}
           value={list}
-          onChange={(value) => onChange({ ...choice, list: value })}
+          onChange={(value) => onChange({ list: value })}
         />
         <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
           <ChoiceField
             label="Type"
             options={discoverTypes}
             value={type}
-            onChange={(value) => onChange({ ...choice, type: value })}
+            onChange={(value) => onChange({ type: value })}
           />
           <ChoiceField
             label="Streaming service"
             options={services}
             value={service?.key ?? ANY}
-            onChange={(key) => onChange({ ...choice, service: networks.find((network) => network.key === key) })}
+            onChange={(key) => onChange({ service: networks.find((network) => network.key === key) })}
           />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Picture, RatingBadge, Skeleton } from '../../shared/ui';
 import { FEATURED } from './discover-source';
 
-const grid = 'mb-10 grid gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3';
+const grid = 'mb-10 grid grid-cols-1 gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3';
 
 const Card = ({ item }: { item: MediaItem }) => (
   <article className="group relative">

@@ -77,6 +77,23 @@ const watching = (siteName: string): Question[] => [
   },
 ];
 
+const Keys = ({ list }: { list: readonly (readonly [keys: readonly string[], what: string])[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+    {list.map(([keys, what]) => (
+      <div key={what} className="contents">
+        <dt className="flex flex-wrap items-center gap-1.5">
+          {keys.map((key) => (
+            <kbd key={key} className="rounded-xs border border-line-strong px-2 py-0.5 font-sans text-sm text-ink">
+              {key}
+            </kbd>
+          ))}
+        </dt>
+        <dd className="max-sm:mb-3">{what}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const lists: Question[] = [
   {
     question: 'How do bookmarks and categories work?',
@@ -111,6 +128,31 @@ const lists: Question[] = [
 ];
 
 const site: Question[] = [
+  {
+    question: 'Which keys can I use?',
+    answer: (
+      <>
+        <Keys
+          list={[
+            [['Tab', 'Shift + Tab'], 'To the next and the previous control. The first leads past the menus.'],
+            [['/'], 'Search, from anywhere but a text field.'],
+            [['↑', '↓'], 'Through what the search found.'],
+            [['↑', '↓', '←', '→', 'Home', 'End'], 'From card to card in a grid; ← and → in a row and between tabs.'],
+            [['↓'], 'Opens the menu in the header that has the focus.'],
+            [['Esc'], 'Closes what is open, and ends the selection of bookmarks.'],
+          ]}
+        />
+        <p>
+          The player has keys of its own: press <kbd>?</kbd> in it, or open Settings and Keyboard there, for the list,
+          where you can change most of them.
+        </p>
+        <p>
+          <kbd>/</kbd> and the player's letters, digits and signs can be switched off: “Single-key shortcuts” in the{' '}
+          <Link to="/account?tab=player">settings</Link>.
+        </p>
+      </>
+    ),
+  },
   {
     question: 'Who pays for this?',
     answer: (

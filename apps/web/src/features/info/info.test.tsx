@@ -34,6 +34,13 @@ describe('information pages', () => {
       expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy();
   });
 
+  it('lists the keys of the site in the FAQ, and says where those of the player are', () => {
+    show(FaqPage);
+    const answer = within(screen.getByText('Which keys can I use?').closest('details') ?? document.body);
+    for (const key of ['Tab', '/', 'Home', 'End', 'Esc', '?']) expect(answer.getAllByText(key)).not.toHaveLength(0);
+    expect(answer.getByText(/Search, from anywhere/)).toBeTruthy();
+  });
+
   it('has terms with the sections of the specification', () => {
     show(TermsPage);
     expect(headings(2)).toEqual([

@@ -1,6 +1,14 @@
 import { SearchX } from 'lucide-react';
 import { useConfig } from '../../shared/api';
-import { EmptyState, ErrorState, TitledGrid, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
+import {
+  EmptyState,
+  ErrorState,
+  TitledGrid,
+  FIRST_ON_SCREEN,
+  PosterCard,
+  PosterCardSkeleton,
+  SKELETONS,
+} from '../../shared/ui';
 import { Pagination } from './pagination';
 import { isFiltered } from './filters/active-filters';
 import { searchPageApi } from './search-api';
@@ -48,9 +56,9 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
         <EmptyState title={empty} icon={SearchX} />
       ) : (
         <TitledGrid label="Results">
-          {sortItems(results, params.sort).map((item) => (
+          {sortItems(results, params.sort).map((item, index) => (
             <li key={item.key}>
-              <PosterCard item={item} trendingAbove={trendingAbove} />
+              <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
             </li>
           ))}
         </TitledGrid>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSetting } from '../../shared/store/settings.slice';
 import { isTextField } from './is-text-field';
 
 const loadOverlay = () => import('./search-overlay');
@@ -18,7 +19,9 @@ export function SearchBox() {
     setIsOpen(false);
   }
 
+  const hasKey = useSetting('characterKeys');
   useEffect(() => {
+    if (!hasKey) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTextField(event.target)) return;
       event.preventDefault();
@@ -26,7 +29,7 @@ export function SearchBox() {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [hasKey]);
 
   return (
     <>
@@ -34,7 +37,7 @@ export function SearchBox() {
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => setIsOpen(true)}
@@ -42,9 +45,14 @@ export function SearchBox() {
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4" />
         <span className="hidden text-sm md:inline">Search</span>
-        <kbd aria-hidden className="ml-auto hidden rounded-xs border px-1.5 font-sans text-xs text-ink-faint md:inline">
-          /
-        </kbd>
+        {hasKey && (
+          <kbd
+            aria-hidden
+            className="ml-auto hidden rounded-xs border px-1.5 font-sans text-xs text-ink-faint md:inline"
+          >
+            /
+          </kbd>
+        )}
       </button>
       {isOpen && (
         <Suspense>

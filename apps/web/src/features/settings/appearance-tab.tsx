@@ -1,7 +1,17 @@
-import { settingChoices, subtitleFonts, subtitleLooks, subtitleScales, subtitleStyleOf } from '@marquee/core';
+import {
+  settingChoices,
+  subtitleBackgroundNames,
+  subtitleColorNames,
+  subtitleFontNames,
+  subtitleFonts,
+  subtitleLooks,
+  subtitleScales,
+  subtitleStyleOf,
+} from '@marquee/core';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
-import { ChoiceRow, Group } from './fields';
+import { PanelGroup } from '../../shared/ui';
+import { ChoiceRow } from './fields';
 import { SubtitlePreview } from './subtitle-preview';
 import { ThumbnailPreview } from './thumbnail-preview';
 
@@ -20,17 +30,18 @@ const colors = settingChoices.subtitleColor.map((value) => ({
         className="mr-2 size-3.5 rounded-full border border-line-strong"
         style={{ background: subtitleLooks[value].ink }}
       />
-      {value === '#222222' ? 'Black' : capital(value)}
+      {subtitleColorNames[value]}
     </>
   ),
 }));
 
-const backgroundNames = { shade: 'Shade', solid: 'Solid', none: 'Outline' };
-const backgrounds = settingChoices.subtitleBackground.map((value) => ({ value, label: backgroundNames[value] }));
-const fontNames = { sans: 'Sans', serif: 'Serif', rounded: 'Round', mono: 'Mono' };
+const backgrounds = settingChoices.subtitleBackground.map((value) => ({
+  value,
+  label: subtitleBackgroundNames[value],
+}));
 const fonts = settingChoices.subtitleFont.map((value) => ({
   value,
-  label: <span style={{ fontFamily: subtitleFonts[value] }}>{fontNames[value]}</span>,
+  label: <span style={{ fontFamily: subtitleFonts[value] }}>{subtitleFontNames[value]}</span>,
 }));
 /** The named size that a size set in the player is, if any. */
 const namedSize = (scale: number) => settingChoices.subtitleSize.find((size) => subtitleScales[size] === scale) ?? null;
@@ -43,7 +54,7 @@ export function AppearanceTab() {
   const store = useStoreSetting();
   return (
     <>
-      <Group title="Site">
+      <PanelGroup title="Site">
         <ChoiceRow
           label="Theme"
           text="System follows the colour scheme of your device."
@@ -66,8 +77,8 @@ export function AppearanceTab() {
           value={settings.motion}
           onChange={(value) => store('motion', value)}
         />
-      </Group>
-      <Group title="Subtitles">
+      </PanelGroup>
+      <PanelGroup title="Subtitles">
         <SubtitlePreview style={subtitleStyleOf(settings)} />
         <ChoiceRow
           label="Subtitle size"
@@ -101,7 +112,7 @@ export function AppearanceTab() {
           value={settings.subtitleFont}
           onChange={(value) => store('subtitleFont', value)}
         />
-      </Group>
+      </PanelGroup>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
+import { regionName } from '../../shared/lib/region-name';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
-import { ChoiceRow, Group, SelectRow } from './fields';
-import { metadataLanguageOptions, regionName, regionOptions } from './names';
+import { PanelGroup } from '../../shared/ui';
+import { ChoiceRow, SelectRow } from './fields';
+import { metadataLanguageOptions, regionOptions } from './names';
 
 const names: Record<ContentFilter, string> = { unrestricted: 'Unrestricted', moderate: 'Moderate', strict: 'Strict' };
 const explanations: Record<ContentFilter, string> = {
@@ -24,7 +26,7 @@ export function ContentTab() {
   const isCatalogue = config.metadata.mode === 'catalogue';
   return (
     <>
-      <Group title="Filtering">
+      <PanelGroup title="Filtering">
         <ChoiceRow
           label="Content filter"
           text={`${explanations[settings.contentFilter]} It counts for every list, search and recommendation in this browser; a title’s own address still opens, and your bookmarks and history stay whole.`}
@@ -32,8 +34,8 @@ export function ContentTab() {
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}
         />
-      </Group>
-      <Group title="Place and language">
+      </PanelGroup>
+      <PanelGroup title="Place and language">
         <SelectRow
           label="Region"
           text="Decides where titles can be watched, what streaming services list and whose age ratings count."
@@ -58,7 +60,7 @@ export function ContentTab() {
           value={settings.metadataLanguage ?? SITE}
           onChange={(value) => store('metadataLanguage', value === SITE ? null : value)}
         />
-      </Group>
+      </PanelGroup>
     </>
   );
 }

@@ -126,5 +126,3 @@ export function SwitchRow({ label, text, isOn, onChange }: SwitchRowProps) {
     </button>
   );
 }
-
-export { PanelGroup as Group } from '../../shared/ui';

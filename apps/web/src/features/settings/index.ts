@@ -1,2 +1,2 @@
-export { SettingsPage, settingsTabs, type SettingsTab } from './settings-page';
+export { SettingsPage, settingsTabs } from './settings-page';
 export { SettingsRoot } from './settings-root';

@@ -11,7 +11,7 @@ export const exportLocalData =
   (): Thunk =>
   (_dispatch, getState, { now }) => {
     const date = new Date(now()).toISOString().slice(0, 10);
-    saveFile(`marquee-data-${date}.json`, writeDataFile(getState(), now()));
+    saveFile(`marquee-data-${date}.json`, new Blob([writeDataFile(getState(), now())], { type: 'application/json' }));
   };
 
 /** Joins what a saved file holds with what is here. */

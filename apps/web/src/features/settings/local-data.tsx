@@ -1,11 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { useAppDispatch } from '../../shared/store';
-import { Button, ConfirmButton } from '../../shared/ui';
-import { Group } from './fields';
+import { Button, ConfirmButton, PanelGroup, PanelRow } from '../../shared/ui';
 import { clearLocalData, exportLocalData, importLocalData } from './local-data-thunks';
-
-const item = 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5';
 
 /** What this browser keeps, in the visitor's own hands. */
 export function LocalData() {
@@ -17,23 +14,13 @@ export function LocalData() {
     event.target.value = '';
   };
   return (
-    <Group title="Data in this browser">
-      <div className={item}>
-        <div className="max-w-prose">
-          <p className="font-semibold">Save to a file</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            Bookmarks, categories, history and settings, to keep or to take along.
-          </p>
-        </div>
+    <PanelGroup title="Data in this browser">
+      <PanelRow title="Save to a file" text="Bookmarks, categories, history and settings, to keep or to take along.">
         <Button variant="secondary" onClick={() => dispatch(exportLocalData())}>
           <Download aria-hidden className="size-4" /> Save file
         </Button>
-      </div>
-      <div className={item}>
-        <div className="max-w-prose">
-          <p className="font-semibold">Bring back from a file</p>
-          <p className="mt-1 text-sm text-ink-soft">Joined with what is here; the later change of each entry counts.</p>
-        </div>
+      </PanelRow>
+      <PanelRow title="Bring back from a file" text="Joined with what is here; the later change of each entry counts.">
         <Button variant="secondary" onClick={() => picker.current?.click()}>
           <Upload aria-hidden className="size-4" /> Choose file
         </Button>
@@ -46,20 +33,17 @@ export function LocalData() {
           onChange={take}
           className="sr-only"
         />
-      </div>
-      <div className={item}>
-        <div className="max-w-prose">
-          <p className="font-semibold">Clear everything</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            Removes all that this site keeps in this browser. This cannot be taken back: save a file first.
-          </p>
-        </div>
+      </PanelRow>
+      <PanelRow
+        title="Clear everything"
+        text="Removes all that this site keeps in this browser. This cannot be taken back: save a file first."
+      >
         <ConfirmButton
           label="Clear all data"
           question="Really clear everything?"
           onConfirm={() => dispatch(clearLocalData())}
         />
-      </div>
-    </Group>
+      </PanelRow>
+    </PanelGroup>
   );
 }

@@ -1,7 +1,10 @@
 import { languageName, trackLanguages } from '@marquee/core';
+import { regionName } from '../../shared/lib/region-name';
+import { once } from '../../shared/lib/once';
 
-const regionNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'region' }) : null;
-const tagNames = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language' }) : null;
+const tagNames = once(() =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language' }) : null,
+);
 
 /** ISO 3166-1 countries that the metadata service knows providers and age ratings of. */
 const regions =
@@ -22,8 +25,6 @@ interface Named {
 
 const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, 'en');
 
-export const regionName = (code: string): string => regionNames?.of(code) ?? code;
-
 /** The regions to choose from; the one in use is always among them. */
 export const regionOptions = (inUse: string | null): Named[] =>
   [...new Set([...regions, ...(inUse ? [inUse] : [])])]
@@ -32,12 +33,12 @@ export const regionOptions = (inUse: string | null): Named[] =>
 
 export const metadataLanguageOptions = (inUse: string | null): Named[] =>
   [...new Set([...metadataLanguages, ...(inUse ? [inUse] : [])])]
-    .map((tag) => ({ value: tag, label: tagNames?.of(tag) ?? tag }))
+    .map((tag) => ({ value: tag, label: tagNames()?.of(tag) ?? tag }))
     .sort(byLabel);
 
 /** The languages of sound and subtitles to choose from, and the one in use, which may come from the player's menu. */
 export const trackLanguageOptions = (inUse: string): Named[] =>
   [...new Set<string>([...trackLanguages, ...(inUse === 'none' ? [] : [inUse])])].map((tag) => ({
     value: tag,
-    label: tag.includes('-') ? (tagNames?.of(tag) ?? tag) : languageName(tag),
+    label: tag.includes('-') ? (tagNames()?.of(tag) ?? tag) : languageName(tag),
   }));

@@ -1,7 +1,8 @@
 import type { SettingName, SettingValues } from '@marquee/core';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
-import { Group, SwitchRow } from './fields';
+import { PanelGroup } from '../../shared/ui';
+import { SwitchRow } from './fields';
 
 type Toggle = { [Name in SettingName]: SettingValues[Name] extends boolean ? Name : never }[SettingName];
 
@@ -32,8 +33,8 @@ export function NotificationsTab() {
     ));
   return (
     <>
-      <Group title="Messages">{rows(messages)}</Group>
-      <Group title="Announcements">{rows(announcements)}</Group>
+      <PanelGroup title="Messages">{rows(messages)}</PanelGroup>
+      <PanelGroup title="Announcements">{rows(announcements)}</PanelGroup>
       <p className="text-sm text-ink-soft">Errors and warnings are always shown.</p>
     </>
   );

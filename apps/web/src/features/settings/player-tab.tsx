@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/config/paths';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
-import { buttonClass } from '../../shared/ui';
-import { ChoiceRow, Group, SelectRow, SwitchRow } from './fields';
+import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
+import { ChoiceRow, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';
 
 const qualities = settingChoices.quality.map((value) => ({ value, label: value === 'auto' ? 'Auto' : value }));
@@ -15,7 +15,7 @@ export function PlayerTab() {
   const store = useStoreSetting();
   return (
     <>
-      <Group title="Picture">
+      <PanelGroup title="Picture">
         <ChoiceRow
           label="Highest quality"
           text="The best picture that is picked by itself. Auto follows your connection and your screen; a lower limit saves data. You can still choose any quality in the player."
@@ -23,8 +23,8 @@ export function PlayerTab() {
           value={settings.quality}
           onChange={(value) => store('quality', value)}
         />
-      </Group>
-      <Group title="Languages">
+      </PanelGroup>
+      <PanelGroup title="Languages">
         <SelectRow
           label="Audio language"
           text="Spoken when the source has it; otherwise you hear the original."
@@ -39,45 +39,49 @@ export function PlayerTab() {
           value={settings.subtitleLanguage}
           onChange={(value) => store('subtitleLanguage', value)}
         />
-      </Group>
-      <Group title="Sources">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
-          <div className="max-w-prose">
-            <p className="font-semibold">Where films and episodes play from</p>
-            <p className="mt-1 text-sm text-ink-soft">
-              Your own servers and what this site offers: which there are, in which order they are asked, whether they
-              work.
-            </p>
-          </div>
+      </PanelGroup>
+      <PanelGroup title="Sources">
+        <PanelRow
+          title="Where films and episodes play from"
+          text="Your own servers and what this site offers: which there are, in which order they are asked, whether they work."
+        >
           <Link to={paths.sources.pattern} className={buttonClass('secondary')}>
             Manage sources
           </Link>
-        </div>
-      </Group>
-      <Group title="Data">
+        </PanelRow>
+      </PanelGroup>
+      <PanelGroup title="Data">
         <SwitchRow
           label="Save data"
           text="Fetches nothing of a film before you press Watch, and makes no pictures for the seek bar that cost extra."
           isOn={settings.dataSaver}
           onChange={(value) => store('dataSaver', value)}
         />
-      </Group>
-      <Group title="Touch">
+      </PanelGroup>
+      <PanelGroup title="Keyboard">
+        <SwitchRow
+          label="Single-key shortcuts"
+          text="Letters, digits and signs act by themselves: / opens the search, K pauses the film. Switch them off if you talk to your device or press keys by accident; Space and the arrows go on."
+          isOn={settings.characterKeys}
+          onChange={(value) => store('characterKeys', value)}
+        />
+      </PanelGroup>
+      <PanelGroup title="Touch">
         <SwitchRow
           label="Swipe for volume"
           text="A finger moving up or down the right half of the picture changes the volume. A double tap at a side always seeks."
           isOn={settings.swipeVolume}
           onChange={(value) => store('swipeVolume', value)}
         />
-      </Group>
-      <Group title="Episodes">
+      </PanelGroup>
+      <PanelGroup title="Episodes">
         <SwitchRow
           label="Play the next episode"
           text="Goes on by itself at the end of an episode, and asks after four whether you are still watching."
           isOn={settings.autoplayNext}
           onChange={(value) => store('autoplayNext', value)}
         />
-      </Group>
+      </PanelGroup>
     </>
   );
 }

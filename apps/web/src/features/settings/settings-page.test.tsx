@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
 import { renderApp } from '../../testing/render-app';
 import { stubMedia } from '../../testing/stub-media';
@@ -20,11 +22,12 @@ afterEach(() => {
   stopListening();
 });
 
-async function open(tab?: string) {
+async function open(tab?: string, beside?: ReactNode) {
   const view = renderApp(
     <>
       <ThemeRoot />
       <Component />
+      {beside}
     </>,
     {
       path: tab ? `/account?tab=${tab}` : '/account',
@@ -94,6 +97,22 @@ describe('a choice', () => {
     fireEvent.click(toggle);
     await waitFor(() => expect(stored().notifyBanners?.value).toBe(false));
   });
+
+  it('switches the shortcuts of one key off: / no longer opens the search, until it may again', async () => {
+    await open('player', <SearchBox />);
+    const toggle = screen.getByRole('switch', { name: 'Single-key shortcuts' });
+    const search = screen.getByRole('button', { name: 'Search' });
+    expect(search.getAttribute('aria-keyshortcuts')).toBe('/');
+    fireEvent.click(toggle);
+    await waitFor(() => expect(stored().characterKeys?.value).toBe(false));
+    expect(search.hasAttribute('aria-keyshortcuts')).toBe(false);
+    expect(search.textContent).toBe('Search');
+    // True: nobody has taken the key for anything.
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
+    fireEvent.click(toggle);
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy();
+  });
 });
 
 describe('the appearance', () => {
@@ -115,7 +134,7 @@ describe('the appearance', () => {
   it('starts dark where nobody ever chose, whatever the device says', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
     await open('appearance');
-    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
     undo();
   });
 

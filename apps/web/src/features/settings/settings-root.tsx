@@ -1,6 +1,14 @@
+import { settingDefinitions } from '@marquee/core';
 import { useEffect } from 'react';
 import { useIsRestored } from '../../shared/store';
 import { useSetting } from '../../shared/store/settings.slice';
+
+/** An attribute that appears has the style of the whole page worked out again: what is as usual is not said. */
+function tell(name: string, value: string, usual: string): void {
+  const { dataset } = document.documentElement;
+  if (value === usual) delete dataset[name];
+  else dataset[name] = value;
+}
 
 /** Lets the document know the choices that style sheets obey: size of posters, motion. */
 export function SettingsRoot() {
@@ -10,9 +18,8 @@ export function SettingsRoot() {
   useEffect(() => {
     // Until stored data is read the inline script of index.html has the say.
     if (!isRestored) return;
-    const { dataset } = document.documentElement;
-    dataset.thumbnails = thumbnailSize;
-    dataset.motion = motion;
+    tell('thumbnails', thumbnailSize, settingDefinitions.thumbnailSize.initial);
+    tell('motion', motion, settingDefinitions.motion.initial);
   }, [isRestored, thumbnailSize, motion]);
   return null;
 }

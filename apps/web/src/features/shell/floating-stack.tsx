@@ -61,14 +61,14 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   );
 }
 
-/** The buttons at the bottom right (discovery.md section 2). */
+/** The buttons at the bottom right (discovery.md section 2). A low window has them in the menu and the footer alone. */
 export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   const { links } = useConfig();
   const [canScrollUp, showsSecond] = useScrolledPast([SCROLL_TOP_FROM, SECOND_LINK_FROM], SCROLL_DEBOUNCE_MS);
   return (
     <aside
       aria-label="Shortcuts"
-      className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:right-1.5 lg:bottom-5"
+      className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:right-1.5 lg:bottom-5 [@media(max-height:20rem)]:hidden"
     >
       {showsSecond && links.telegram && (
         <AnyLink href={links.telegram} aria-label="Telegram" className={cx(roundClass, 'animate-[rise-in_180ms]')}>

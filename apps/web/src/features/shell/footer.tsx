@@ -10,7 +10,7 @@ import { AnyLink } from './any-link';
 const wideOnly = new Set<PathName>(['history', 'dmca', 'disclaimer', 'terms', 'partners']);
 const mobileOnly = new Set<PathName>(['donate']);
 
-const linkClass = 'inline-flex min-h-11 items-center text-sm text-ink-soft transition-colors hover:text-ink';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-sm text-ink-soft transition-colors hover:text-ink';
 
 const Credits = () => {
   const { metadata } = useConfig();

@@ -1,11 +1,18 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { BottomBar } from './bottom-bar';
 
 const Drawer = lazy(() => import('./drawer').then(({ Drawer }) => ({ default: Drawer })));
 
-/** The bar of small screens and the menu that it opens. */
+/** The bar of small screens and the menu that it opens. Every change of page closes it, Back included. */
 export function MobileMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setIsOpen(false);
+  }
   return (
     <>
       <BottomBar onMenu={() => setIsOpen(true)} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { paintTheme } from './paint-theme';
 import { selectTheme, systemThemeChanged } from './theme.slice';
 
 /** Keeps the document in the chosen theme and follows changes of the system's colour scheme. */
@@ -10,7 +11,7 @@ export function ThemeRoot() {
 
   // Until stored data is read the inline script of index.html has the say.
   useEffect(() => {
-    if (isRestored) document.documentElement.classList.toggle('dark', theme === 'dark');
+    if (isRestored) paintTheme(theme);
   }, [theme, isRestored]);
 
   useEffect(() => {

@@ -23,7 +23,7 @@ export function HeroControls({ carousel, count }: { carousel: Carousel; count: n
       </IconButton>
       <p className="tabular ml-2 flex items-center gap-3 text-sm font-semibold text-ink-soft">
         <span aria-hidden>{two(index + 1)}</span>
-        <span aria-hidden className="h-0.5 w-20 overflow-hidden rounded-full bg-line-strong">
+        <span aria-hidden data-bar className="h-0.5 w-20 overflow-hidden rounded-full bg-line-strong">
           {isRunning && (
             <span
               key={index}

@@ -7,40 +7,28 @@ import { buttonClass, Picture, RatingBadge } from '../../../shared/ui';
 
 const OVERVIEW_CHARS = 180;
 
-interface HeroSlideProps {
+interface SlideContentProps {
   item: MediaItem;
-  label: string;
-  isCurrent: boolean;
-  /** Neighbours of the current slide load their picture ahead of time, the others wait. */
-  isNear: boolean;
   isFirst: boolean;
 }
 
-/** One title over its backdrop. */
-export function HeroSlide({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) {
+/** A title's words over its backdrop. */
+function SlideContent({ item, isFirst }: SlideContentProps) {
   const { id, mediaType, title, date, year, genreIds } = item;
   const openedMs = useNow();
   const canWatch = isReleased(mediaType, date, openedMs);
   const facts = [mediaType === 'movie' ? 'Film' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
   return (
-    <div
-      role="group"
-      aria-roledescription="slide"
-      aria-label={label}
-      inert={!isCurrent}
-      className="relative flex min-w-0 flex-[0_0_100%] items-end"
-    >
+    <>
       <div className="hero-picture absolute inset-0">
-        {isNear && (
-          <Picture
-            path={item.backdropPath}
-            kind="backdrop"
-            alt=""
-            sizes="100vw"
-            eager={isFirst}
-            className="aspect-auto! h-full object-top"
-          />
-        )}
+        <Picture
+          path={item.backdropPath}
+          kind="backdrop"
+          alt=""
+          sizes="100vw"
+          eager={isFirst}
+          className="aspect-auto! h-full object-top"
+        />
       </div>
       <div className="page-x relative w-full pb-24 md:pb-28">
         <p className="label text-ink-soft">{facts.join(' · ')}</p>
@@ -69,6 +57,26 @@ export function HeroSlide({ item, label, isCurrent, isNear, isFirst }: HeroSlide
           <RatingBadge voteAverage={item.voteAverage} className="ml-2 text-lg" />
         </div>
       </div>
-    </div>
+    </>
   );
 }
+
+interface HeroSlideProps extends SlideContentProps {
+  label: string;
+  isCurrent: boolean;
+  /** The current slide and its neighbours; the others are empty until it is their turn. */
+  isNear: boolean;
+}
+
+/** One title of several. */
+export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
+  <div
+    role="group"
+    aria-roledescription="slide"
+    aria-label={label}
+    inert={!isCurrent}
+    className="relative flex min-w-0 flex-[0_0_100%] items-end"
+  >
+    {isNear && <SlideContent item={item} isFirst={isFirst} />}
+  </div>
+);

@@ -1,5 +1,5 @@
 import { categoryBySlug, languageName } from '@marquee/core';
-import { regionName } from './regions';
+import { regionName } from '../../../shared/lib/region-name';
 import { noFilters, type SearchFilters } from './search-filters';
 
 export interface ActiveFilter {

@@ -6,7 +6,8 @@ import { Button, IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
 import { FieldGroup, NumberField, SelectField } from './fields';
 import { GenreField } from './genre-field';
-import { regionName, regions } from './regions';
+import { regionName } from '../../../shared/lib/region-name';
+import { regions } from './regions';
 import { noFilters, readFilters, type SearchFilters } from './search-filters';
 
 const ratings = [9, 8, 7, 6, 5].map((rating) => ({ value: String(rating), label: `${rating} or more` }));

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useMediaQuery } from '../../shared/lib/use-media-query';
+import { useVisitorActive } from '../../shared/lib/use-visitor-active';
+import { PlainNav } from './plain-nav';
+
+const HoverMenus = lazy(() => import('./hover-menus').then(({ HoverMenus }) => ({ default: HoverMenus })));
+
+/** Gives the focus back to the link that had it when the menus took the links' place. */
+function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {
+  useLayoutEffect(() => {
+    if (href.current === null || document.activeElement !== document.body) return;
+    nav.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(href.current)}"]`)?.focus();
+  }, [nav, href]);
+  return null;
+}
+
+/** The header's links. Their menus are fetched when there is a pointer to hover with, or a keyboard, and room for them. */
+export function HeaderNav() {
+  const isActive = useVisitorActive();
+  const hasRoom = useMediaQuery('(min-width: 64rem)');
+  const nav = useRef<HTMLElement>(null);
+  const focused = useRef<string | null>(null);
+  const remember = ({ target }: FocusEvent) => {
+    focused.current = target.getAttribute('href');
+  };
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className="hidden items-center lg:flex"
+      onFocus={remember}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) focused.current = null;
+      }}
+    >
+      {isActive && hasRoom ? (
+        <Suspense fallback={<PlainNav />}>
+          <HoverMenus />
+          <FocusKept nav={nav} href={focused} />
+        </Suspense>
+      ) : (
+        <PlainNav />
+      )}
+    </nav>
+  );
+}

@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Where the layout is another one; what is said and stored does not depend on the size of the screen.
-      testMatch: ['pages.spec.ts', 'watch.spec.ts', 'search.spec.ts', 'bookmarks.spec.ts'],
+      grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

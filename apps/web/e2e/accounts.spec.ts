@@ -1,6 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
 import { expectSynced, logIn, newName, PASSWORD, signUp } from './support/accounts';
-import { expect, expectAccessible, storeTheme, test } from './support/test';
+import { openInPlace } from './support/open-in-place';
+import { expect, expectAccessible, expectAccessibleInBothThemes, storeTheme, test } from './support/test';
 import { popular } from './support/titles';
 
 /** A second browser of the same or another person. */
@@ -9,11 +10,14 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage();
 }
 const shown = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
-const add = (page: Page, name: string) =>
-  page
+async function add(page: Page, name: string): Promise<void> {
+  await page
     .getByRole('button', { name: `Add ${name} to watchlist` })
     .first()
     .click();
+  // A page that is just opened adds it once stored data has been read.
+  await expect(page.getByText(`Added ${name} to watchlist`)).toBeVisible();
+}
 
 test('what one browser does the other shows within a second, and what was done offline when the network is back', async ({
   page,
@@ -41,11 +45,11 @@ test('what one browser does the other shows within a second, and what was done o
   const other = await otherBrowser(browser, baseURL);
   await logIn(other, username);
   await expectSynced(other);
-  await other.goto('/bookmarks');
+  await openInPlace(other, '/bookmarks');
   await expect(shown(other)).toHaveText([first.name]);
 
   // The other stays at its list, and hears from the server.
-  await page.goto(`/movies/${second.id}`);
+  await openInPlace(page, `/movies/${second.id}`);
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await add(page, second.name);
   const pressedMs = Date.now();
@@ -57,8 +61,8 @@ test('what one browser does the other shows within a second, and what was done o
   await expect(shown(other)).toHaveText([second.name]);
   await other.getByRole('button', { name: 'Account menu' }).click();
   await expect(other.getByRole('dialog', { name: 'Account menu' })).toContainText(/offline|waiting/);
-  await expectAccessible(other);
-  await page.goto('/bookmarks');
+  await expectAccessibleInBothThemes(other);
+  await openInPlace(page, '/bookmarks');
   await expect(shown(page)).toHaveCount(2);
   await other.context().setOffline(false);
   await expect(shown(page)).toHaveText([second.name]);
@@ -70,32 +74,32 @@ test('another person’s list is never sent to an account: it is asked what happ
   if (!film) throw new Error('the instance lists no film');
   const [ada, eve] = [newName('ada'), newName('eve')];
   await signUp(page, ada);
-  await page.goto(`/movies/${film.id}`);
+  await openInPlace(page, `/movies/${film.id}`);
   await add(page, film.name);
-  await page.goto('/account?tab=account');
+  await openInPlace(page, '/account?tab=account');
   await expectSynced(page);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Keep it here' }).click();
   await expect(page).toHaveURL(/\/login$/);
 
   await signUp(page, eve);
   const question = page.getByRole('dialog', { name: 'Another account’s data is in this browser' });
   await expect(question).toContainText(`1 bookmark and 0 watched titles of ${ada}`);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await question.getByRole('button', { name: `Set it aside until ${ada} is back` }).click();
   await expectSynced(page);
-  await page.goto('/bookmarks');
+  await openInPlace(page, '/bookmarks');
   await expect(page.getByText('You have no bookmarks yet')).toBeVisible();
 
-  await page.goto('/account?tab=account');
+  await openInPlace(page, '/account?tab=account');
   await expectSynced(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Remove it from this browser' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, ada);
   await expectSynced(page);
-  await page.goto('/bookmarks');
+  await openInPlace(page, '/bookmarks');
   await expect(shown(page)).toHaveText([film.name]);
 });
 

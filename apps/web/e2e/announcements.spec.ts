@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test';
+import { drawnInBrowser } from './support/drawn-in-browser';
+import { expect, expectAccessibleInBothThemes, test } from './support/test';
 
 /** The operator's files as one page sees them; the server's own stay empty for the other journeys. */
 async function announce(page: Page, files: { modals?: object[]; banners?: object[]; ads?: object[] }): Promise<void> {
@@ -7,11 +8,13 @@ async function announce(page: Page, files: { modals?: object[]; banners?: object
   await page.route('**/modalData.json', (route) => route.fulfill({ json: modals }));
   await page.route('**/bannerData.json', (route) => route.fulfill({ json: banners }));
   await page.route('**/ads.json', (route) => route.fulfill({ json: ads }));
-  if (ads.length > 0)
-    await page.route('**/api/config', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...((await answer.json()) as object), ads: true } });
-    });
+  if (ads.length === 0) return;
+  // The server's own page has the operator's settings in it.
+  await drawnInBrowser(page);
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), ads: true } });
+  });
 }
 
 const modal = (id: string, priority: number, changes = {}) => ({
@@ -38,11 +41,12 @@ test('modals come one at a time, the highest priority first, two in a session, a
   isMobile,
 }) => {
   await announce(page, { modals: [modal('low', 1), modal('high', 9), modal('middle', 5)] });
+  await page.clock.install();
   await page.goto('/faq');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName('Modal high');
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveAccessibleName('Modal middle');
   if (isMobile) await dialog.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +54,7 @@ test('modals come one at a time, the highest priority first, two in a session, a
   await expect(dialog).toBeHidden();
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(5_000);
   await expect(dialog).toBeHidden();
   const stored = await page.evaluate(() => localStorage.getItem('dismissedInfoModals'));
   expect(JSON.parse(stored ?? '[]')).toEqual([
@@ -69,7 +73,7 @@ test("a modal's HTML is cleaned, and reads well on the operator's own colour", a
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'the news' })).toHaveAttribute('target', '_blank');
   await expect(dialog.getByRole('link')).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expect(page).toHaveTitle(/FAQ/);
 });
 

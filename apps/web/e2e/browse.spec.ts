@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countLayoutShift } from './support/layout-shift';
 import { openInPlace } from './support/open-in-place';
+import { drawnInBrowser } from './support/drawn-in-browser';
 import { expect, expectAccessible, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -68,6 +69,7 @@ test.describe('a category', () => {
     test.skip(isMobile, 'phones have no arrow keys');
     await page.goto('/categories/drama');
     await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     await cards(page).first().getByRole('link').focus();
     const first = await focused();
@@ -120,6 +122,7 @@ test.describe('networks', () => {
   });
 
   test('have tabs that begin at their first page', async ({ page }) => {
+    await drawnInBrowser(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -181,6 +184,7 @@ for (const [address, rows] of [
 }
 
 test('a list that has nothing says so', async ({ page }) => {
+  await drawnInBrowser(page);
   const nothing = { page: 1, results: [], total_pages: 0, total_results: 0 };
   await page.route(/\/api\/tmdb\/3\/(discover|trending)\//, (route) => route.fulfill({ json: nothing }));
   for (const [address, text] of [

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
 
 test('a stream is saved as one file from a signed link, and a changed link says why it does not work', async ({
@@ -14,7 +14,7 @@ test('a stream is saved as one file from a signed link, and a changed link says 
   await page.getByRole('button', { name: 'Download' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: 'Save as one file' }).first();
   const address = (await link.getAttribute('href')) ?? '';
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(film?.name ?? '');

@@ -57,12 +57,8 @@ test('two video guides play, with captions; /4K is the same page', async ({ page
   await expect(videos).toHaveCount(2);
   for (const video of await videos.all())
     await expect.poll(() => video.evaluate((element) => (element as HTMLVideoElement).duration)).toBeGreaterThan(10);
-  const cues = await videos.first().evaluate(async (element) => {
-    const { textTracks } = element as HTMLVideoElement;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    return textTracks[0]?.cues?.length ?? 0;
-  });
-  expect(cues).toBe(4);
+  const cues = () => videos.first().evaluate((video) => (video as HTMLVideoElement).textTracks[0]?.cues?.length);
+  await expect.poll(cues).toBe(4);
 });
 
 test('the guide says what is wrong when the provider cannot be reached', async ({ page, watch }) => {

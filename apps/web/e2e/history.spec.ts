@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessible, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -11,12 +12,12 @@ test('what is marked as watched is listed, removed, cleared, and every time take
   );
   if (!first || !second) throw new Error('the instance lists too few films');
   for (const film of [first, second]) {
-    await page.goto(`/movies/${film.id}`);
+    await openInPlace(page, `/movies/${film.id}`);
     await page.getByRole('button', { name: `Mark ${film.name} as watched` }).click();
     await expect(page.getByText(`Marked ${film.name} as watched`)).toBeVisible();
   }
 
-  await page.goto('/history');
+  await openInPlace(page, '/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Movies and shows you've watched");
   await expect(cards(page)).toHaveCount(2);
   await expectAccessible(page);
@@ -29,6 +30,7 @@ test('what is marked as watched is listed, removed, cleared, and every time take
 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('Cleared your history')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(cards(page)).toHaveCount(2);
 });
@@ -45,10 +47,10 @@ test('a season is marked at once, and the episode after what was watched is next
     await page.goto('/history');
     const next = page.getByRole('region', { name: 'Next up' });
     await expect(next.getByRole('link')).toHaveAttribute('href', `/series/${id}/1/2?play=true`);
-    await page.goto(`/series/${id}`);
+    await openInPlace(page, `/series/${id}`);
     await page.getByRole('button', { name: /^Mark Season 1 as watched$/ }).click();
     await expect(page.getByText('Marked Season 1 as watched')).toBeVisible();
-    await page.goto(`/series/${id}/1/2`);
+    await openInPlace(page, `/series/${id}/1/2`);
     await expect(page.getByRole('button', { name: /^Mark Season 1 as not watched$/ })).toBeVisible();
     await expectAccessible(page);
     return;

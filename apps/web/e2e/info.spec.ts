@@ -1,15 +1,19 @@
 import { expect, expectAccessible, test } from './support/test';
 
-test('the footer leads to the information pages; small screens leave some out', async ({ page, isMobile }) => {
-  await page.goto('/faq');
-  const footer = page.getByRole('navigation', { name: 'Footer' });
-  const link = (name: string) => footer.getByRole('link', { name, exact: true });
-  for (const name of ['Watch History', 'DMCA', 'Disclaimer', 'Terms', 'Partners'])
-    await expect(link(name)).toBeVisible({ visible: !isMobile });
-  await expect(link('Donate')).toBeVisible({ visible: isMobile });
-  await link('Privacy').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-});
+test(
+  'the footer leads to the information pages; small screens leave some out',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/faq');
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    const link = (name: string) => footer.getByRole('link', { name, exact: true });
+    for (const name of ['Watch History', 'DMCA', 'Disclaimer', 'Terms', 'Partners'])
+      await expect(link(name)).toBeVisible({ visible: !isMobile });
+    await expect(link('Donate')).toBeVisible({ visible: isMobile });
+    await link('Privacy').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  },
+);
 
 test('/terms is the terms page', async ({ page }) => {
   await page.goto('/terms');
@@ -26,7 +30,11 @@ test('an answer of the FAQ opens by keyboard', async ({ page, isMobile }) => {
   await question.focus();
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();
+  await page.getByText('Which keys can I use?').click();
+  await expect(page.getByText('Search, from anywhere but a text field.')).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('donations: an address can be copied, and a coin without one is not there', async ({ page, context }) => {

@@ -8,6 +8,8 @@ interface Walk {
   missed: string[];
   /** Stops of the focus that cannot be seen. */
   unseen: string[];
+  /** Stops that lie wholly under something else, such as the header. */
+  covered: string[];
 }
 
 /** Numbers everything that can be used, and notes in the page where the focus comes by. */
@@ -24,14 +26,28 @@ function startWalk(): number {
   });
   const left = new Set(wanted);
   const unseen: string[] = [];
+  const covered: string[] = [];
+  /** Of the middle and the corners, at least one is not under something else. */
+  const isCovered = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.5, 0.1, 0.9].every((part) =>
+      [0.5, 0.1, 0.9].every((other) => {
+        const hit = document.elementFromPoint(left + width * part, top + height * other);
+        return hit === null || !(element.contains(hit) || hit.contains(element));
+      }),
+    );
+  };
   addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
     left.delete(element);
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     if ((outlineStyle === 'none' && boxShadow === 'none') || width === 0 || height === 0) unseen.push(nameOf(element));
+    requestAnimationFrame(() => {
+      if (document.activeElement === element && isCovered(element)) covered.push(nameOf(element));
+    });
   });
-  Object.defineProperty(noted, 'walk', { get: () => ({ missed: [...left].map(nameOf), unseen }) });
+  Object.defineProperty(noted, 'walk', { get: () => ({ missed: [...left].map(nameOf), unseen, covered }) });
   return wanted.length;
 }
 
@@ -54,7 +70,12 @@ for (const address of addresses) {
     const { results } = (await answer.json()) as { results: { id: number }[] };
     await page.goto(address.replace('{movie}', String(results[0]?.id)));
     // What comes later takes the place of what was counted, or the focus: the menus, and the canonical address.
-    await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible();
+    const menus = page.getByRole('navigation', { name: 'Menus' });
+    await expect(async () => {
+      await page.mouse.move(8, 8);
+      await page.mouse.move(16, 16);
+      await expect(menus).toBeVisible({ timeout: 500 });
+    }).toPass();
     if (address.startsWith('/movies')) await expect(page).toHaveURL(/\/movies\/\d+-/);
     await page.waitForLoadState('networkidle');
     if (address === '/') {
@@ -63,6 +84,6 @@ for (const address of addresses) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
     }
-    expect(await walk(page)).toEqual({ missed: [], unseen: [] });
+    expect(await walk(page)).toEqual({ missed: [], unseen: [], covered: [] });
   });
 }

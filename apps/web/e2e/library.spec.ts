@@ -15,8 +15,13 @@ test.beforeAll(() => {
   mkdirSync(join(folder, 'media'));
   cpSync(join(providerDir, 'fixtures/direct.mp4'), join(folder, 'media/A Trip to the Moon (1902).mp4'));
 });
-test.afterAll(() => {
-  provider?.kill();
+test.afterAll(async () => {
+  if (provider?.exitCode === null) {
+    const ended = once(provider, 'exit');
+    provider.kill();
+    // It writes until it has ended.
+    await ended;
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 

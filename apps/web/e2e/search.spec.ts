@@ -10,22 +10,27 @@ async function openOverlay(page: Page): Promise<void> {
 }
 
 test.describe('the search overlay', () => {
-  test('finds titles as one types, locks the page behind it, and gives the focus back on Escape', async ({ page }) => {
-    await page.goto('/movies');
-    await openOverlay(page);
-    await expectAccessible(page);
-    await input(page).fill('dune');
-    await expect(overlay(page).getByRole('list', { name: 'Results' }).getByRole('link').first()).toContainText(/dune/i);
-    await expectAccessible(page);
-    await page.mouse.wheel(0, 800);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
-  });
+  test(
+    'finds titles as one types, locks the page behind it, and gives the focus back on Escape',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/movies');
+      await openOverlay(page);
+      await expectAccessible(page);
+      await input(page).fill('dune');
+      await expect(overlay(page).getByRole('list', { name: 'Results' }).getByRole('link').first()).toContainText(
+        /dune/i,
+      );
+      await expectAccessible(page);
+      await page.mouse.wheel(0, 800);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+    },
+  );
 
-  test('keeps the focus inside, and reaches a result by the arrow keys', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'phones have no Tab key');
+  test('keeps the focus inside, and reaches a result by the arrow keys', async ({ page }) => {
     await page.goto('/movies');
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
@@ -75,25 +80,29 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/query=a&page=2$/);
   });
 
-  test('filters without a text by the drawer, and takes filters away one by one', async ({ page }) => {
-    await page.goto('/search');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await expect(drawer).toBeVisible();
-    await expectAccessible(page);
-    await drawer.getByRole('button', { name: 'Drama: any' }).click();
-    await drawer.getByRole('spinbutton', { name: 'From' }).fill('1950');
-    await drawer.getByRole('spinbutton', { name: 'To' }).fill('1969');
-    await drawer.getByRole('button', { name: 'Show results' }).click();
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(/genres=drama&from=1950&to=1969/);
-    const results = page.getByRole('list', { name: 'Results' });
-    await expect(results.getByRole('article').first()).toContainText(/19[56]\d/);
-    await page.getByRole('button', { name: 'Remove filter: Drama' }).click();
-    await expect(page).not.toHaveURL(/genres/);
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL(/\/search$/);
-  });
+  test(
+    'filters without a text by the drawer, and takes filters away one by one',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/search');
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filters' });
+      await expect(drawer).toBeVisible();
+      await expectAccessible(page);
+      await drawer.getByRole('button', { name: 'Drama: any' }).click();
+      await drawer.getByRole('spinbutton', { name: 'From' }).fill('1950');
+      await drawer.getByRole('spinbutton', { name: 'To' }).fill('1969');
+      await drawer.getByRole('button', { name: 'Show results' }).click();
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(/genres=drama&from=1950&to=1969/);
+      const results = page.getByRole('list', { name: 'Results' });
+      await expect(results.getByRole('article').first()).toContainText(/19[56]\d/);
+      await page.getByRole('button', { name: 'Remove filter: Drama' }).click();
+      await expect(page).not.toHaveURL(/genres/);
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await expect(page).toHaveURL(/\/search$/);
+    },
+  );
 
   test('opens a title by its IMDb number and finds people by name', async ({ page, request, watch }) => {
     // A TMDB number may be a film's or a series': one of the two is not there.

@@ -68,6 +68,14 @@ test('a Jellyfin server is added, played from, put behind another, and removed; 
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
   await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
 
+  // So does a page that is closed.
+  await page.goto(`/movies/${film.id}?play=true`);
+  await expectPlaying(page);
+  await expect.poll(() => server.reports.at(-1)?.kind, { timeout: 15_000 }).toBe('Playing');
+  await page.goto('about:blank');
+  await expect.poll(() => server.reports.at(-1)?.kind).toBe('Stopped');
+  await page.goto('/sources');
+
   // Behind the demo it is asked later, and the demo plays.
   await page.getByRole('button', { name: 'Move Home down' }).click();
   await expect(sources(page).getByRole('listitem').nth(1)).toHaveAccessibleName('Home');

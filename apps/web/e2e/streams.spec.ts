@@ -1,6 +1,6 @@
 import type { Stream } from '@marquee/core/contracts';
 import type { Page } from '@playwright/test';
-import { currentTime, expectPlaying, picture } from './support/player';
+import { currentTime, expectPlaying, picture, pressControl } from './support/player';
 import { answerMedia, answerSources, answerTestMedia, testMedia } from './support/streams';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
@@ -45,8 +45,7 @@ test('plays HLS in CMAF, and another language of sound without a stop', async ({
   await answerSources(page, { test: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
   await watch(page);
   await expectPicture(page, 1);
-  await page.locator('.mq-player').hover();
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await pressControl(page.getByRole('button', { name: 'Settings' }));
   await page.getByRole('menuitem', { name: /^Audio/ }).click();
   await page.getByRole('menuitemradio', { name: /Español/ }).click();
   await expect.poll(() => fetched.filter((url) => url.includes('/es/s')).length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ async function watchUntil(page: Page, seconds: number): Promise<number> {
   return currentTime(page);
 }
 
-test('a film from home to playing, left and resumed where it stopped', async ({ page }) => {
+test('a film from home to playing, left and resumed where it stopped', { tag: '@phone' }, async ({ page }) => {
   await storeTheme(page, 'light');
   await page.goto('/');
   await page
@@ -60,6 +60,7 @@ test('an episode from its series to playing, left and resumed', async ({ page })
     .first()
     .click();
   await expect(page).toHaveURL(/\/series\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Marquee');
   await expectAccessible(page);
   await page
     .getByRole('link', { name: /watch selected episode/i })

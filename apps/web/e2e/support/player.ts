@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Second at which the page's video is. */
 export const currentTime = (page: Page): Promise<number> =>
@@ -7,10 +7,18 @@ export const currentTime = (page: Page): Promise<number> =>
 /** The video runs: its time advances by at least half a second. */
 export async function expectPlaying(page: Page): Promise<void> {
   await expect(page.locator('video')).toBeAttached({ timeout: 20_000 });
-  await expect.poll(() => currentTime(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  const intervals = [100];
+  await expect.poll(() => currentTime(page), { intervals, timeout: 20_000 }).toBeGreaterThan(0);
   const before = await currentTime(page);
-  await expect.poll(() => currentTime(page), { timeout: 10_000 }).toBeGreaterThan(before + 0.5);
+  await expect.poll(() => currentTime(page), { intervals, timeout: 10_000 }).toBeGreaterThan(before + 0.5);
 }
+
+/** Presses a control of the player. They hide while the pointer rests, on a slow machine before the press. */
+export const pressControl = (control: Locator): Promise<void> =>
+  expect(async () => {
+    await control.hover({ force: true, timeout: 2000 });
+    await control.click({ timeout: 2000 });
+  }).toPass();
 
 /** Mean brightness (0–255) and variety of the frame on screen; a black or uniform picture scores near zero. */
 export const picture = (page: Page): Promise<{ mean: number; spread: number }> =>

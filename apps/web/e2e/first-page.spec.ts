@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { drawnInBrowser } from './support/drawn-in-browser';
+import { countLayoutShift } from './support/layout-shift';
+import { expect, test } from './support/test';
+import { popular } from './support/titles';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, lists, search and titles can be read, and their links followed', async ({ page, request }) => {
+    const [film] = await popular(request, 'movie');
+    if (!film) throw new Error('no film');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Popular Movies' }).getByRole('article')).toHaveCount(18);
+    for (const address of ['/movies', '/series', '/categories/drama', '/networks/netflix', '/search?query=night']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      expect(await cards(page).count(), address).toBeGreaterThan(4);
+    }
+    await page.goto(`/movies/${film.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: film.name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(film.name.slice(0, 12).replace(/[^\w ]/g, '.')));
+    expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('video.movie');
+    await page.getByRole('link', { name: 'Marquee, home' }).first().click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('a font that comes late moves nothing', async ({ page }) => {
+  const layoutShift = await countLayoutShift(page);
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  // The page with the most words in large letters.
+  await page.goto('/categories', { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Popular genres' })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const arrives = page.waitForResponse(/\.woff2$/);
+  arrive();
+  await (await arrives).finished();
+  await page.waitForFunction(() => document.fonts.check("700 16px 'Instrument Sans Variable'"));
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift()).toBeLessThan(0.02);
+});
+
+test('a press and a text that come before the app are not lost', async ({ page }) => {
+  await page.route(/\/assets\/app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('a card that has the focus before the app is there keeps it, and the arrow keys go on from it', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/categories/drama', { waitUntil: 'commit' });
+  const links = cards(page).getByRole('link');
+  await links.nth(1).focus();
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn', { timeout: 20_000 });
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(2)).toBeFocused();
+});
+
+test('a link followed while the app takes the page over leads on within the app, and back to a whole page', async ({
+  page,
+}) => {
+  await page.goto('/movies', { waitUntil: 'commit' });
+  // The moment the app has begun: the parts of the page are not yet its own.
+  const seen = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const root = document.getElementById('root');
+          if (!root || !Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return setTimeout(look, 1);
+          const isDrawn = document.documentElement.hasAttribute('data-drawn');
+          document.querySelector<HTMLElement>('main article a')?.click();
+          resolve(`${isDrawn} ${location.pathname.split('/')[1]}`);
+        };
+        look();
+      }),
+  );
+  expect(seen).toBe('true movies');
+  await expect(page).toHaveURL(/\/movies\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Movies');
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/movies$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a page drawn for others is never shown to a visitor with a stricter filter', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'strict', updatedAt: 1 } }));
+  });
+  await page.route(/\/assets\/app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.goto('/movies', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a page that the server cannot draw comes from the browser, as before', async ({ page }) => {
+  await drawnInBrowser(page);
+  await page.goto('/categories/drama');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('what does not exist is a 404 that says so', async ({ page, watch }) => {
+  watch.allow(/404/);
+  for (const address of ['/movies/1', '/no/such/page']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), address).toBeVisible();
+  }
+});

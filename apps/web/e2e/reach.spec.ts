@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { addresses, resolveAddress } from './support/addresses';
+import { layoutProblems } from './support/layout';
+import { openInPlace } from './support/open-in-place';
+import { expectPlaying } from './support/player';
+import { unreachableControls } from './support/reachable';
+import { drawn } from './support/system-colours';
+import { expect, expectAccessible, setTheme, storeTheme, test, type Theme } from './support/test';
+import { popular } from './support/titles';
+
+/** WCAG's 320 px, and a window of 1280 by 1024 at 200 %. */
+const narrow = { width: 320, height: 640 };
+const zoomed = { width: 640, height: 512 };
+
+/** A window of 1280 by 1024 at 400 %. */
+const magnified = { width: 320, height: 256 };
+const main = ['/', '/movies/{movie}', '/series/{tv}', '/categories/drama', '/search?query=night', '/account', '/login'];
+
+/** What cannot be read or reached in a window of which the header and the bar at the foot take their part. */
+async function lossAt400(page: Page): Promise<string[]> {
+  await page.setViewportSize(magnified);
+  await page.waitForFunction((height) => innerHeight === height, magnified.height);
+  const lines = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const isInMain = (y: number) => document.elementFromPoint(innerWidth / 2, y)?.closest('main') !== null;
+    return Array.from({ length: innerHeight }, (_, y) => y).filter(isInMain).length;
+  });
+  const covered = await page.evaluate(unreachableControls, 'main');
+  return [...(lines < 0.45 * magnified.height ? [`only ${lines} px show the page`] : []), ...covered];
+}
+
+/** @param target the least size of a control: the house's, or 24 as WCAG asks */
+async function problemsAt(page: Page, size: typeof narrow, target = 44): Promise<string[]> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => innerWidth === width && document.fonts.status === 'loaded', size.width);
+  const problems = await page.evaluate(layoutProblems, target);
+  return problems.map((problem) => `${size.width}: ${problem}`);
+}
+
+test('every page fits 320 px and 200 % without loss, and every control is large enough', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.setTimeout(120_000);
+  watch.allow(/404/);
+  await page.setViewportSize(narrow);
+  const found: Record<string, string[]> = {};
+  for (const address of addresses) {
+    const before = await page.title();
+    await openInPlace(page, await resolveAddress(request, address));
+    await expect(page).not.toHaveTitle(before);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const problems = [...(await problemsAt(page, zoomed)), ...(await problemsAt(page, narrow))];
+    if (main.includes(address)) problems.push(...(await lossAt400(page)));
+    if (problems.length > 0) found[address] = problems;
+  }
+  expect(found).toEqual({});
+});
+
+test('with forced colours the focus, what is chosen and what is to be pressed are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const [series] = await popular(page.request, 'tv');
+  if (!series) throw new Error('the instance lists no series');
+  const chosen = { ground: expect.arrayContaining(['Highlight']), ink: expect.arrayContaining(['HighlightText']) };
+  const focused = { outlineWidth: 3, outline: expect.arrayContaining(['Highlight']) };
+
+  await page.goto('/account?tab=appearance');
+  expect(await drawn(page.getByRole('tab', { name: 'Appearance' }))).toMatchObject(chosen);
+  expect(await drawn(page.getByRole('tab', { name: 'Player' }))).not.toMatchObject(chosen);
+  const theme = page.getByRole('radiogroup', { name: 'Theme' });
+  expect(await drawn(theme.locator('input:checked + span'))).toMatchObject(chosen);
+  expect(await drawn(theme.locator('input:not(:checked) + span').first())).not.toMatchObject(chosen);
+  await page.getByRole('tab', { name: 'Appearance' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const tab = page.getByRole('tab', { name: 'Notifications' });
+  await expect(tab).toBeFocused();
+  expect(await drawn(tab)).toMatchObject(focused);
+  const [on, off] = [page.locator('[data-track="on"]').first(), page.locator('[data-track="off"]').first()];
+  await page.getByRole('switch').first().click();
+  await page.getByRole('tabpanel').getByRole('switch').nth(1).focus();
+  expect(await drawn(on)).toMatchObject({ ground: expect.arrayContaining(['Highlight']) });
+  expect(await drawn(off)).toMatchObject({
+    ground: expect.arrayContaining(['Canvas']),
+    border: expect.arrayContaining(['ButtonText']),
+  });
+
+  await openInPlace(page, `/series/${series.id}`);
+  expect(await drawn(page.getByRole('button', { name: /^Season 1 / }))).toMatchObject(chosen);
+  const watch = page.getByRole('button', { name: 'Watch selected episode' });
+  await expect(watch).toBeEnabled();
+  expect(await drawn(watch)).toMatchObject(chosen);
+  await page
+    .getByRole('button', { name: `Add ${series.name} to watchlist` })
+    .first()
+    .click();
+
+  await openInPlace(page, '/bookmarks');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  const card = page.getByRole('checkbox', { name: series.name });
+  const mark = card.locator('span[aria-hidden]');
+  expect(await drawn(mark)).not.toMatchObject(chosen);
+  await card.click();
+  expect(await drawn(mark)).toMatchObject(chosen);
+  await page.getByRole('button', { name: 'Add to' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  expect((await drawn(page.getByRole('menuitem').first())).outlineWidth).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Escape');
+
+  await openInPlace(page, '/movies');
+  expect(await drawn(page.getByRole('banner').locator('a[aria-current="page"]'))).toMatchObject({ isUnderlined: true });
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').locator('input');
+  await expect(field).toBeFocused();
+  expect(await drawn(field)).toMatchObject(focused);
+});
+
+/** Names of what moves at length, or moves at all but for its opacity. */
+const motions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const effect = animation.effect as KeyframeEffect;
+      const changed = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      const kept = new Set(['offset', 'computedOffset', 'easing', 'composite', 'opacity']);
+      const isShort = Number(effect.getComputedTiming().endTime) <= 10;
+      if (animation.playState !== 'running' || isShort || changed.every((name) => kept.has(name))) return [];
+      return [`${effect.target?.tagName ?? ''} ${effect.target?.className ?? ''}`];
+    }),
+  );
+
+/** Names of the buttons and sliders of a part of the page, as a screen reader comes by them. */
+async function controlNames(page: Page, part: string): Promise<string[]> {
+  const tree = await page.locator(part).ariaSnapshot();
+  return [...tree.matchAll(/- '?(?:button|slider) "([^"]+)"/g)].map(([, name]) => name ?? '');
+}
+
+test('with reduced motion nothing moves, and the player is read in the order of the screen', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [film] = await popular(page.request, 'movie');
+  await page.goto('/');
+  for (const path of ['/', `/movies/${film?.id}`]) {
+    await openInPlace(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(await motions(page), path).toEqual([]);
+  }
+  await page.goto(`/movies/${film?.id}?play=true`);
+  await expectPlaying(page);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('region', { name: /^Video player: / })).toBeVisible();
+  expect(await motions(page)).toEqual([]);
+  const names = await controlNames(page, '.mq-player');
+  const order = ['Back', 'Seek', 'Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute', 'Volume', 'Subtitles'];
+  expect(names.filter((name) => order.includes(name))).toEqual(order);
+  expect(names.indexOf('Settings')).toBeGreaterThan(names.indexOf('Subtitles'));
+  expect(names.indexOf('Fullscreen')).toBeGreaterThan(names.indexOf('Settings'));
+  await expect.poll(() => problemsAt(page, narrow, 24)).toEqual([]);
+
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await mute.focus();
+  await page.keyboard.press('Enter');
+  expect(await drawn(mute)).toMatchObject({ ground: expect.arrayContaining(['Highlight']), outlineWidth: 3 });
+  expect(await drawn(page.locator('.mq-player__played'))).toMatchObject({
+    ground: expect.arrayContaining(['Highlight']),
+  });
+  const rail = await drawn(page.locator('.mq-player__rail'));
+  expect(rail).toMatchObject({ border: expect.arrayContaining(['CanvasText']) });
+  expect(rail.ground).not.toContain('Highlight');
+});
+
+test('what opens over a page is accessible in both themes: menus, search, filters, dialogs, the drawer', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await storeTheme(page, 'dark');
+  let theme: Theme = 'dark';
+  /** In the theme as it is, then in the other, which the next one begins in. */
+  const inBothThemes = async (except?: string) => {
+    await expectAccessible(page, 'everything', except);
+    theme = theme === 'dark' ? 'light' : 'dark';
+    await setTheme(page, theme);
+    await expectAccessible(page, 'colours');
+  };
+  await page.goto('/faq');
+  // The menus come with the first sign of somebody.
+  await expect(async () => {
+    await page.mouse.move(8, 8);
+    await page.mouse.move(16, 16);
+    await expect(page.getByRole('navigation', { name: 'Menus' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await test.step('a menu of the header', async () => {
+    await page.getByRole('navigation', { name: 'Menus' }).getByRole('link', { name: 'Movies' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('navigation', { name: 'Menus' }).getByRole('link')).not.toHaveCount(3);
+    // Radix puts a stop there that passes the focus on into the menu, which stands elsewhere in the document.
+    await inBothThemes('li > span[aria-hidden][tabindex]');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the options', async () => {
+    await page.getByRole('button', { name: 'Options' }).click();
+    await inBothThemes();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the search', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').locator('input')).toBeFocused();
+    await page.keyboard.type('night');
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await inBothThemes();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the filters', async () => {
+    await openInPlace(page, '/search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await inBothThemes();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the drawer of small screens', async () => {
+    await openInPlace(page, '/faq');
+    await page.setViewportSize(narrow);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inBothThemes();
+    expect(await page.evaluate(layoutProblems, 44)).toEqual([]);
+  });
+  await test.step('dialogs of the sources', async () => {
+    // To another page, as by Back, closes what is open.
+    await openInPlace(page, '/sources');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const name of ['Add a Jellyfin server', 'Add a stream provider']) {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inBothThemes();
+      expect(await page.evaluate(layoutProblems, 44)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+test('a wrong field is marked and says what is wrong with it; a refused login is announced', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/401/);
+  await page.goto('/signup');
+  const field = page.getByLabel('Email');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await field.fill('nobody');
+  await field.blur();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/valid email/i);
+  await field.fill('nobody@example.org');
+  await field.blur();
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await openInPlace(page, '/login');
+  await page.getByLabel('Email or username').fill('nobody at all');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Wrong email, username or password/);
+});

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What stands for an id in the addresses below: the first of a list. */
+const lists = {
+  '{movie}': 'movie/popular',
+  '{tv}': 'tv/popular',
+  '{person}': 'person/popular',
+  '{collection}': 'search/collection?query=matrix',
+  '{keyword}': 'search/keyword?query=hacker',
+};
+
+/** One address of every page. */
+export const addresses = [
+  '/',
+  '/movies/{movie}',
+  '/series/{tv}',
+  '/series/{tv}/1/1',
+  '/people/{person}',
+  '/collections/{collection}',
+  '/keywords/{keyword}',
+  '/history',
+  '/movies',
+  '/series',
+  '/categories',
+  '/categories/drama',
+  '/networks',
+  '/networks/netflix',
+  '/search?query=night',
+  '/bookmarks',
+  '/account',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/sources',
+  '/discover',
+  '/4k',
+  '/stats',
+  '/donate',
+  '/download',
+  '/faq',
+  '/dmca',
+  '/disclaimer',
+  '/tos',
+  '/privacy',
+  '/ads',
+  '/partners',
+  '/partners/submit',
+  '/no-such-page',
+];
+
+/** Those that the server draws whole; the others show what only the browser knows. */
+export const drawnByServer: ReadonlySet<string> = new Set([
+  ...['/', '/movies', '/series', '/movies/{movie}', '/series/{tv}', '/series/{tv}/1/1'],
+  ...['/categories', '/categories/drama', '/networks', '/networks/netflix', '/search?query=night', '/discover', '/faq'],
+]);
+
+/** The address with ids in place of their names. */
+export async function resolveAddress(request: APIRequestContext, address: string): Promise<string> {
+  const [name] = /\{\w+\}/.exec(address) ?? [];
+  if (name === undefined) return address;
+  const answer = await request.get(`/api/tmdb/3/${lists[name as keyof typeof lists]}`);
+  const { results } = (await answer.json()) as { results: { id: number }[] };
+  return address.replace(name, String(results[0]?.id));
+}

@@ -2,14 +2,19 @@ import express from 'express';
 import pg from 'pg';
 
 /*
- * What the API's reads are measured against, in a process of its own: a route that has its answer in memory, and one that
- * asks PostgreSQL with `pg` and nothing else.
+ * What the API's reads are measured against, in a process of its own: a route that has its answer in memory, one that
+ * has it as encoded bytes, and one that asks PostgreSQL with `pg` and nothing else.
  */
-const { PORT = '', DATABASE_URL, USER_ID, ANSWER = '' } = process.env;
+const { PORT = '', DATABASE_URL, USER_ID, ANSWER = '{}', ENCODED = '', TYPE = '' } = process.env;
 const app = express();
 app.disable('x-powered-by');
 const answer: unknown = JSON.parse(ANSWER);
 app.get('/memory', (_req, res) => void res.json(answer));
+const encoded = Buffer.from(ENCODED, 'base64');
+app.get('/encoded', (_req, res) => {
+  res.set({ 'Content-Type': TYPE, 'Content-Encoding': 'br', 'Content-Length': String(encoded.length) });
+  res.end(encoded);
+});
 if (DATABASE_URL) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
   app.get('/pg', async (_req, res) => {

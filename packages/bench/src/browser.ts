@@ -18,6 +18,13 @@ export async function freshPage(
   return { page, cdp, close: () => context.close() };
 }
 
+/** A page of the site's own address without anything of the site: its policies forbid what the alternatives do. */
+export async function openEmptyPage(page: Page, siteUrl: string): Promise<void> {
+  const address = `${siteUrl}/an-empty-page`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(address);
+}
+
 /** A line of its own speed, for everything that the page fetches. */
 export interface Network {
   name: string;

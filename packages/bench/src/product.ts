@@ -7,12 +7,25 @@ import { root } from '@marquee/tooling/workspace';
 export interface Product {
   url: string;
   providerUrl: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
+export interface StartOptions {
+  port?: number;
+  providerPort?: number;
+  /** One of an earlier start; a new one unless given. */
+  dataDir?: string;
+  /** The data folder outlives the product. */
+  keepData?: boolean;
+  /** Further settings. */
+  environment?: Record<string, string>;
+}
+
 /** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
-export async function startProduct(port = 8977, providerPort = 8978): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
+  const { port = 8977, providerPort = 8978, environment = {} } = options;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-bench-')));
   const child = spawn(process.execPath, [join(root, 'packages/tooling/bin/start.mjs')], {
     env: {
       ...process.env,
@@ -20,6 +33,7 @@ export async function startProduct(port = 8977, providerPort = 8978): Promise<Pr
       PROVIDER_PORT: String(providerPort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,16 +41,18 @@ export async function startProduct(port = 8977, providerPort = 8978): Promise<Pr
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Marquee is ready')) resolve();
+      else process.stderr.write(chunk);
     });
     void ended.then(() => reject(new Error('Marquee ended before it was ready')));
   });
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     providerUrl: `http://localhost:${providerPort}`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,9 @@
 /** One line of the benchmark table: a figure beside that of a named alternative from the same run. */
 export interface Row {
   name: string;
-  unit: 'KB' | 'MB' | 'ms' | '/s' | '%';
+  unit: 'KB' | 'MB' | 'ms' | '/s' | '%' | '';
   value: number;
+  goal?: { atMost: number } | { atLeast: number };
   alternative: { name: string; value: number };
 }
 
@@ -19,19 +20,28 @@ export function percentile(values: readonly number[], rank: number): number {
 
 const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
+function goalText({ goal, unit }: Row): string {
+  if (!goal) return '';
+  return ('atMost' in goal ? `≤ ${goal.atMost} ${unit}` : `≥ ${goal.atLeast} ${unit}`).trim();
+}
+
 /** The rows as an aligned text table. */
 export function table(rows: readonly Row[]): string {
   const cells = [
-    ['what', 'Marquee', 'alternative', '', 'ratio'],
-    ...rows.map(({ name, unit, value, alternative }) => [
-      name,
-      `${figure(value)} ${unit}`,
-      alternative.name,
-      `${figure(alternative.value)} ${unit}`,
-      alternative.value === 0 ? '–' : (value / alternative.value).toFixed(2),
-    ]),
+    ['what', 'Marquee', 'goal', 'alternative', '', 'ratio'],
+    ...rows.map((row) => {
+      const { name, unit, value, alternative } = row;
+      return [
+        name,
+        `${figure(value)} ${unit}`,
+        goalText(row),
+        alternative.name,
+        `${figure(alternative.value)} ${unit}`,
+        alternative.value === 0 ? '–' : (value / alternative.value).toFixed(2),
+      ];
+    }),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>
       row

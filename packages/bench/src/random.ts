@@ -1,0 +1,17 @@
+/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of the items, the later ones more rarely: the square of a number below 1 leans to the front. */
+export function pickPopular<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() ** 2 * items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { answerLength, rawLoad } from './raw-load';
+
+describe('the load of many connections', () => {
+  const server = createServer((req, res) => {
+    if (req.url === '/missing') res.statusCode = 404;
+    const body = Buffer.alloc(100_000, 'x');
+    res.setHeader('Content-Length', body.length);
+    res.end(body);
+  });
+  const listen = () =>
+    new Promise<string>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    });
+  afterEach(() => void server.close());
+
+  it('counts whole answers, also those that come in pieces, and fails on any that is not a 200', async () => {
+    const origin = await listen();
+    const options = { headers: {}, connections: 4, seconds: 0.3 };
+    const { perSecond, p99Ms } = await rawLoad(`${origin}/file`, options);
+    expect(perSecond).toBeGreaterThan(10);
+    expect(p99Ms).toBeGreaterThan(0);
+    await expect(rawLoad(`${origin}/missing`, options)).rejects.toThrow('404');
+  });
+
+  it('waits for the end of the head before it knows the length', () => {
+    expect(answerLength(Buffer.from('HTTP/1.1 200 OK\r\nContent-Le'))).toBeUndefined();
+    expect(answerLength(Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nab'))).toBe(43);
+  });
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Load } from './load';
+import { percentile } from './row';
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/** A request to be written again and again as it is. */
+export function rawRequest(url: string, headers: Record<string, string>): Buffer {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+}
+
+/** How many bytes an answer has, or undefined while its head is not all there. @throws unless it is a 200 */
+export function answerLength(bytes: Buffer): number | undefined {
+  const end = bytes.indexOf(END_OF_HEAD);
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(`unexpected answer:\n${head}`);
+  return end + END_OF_HEAD.length + Number(length);
+}
+
+interface Connection {
+  socket: Socket;
+  sentAt: number;
+  received: Buffer[];
+  missing: number | undefined;
+}
+
+/**
+ * Many connections that each ask again as soon as they are answered. Node's own client costs more than what it asks; this
+ * one counts the bytes of the answers and looks at nothing but their heads.
+ */
+export async function rawLoad(
+  url: string,
+  options: { headers: Record<string, string>; connections: number; seconds: number },
+): Promise<Load> {
+  const { hostname, port } = new URL(url);
+  const request = rawRequest(url, options.headers);
+  const times: number[] = [];
+  let isMeasuring = false;
+  let fail: (error: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  failed.catch(() => undefined);
+
+  const ask = (connection: Connection) => {
+    connection.received = [];
+    connection.missing = undefined;
+    connection.sentAt = performance.now();
+    connection.socket.write(request);
+  };
+  const take = (connection: Connection, chunk: Buffer) => {
+    if (connection.missing === undefined) {
+      connection.received.push(chunk);
+      const known = connection.received.length === 1 ? chunk : Buffer.concat(connection.received);
+      const length = answerLength(known);
+      if (length === undefined) return;
+      connection.missing = length - known.length;
+    } else connection.missing -= chunk.length;
+    if (connection.missing > 0) return;
+    if (isMeasuring) times.push(performance.now() - connection.sentAt);
+    ask(connection);
+  };
+
+  const connections = await Promise.all(
+    Array.from({ length: options.connections }, async (): Promise<Connection> => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      await once(socket, 'connect');
+      return { socket, sentAt: 0, received: [], missing: undefined };
+    }),
+  );
+  for (const connection of connections) {
+    connection.socket.on('error', fail);
+    connection.socket.on('close', () => fail(new Error(`${url}: a connection was closed`)));
+    connection.socket.on('data', (chunk) => {
+      try {
+        take(connection, chunk);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    ask(connection);
+  }
+  const run = async () => {
+    await sleep(1_000);
+    isMeasuring = true;
+    await sleep(options.seconds * 1_000);
+  };
+  try {
+    await Promise.race([run(), failed]);
+  } finally {
+    for (const { socket } of connections) socket.removeAllListeners().destroy();
+  }
+  return { perSecond: times.length / options.seconds, p99Ms: percentile(times, 99) };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@marquee/tooling/workspace';
+import type { Row } from './row';
+
+interface Part {
+  /** Day of the measurement, ISO 8601: parts may be measured on different days. */
+  day: string;
+  machine: { node: string; cores: number; memoryGb: number };
+  rows: Row[];
+}
+
+const FILE = join(root, 'bench/latest.json');
+
+/** The parts in their order: those just measured, and of the others what was recorded before. */
+export function merged(
+  order: readonly string[],
+  before: Readonly<Record<string, Part>>,
+  now: Readonly<Record<string, Part>>,
+): Record<string, Part> {
+  return Object.fromEntries(
+    order.flatMap((name) => {
+      const part = now[name] ?? before[name];
+      return part ? [[name, part]] : [];
+    }),
+  );
+}
+
+async function recorded(): Promise<Record<string, Part>> {
+  try {
+    return (JSON.parse(await readFile(FILE, 'utf8')) as { parts?: Record<string, Part> }).parts ?? {};
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Writes `bench/latest.json`. */
+export async function record(order: readonly string[], measured: Readonly<Record<string, Row[]>>): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = { node: process.version, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) };
+  const now = Object.fromEntries(Object.entries(measured).map(([name, rows]) => [name, { day, machine, rows }]));
+  await mkdir(join(root, 'bench'), { recursive: true });
+  await writeFile(FILE, `${JSON.stringify({ parts: merged(order, await recorded(), now) }, null, 2)}\n`);
+}

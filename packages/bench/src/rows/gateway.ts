@@ -1,0 +1,81 @@
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { root } from '@marquee/tooling/workspace';
+import { freePort, startApi, startProcess } from '../api';
+import { rawLoad } from '../raw-load';
+import type { Load } from '../load';
+import { median, type Row } from '../row';
+
+/** As many visitors at once as issue 7 asks for. */
+const CONNECTIONS = 200;
+/** Of the bare route's rate. */
+const LEAST_SHARE = 0.6;
+const SECONDS = 3;
+const ROUNDS = 5;
+const PATH = '/api/tmdb/3/movie/popular';
+/** What a browser sends along: servers read these headers. */
+const BROWSER = {
+  Accept: '*/*',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'Accept-Language': 'en-GB,en;q=0.9',
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** The metadata gateway answering from its cache, beside an Express route that has the same encoded bytes in memory. */
+export async function gatewayRows(): Promise<Row[]> {
+  const api = await startApi(null);
+  const stops = [() => api.stop()];
+  try {
+    const port = await freePort();
+    const stopBare = await startProcess(
+      ['--conditions=marquee-source', '--import=tsx', join(root, 'packages/bench/src/bare-server.ts')],
+      `http://127.0.0.1:${port}/memory`,
+      { PORT: String(port), ...(await answerOf(`${api.origin}${PATH}`)) },
+    );
+    stops.unshift(stopBare);
+    const options = { headers: BROWSER, connections: CONNECTIONS, seconds: SECONDS };
+    const rounds: { ours: Load; bare: Load }[] = [];
+    // In turns, so that whatever else the machine does meets both.
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({
+        bare: await rawLoad(`http://127.0.0.1:${port}/encoded`, options),
+        ours: await rawLoad(`${api.origin}${PATH}`, options),
+      });
+    const of = (pick: (round: { ours: Load; bare: Load }) => number) => median(rounds.map(pick));
+    const name = 'Express, the same bytes in memory';
+    return [
+      {
+        name: `gateway from its cache, ${CONNECTIONS} connections`,
+        unit: '/s',
+        value: of(({ ours }) => ours.perSecond),
+        goal: { atLeast: Math.round(LEAST_SHARE * of(({ bare }) => bare.perSecond)) },
+        alternative: { name, value: of(({ bare }) => bare.perSecond) },
+      },
+      {
+        name: `gateway from its cache, ${CONNECTIONS} connections, p99`,
+        unit: 'ms',
+        value: of(({ ours }) => ours.p99Ms),
+        goal: { atMost: 25 },
+        alternative: { name, value: of(({ bare }) => bare.p99Ms) },
+      },
+    ];
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+/** The bytes as browsers get them: `fetch` would unpack them. */
+function answerOf(url: string): Promise<{ ENCODED: string; TYPE: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: BROWSER }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          ENCODED: Buffer.concat(chunks).toString('base64'),
+          TYPE: response.headers['content-type'] ?? '',
+        }),
+      );
+    }).on('error', reject);
+  });
+}

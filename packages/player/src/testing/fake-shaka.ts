@@ -37,6 +37,8 @@ export class FakePreload {
 export class FakeShakaPlayer extends EventTarget {
   readonly loads: { uri: string; startSec: number | null; mimeType: string | undefined; preloaded: boolean }[] = [];
   readonly configured: unknown[][] = [];
+  /** Heights of the tracks whose segments replaced what was buffered. */
+  readonly replacedBy: number[] = [];
   retries = 0;
   destroyed = 0;
   onLoad: FakeLoad = () => Promise.resolve();
@@ -68,7 +70,12 @@ export class FakeShakaPlayer extends EventTarget {
   getAudioTracks = (): FakeAudio[] => this.audio;
   getTextTracks = () => this.text;
   getImageTracks = () => this.images;
-  selectVideoTrack(track: FakeVariant): void {
+  /** As Shaka: an active track is left alone, with what was fetched before it became that. */
+  selectVideoTrack(track: FakeVariant, clearBuffer = false): void {
+    if (!track.active) this.selectVariantTrack(track, clearBuffer);
+  }
+  selectVariantTrack(track: FakeVariant, clearBuffer = false): void {
+    if (clearBuffer) this.replacedBy.push(track.height);
     this.video = this.video.map((other) => ({ ...other, active: other.height === track.height }));
   }
   selectAudioTrack(track: FakeAudio): void {

@@ -8,6 +8,7 @@ import type { PreloadManager, ShakaPlayer } from './load-shaka';
 import type { OpenChoice, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
 
+type VideoTrack = ReturnType<ShakaPlayer['getVideoTracks']>[number];
 export type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
 
 /** The address of a playlist or manifest, and its type; Shaka would otherwise ask the server for it. */
@@ -16,6 +17,16 @@ const addressOf = (stream: AdaptiveStream): [string, string] =>
 
 /** Seconds of the old picture kept on a manual switch, so that it does not stall. */
 const SWITCH_MARGIN_SEC = 2;
+
+/**
+ * Shows a track soon. Shaka does nothing for one that is active already, which Auto may have made it after all that is
+ * buffered was fetched in another: that is fetched anew when `refetch` says so.
+ */
+function showTrack(player: ShakaPlayer, track: VideoTrack, refetch: boolean): void {
+  const active = track.active ? player.getVariantTracks().find((variant) => variant.active) : undefined;
+  if (!active) player.selectVideoTrack(track, true, SWITCH_MARGIN_SEC);
+  else if (refetch) player.selectVariantTrack(active, true, SWITCH_MARGIN_SEC);
+}
 
 /**
  * Makes Shaka set up for text now, without fetching any. It learns the time offset of text from pieces of video that
@@ -65,12 +76,12 @@ export async function openAdaptive(
     await load(address);
   }
 
-  const select = (quality: QualityLabel): boolean => {
+  const select = (quality: QualityLabel, refetch: boolean): boolean => {
     if (quality !== 'Auto') {
       const track = tracksByQuality(player.getVideoTracks()).get(quality);
       if (!track) return false;
       player.configure('abr.enabled', false);
-      player.selectVideoTrack(track, true, SWITCH_MARGIN_SEC);
+      showTrack(player, track, refetch);
     } else {
       player.configure('abr.enabled', true);
     }
@@ -78,11 +89,11 @@ export async function openAdaptive(
     return true;
   };
 
-  if (choice.quality && choice.quality !== 'Auto') select(choice.quality);
+  if (choice.quality && choice.quality !== 'Auto') select(choice.quality, false);
   return {
     describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
     afterFirstPicture: () => primeText(player),
     setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
-    select: (quality) => Promise.resolve(select(quality)),
+    select: (quality) => Promise.resolve(select(quality, selected === 'Auto')),
   };
 }

@@ -124,6 +124,15 @@ describe('qualities', () => {
     expect(player.configured.at(-1)).toEqual(['abr.enabled', true]);
   });
 
+  it('fetches anew in a chosen one that Auto had just picked, as what is buffered may be of another', async () => {
+    const { engine, player } = await playing();
+    player.video = [variant(1080), variant(360), variant(720, true)];
+    await engine.selectQuality('720p');
+    expect(player.replacedBy).toEqual([720]);
+    await engine.selectQuality('720p');
+    expect(player.replacedBy).toEqual([720]);
+  });
+
   it('refuses one that is not offered', async () => {
     const { engine } = await playing();
     await expect(engine.selectQuality('4K')).resolves.toBe(false);

@@ -59,7 +59,8 @@ async function start(root: HTMLElement): Promise<void> {
       ?.preload()
       .catch(() => undefined);
     // Stored data is read once the page is the browser's own: before, it would not be the one that the server drew.
-    const firstPage = createFirstPage(first, () => {
+    const firstPage = createFirstPage(first);
+    firstPage.whenOver(() => {
       delete dataset.drawn;
       begin();
       // After stored data has been read, which takes no longer than this.

@@ -66,7 +66,7 @@ export async function draw({ address, config, fetch, now }: DrawRequest): Promis
   const storage = createSpecStorage({ local: null, slots, report: () => undefined, now: () => now });
   const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
-  const firstPage = createFirstPage({ renderedAt: now, visit: `first ${now}` }, () => undefined);
+  const firstPage = createFirstPage({ renderedAt: now, visit: `first ${now}` });
   firstPage.hurry();
 
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

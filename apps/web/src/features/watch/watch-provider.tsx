@@ -1,6 +1,7 @@
 import { qualityCapOf, resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
+import { useFirstUntilOwn } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/use-idle';
 import { useVisitorActive } from '../../shared/lib/use-visitor-active';
 import { useSetting } from '../../shared/store/settings.slice';
@@ -48,9 +49,6 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     if (isIdle && isActive && playsHere && !isOpen) prepareWhileReading();
   }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
 
-  return (
-    <WatchContextProvider value={{ ...watch, expectWatch, takeEngine: ready.take }}>
-      {children({ isOpen })}
-    </WatchContextProvider>
-  );
+  const shared = useFirstUntilOwn({ ...watch, expectWatch, takeEngine: ready.take });
+  return <WatchContextProvider value={shared}>{children({ isOpen })}</WatchContextProvider>;
 }

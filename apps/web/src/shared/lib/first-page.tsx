@@ -1,4 +1,16 @@
-import { createContext, Suspense, use, useContext, useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 
 /**
  * What a page that the server drew was drawn with. The browser draws it once more with the same, or the two would not
@@ -19,6 +31,8 @@ export interface FirstPage {
   turn: (part: string) => Promise<void>;
   /** Lets all parts go on at once: the visitor is doing something. */
   hurry: () => void;
+  /** Runs once, in order of asking, when every part is the browser's own. @returns takes it back */
+  whenOver: (act: () => void) => () => void;
 }
 
 interface Turn {
@@ -41,8 +55,9 @@ function createTurn(): Turn {
   };
 }
 
-/** A page whose parts take turns; `onOver` is called once, when none is left. */
-export function createFirstPage(of: Pick<FirstPage, 'renderedAt' | 'visit'>, onOver: () => void): FirstPage {
+/** A page whose parts take turns. */
+export function createFirstPage(of: Pick<FirstPage, 'renderedAt' | 'visit'>): FirstPage {
+  const afterwards = new Set<() => void>();
   const waiting = new Set<string>();
   const turns = new Map<string, Turn>();
   let isHurried = false;
@@ -57,7 +72,7 @@ export function createFirstPage(of: Pick<FirstPage, 'renderedAt' | 'visit'>, onO
     if (next !== undefined) return turnOf(next).come();
     if (page.isOver) return;
     page.isOver = true;
-    onOver();
+    for (const act of afterwards) act();
   };
   const page: FirstPage = {
     ...of,
@@ -77,6 +92,10 @@ export function createFirstPage(of: Pick<FirstPage, 'renderedAt' | 'visit'>, onO
       isHurried = true;
       for (const part of waiting) turnOf(part).come();
     },
+    whenOver(act) {
+      afterwards.add(act);
+      return () => void afterwards.delete(act);
+    },
   };
   return page;
 }
@@ -92,31 +111,76 @@ export function useFirstPage(): FirstPage | null {
   return page?.isOver ? null : page;
 }
 
+/**
+ * For effects: runs `act` when every part of the page is the browser's own, at once where that is so. A transition above
+ * parts that are not makes React deaf to what is pressed in them.
+ * @returns takes it back
+ */
+export function useWhenOwn(): (act: () => void) => () => void {
+  const page = useContext(FirstPageContext);
+  return useCallback(
+    (act) => {
+      if (page && !page.isOver) return page.whenOver(act);
+      act();
+      return () => undefined;
+    },
+    [page],
+  );
+}
+
 /** Names the entry of the history with which the app was loaded, for as long as the app is open. */
 export const useFirstVisit = (): string => useContext(FirstPageContext)?.visit ?? `load ${performance.timeOrigin}`;
 
+/**
+ * The value of the first drawing until every part of the page is the browser's own. For contexts above parts: React gives
+ * a part that is not up when one changes, with what is pressed in it.
+ */
+export function useFirstUntilOwn<Value>(value: Value): Value {
+  const [first] = useState(value);
+  const [isOwn, setIsOwn] = useState(useFirstPage() === null);
+  const whenOwn = useWhenOwn();
+  useEffect(() => (isOwn ? undefined : whenOwn(() => setIsOwn(true))), [isOwn, whenOwn]);
+  return isOwn ? value : first;
+}
+
+interface TurnProps {
+  page: FirstPage;
+  part: string;
+  onOwn: () => void;
+}
+
 /** Draws nothing; suspends until it is the part's turn, and tells when the part is the browser's own. */
-function Turn({ page, part }: { page: FirstPage; part: string }): null {
+function Turn({ page, part, onOwn }: TurnProps): null {
   if (!page.isOver) use(page.turn(part));
-  useEffect(() => page.end(part), [page, part]);
+  useEffect(() => {
+    onOwn();
+    page.end(part);
+  }, [page, part, onOwn]);
   return null;
 }
 
 /**
  * A part of a page that the server drew. React makes one after the other the browser's, in slices of a few milliseconds, and
- * lets the visitor's doings in between; without such parts it takes the whole page in one go.
+ * lets the visitor's doings in between; without such parts it takes the whole page in one go. Until it is the browser's
+ * own it stays as it was first drawn, whatever is drawn around it: React would give it up.
  */
 export function PagePart({ children }: { children: ReactNode }) {
   const page = useContext(FirstPageContext);
   const part = useId();
+  const [isOwn, setIsOwn] = useState(page === null || page.isOver);
+  const [first] = useState(children);
+  const shown = isOwn ? children : first;
   useLayoutEffect(() => {
     page?.begin(part);
     return () => page?.end(part);
   }, [page, part]);
-  return (
-    <Suspense>
-      {page && <Turn page={page} part={part} />}
-      {children}
-    </Suspense>
+  return useMemo(
+    () => (
+      <Suspense>
+        {page && <Turn page={page} part={part} onOwn={() => setIsOwn(true)} />}
+        {shown}
+      </Suspense>
+    ),
+    [page, part, shown],
   );
 }

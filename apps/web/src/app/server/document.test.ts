@@ -25,11 +25,11 @@ const TEMPLATE = `<!doctype html>
 `;
 const first: FirstState = { renderedAt: 1, visit: 'v', state: { note: '</script><b>$&' } as FirstState['state'] };
 
-function open(head = {}, url?: string) {
+function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
   const html = documentOf({
     template: TEMPLATE,
     page: {
-      html: '<link rel="preload" as="image" href="/hero.jpg"/><h1>A &amp; B</h1>',
+      html: `<link rel="preload" as="image" href="/hero.jpg"/>${body}`,
       state: toDataBlock(first),
       head,
       file: 'home',
@@ -62,6 +62,13 @@ describe('the document of a drawn page', () => {
 
   it('asks for the picture on screen in its head', () => {
     expect(open().page.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/hero.jpg');
+  });
+
+  it('is not painted before its hero is whole, which would move', () => {
+    expect(open().page.querySelector('link[rel=expect]')).toBeNull();
+    const link = open({}, undefined, '<header id="hero"></header>').page.querySelector('head > link[rel=expect]');
+    expect(link?.getAttribute('href')).toBe('#hero');
+    expect(link?.getAttribute('blocking')).toBe('render');
   });
 
   it('hands the state over, whatever texts are in it', () => {

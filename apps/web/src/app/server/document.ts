@@ -1,3 +1,4 @@
+import { HERO_ID } from '../../shared/ui/hero-frame';
 import { FIRST_STATE_ID } from '../first-state';
 import type { DrawnPage } from './draw';
 import type { PageFiles } from './page-files';
@@ -14,6 +15,9 @@ const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const ROOT = '<div id="root"></div>';
 /** React writes these before the markup of what it draws. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
+
+/** Where browsers know it, nothing is painted before the hero has been read to its end (HTML, link type `expect`). */
+const EXPECT_HERO = `<link rel="expect" href="#${HERO_ID}" blocking="render">`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
@@ -84,13 +88,14 @@ export function documentOf(parts: Parts): string {
   // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.
   const named = sheetAddresses.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`).join('');
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';
+  const expected = page.html.includes(`id="${HERO_ID}"`) ? EXPECT_HERO : '';
   const description = page.head.description ?? DESCRIPTION.exec(template)?.[1] ?? '';
   // Functions, because a replacement's text may hold `$`.
   return sheets.rest
     .replace('<html ', '<html data-drawn ')
     .replace(TITLE, () => headTags(parts, description))
     .replace(DESCRIPTION, () => `<meta name="description" content="${escape(description)}">`)
-    .replace('</head>', () => `  ${links}<style>${styles}</style>${named}\n  </head>`)
+    .replace('</head>', () => `  ${expected}${links}<style>${styles}</style>${named}\n  </head>`)
     .replace(ROOT, () =>
       [
         `<div id="root">${page.html.slice(links.length)}</div>`,

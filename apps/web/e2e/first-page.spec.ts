@@ -61,6 +61,23 @@ test('a press and a text that come before the app are not lost', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
+test('a key of one character that is switched off does nothing before the app either', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('settings', JSON.stringify({ characterKeys: { value: false, updatedAt: 1 } })),
+  );
+  await page.route(/\/assets\/app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a card that has the focus before the app is there keeps it, and the arrow keys go on from it', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { DEFAULT_CATEGORY } from '@marquee/core';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
-import { useAppDispatch, useAppSelector, useAppStore, whenRestored } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, whenRestored, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
@@ -45,12 +45,13 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const plain = category ?? DEFAULT_CATEGORY;
   const isBookmarked = useAppSelector((state) => selectIsBookmarked(state, target));
   const isIn = useAppSelector((state) => selectIsIn(state, target, plain));
-  const asks = useAppSelector((state) => selectOwnCategories(state).length > 0) && category === undefined;
+  const asksIn = (state: AppState) => category === undefined && selectOwnCategories(state).length > 0;
+  const asks = useAppSelector(asksIn);
 
-  const open = () => setIsOpen(true);
+  const open = () => whenRestored(store, () => setIsOpen(true));
   const act = (wasEarly: boolean) => {
     const state = store.getState();
-    if (category === undefined && selectOwnCategories(state).length > 0) open();
+    if (asksIn(state)) open();
     // What looked free was on the list all along.
     else if (!(wasEarly && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
   };

@@ -27,6 +27,14 @@ interface KeptPage extends FirstPage {
   freshUntil: number;
 }
 
+interface Asked {
+  key: string;
+  address: string;
+  config: PublicConfig;
+}
+
+type Current = NonNullable<ReturnType<WebRenderer['current']>>;
+
 /** What the browser gets to draw by itself. */
 const plain: FirstPage = { status: 200, body: null };
 
@@ -59,7 +67,7 @@ export class FirstPages {
     const kept = this.#kept.get(key);
     if (kept && kept.freshUntil > now()) return kept;
     if (this.#running >= MAX_FLIGHTS || isBusy?.()) return kept ?? plain;
-    const flight = this.#flights.run(key, () => this.#draw(key, address, config));
+    const flight = this.#flights.run(key, () => this.#draw(render, { key, address, config }));
     if (kept) {
       void flight;
       return kept;
@@ -69,11 +77,11 @@ export class FirstPages {
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }
 
-  async #draw(key: string, address: string, config: PublicConfig): Promise<KeptPage> {
-    const { renderer, fetch, now, logger } = this.options;
+  async #draw(current: Current, { key, address, config }: Asked): Promise<KeptPage> {
+    const { fetch, now, logger } = this.options;
     this.#running += 1;
     try {
-      const render = await renderer.current();
+      const render = await current;
       const { status = 200, html = null } = (await render?.({ address, config, fetch, now: now() })) ?? {};
       const body = html === null ? null : new EncodedBody(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };

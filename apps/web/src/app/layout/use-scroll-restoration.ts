@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { FIRST_ENTRY } from '../../shared/lib/first-page';
 
 const STORED = 'scroll-positions';
-/** The router's key of the entry with which the app was loaded. */
-const FIRST_ENTRY = 'default';
 /** History entries whose place is remembered. */
 const KEPT = 50;
 

@@ -2,11 +2,8 @@ import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed';
-import { useFirstVisit } from '../lib/first-page';
+import { FIRST_ENTRY, useFirstVisit } from '../lib/first-page';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
-
-/** The router's key of the entry with which the app was loaded. */
-const FIRST_ENTRY = 'default';
 
 /** An endless list. Its visit is the history entry, so Back finds the same titles in the same order. */
 export function useMixedFeed(source: FeedSource): Feed {

@@ -128,6 +128,9 @@ export function useWhenOwn(): (act: () => void) => () => void {
   );
 }
 
+/** What React Router calls the entry of the history with which the app was loaded, however often that is. */
+export const FIRST_ENTRY = 'default';
+
 /** Names the entry of the history with which the app was loaded, for as long as the app is open. */
 export const useFirstVisit = (): string => useContext(FirstPageContext)?.visit ?? `load ${performance.timeOrigin}`;
 

@@ -1,15 +1,12 @@
 import { use, type ComponentType } from 'react';
 import { loadOrReload } from '../shared/lib/load-or-reload';
-
-interface PageModule {
-  Component: ComponentType;
-}
+import type { PageModule } from '../shared/lib/page-module';
 
 /** A page whose module comes when it is needed. */
 export interface LazyPage {
   Component: ComponentType;
   /** Fetches the module; rendered after that, the page is there at once. @throws what the module's import throws */
-  preload: () => Promise<void>;
+  preload: () => Promise<PageModule>;
 }
 
 /** A later visit of a page that failed tries again. */
@@ -22,8 +19,9 @@ const settled = (module: PageModule) =>
 /** `React.lazy` draws nothing in the render that first meets the module, even when it is there: hydration would fall back. */
 export function lazyPage(load: () => Promise<PageModule>, reload?: () => void): LazyPage {
   let module: Promise<PageModule> | undefined;
-  const keep = (loaded: PageModule) => {
+  const keep = (loaded: PageModule): PageModule => {
     module = settled(loaded);
+    return loaded;
   };
   function wait(): Promise<PageModule> {
     const loading = loadOrReload(load, reload);

@@ -2,8 +2,10 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
+import { browserSavesData } from '../shared/lib/browser-saves-data';
 import { createFirstPage, type FirstPage } from '../shared/lib/first-page';
 import { createServices } from '../shared/store';
+import { selectSettings } from '../shared/store/settings.slice';
 import { createSpecStorage, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
@@ -79,7 +81,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(draw());
     begin();
   }
-  prefetchOnIntent();
+  const savesData = () => selectSettings(store.getState()).dataSaver || browserSavesData();
+  prefetchOnIntent({ dispatch: store.dispatch, savesData });
 }
 
 /** The worker is fetched after everything that is on screen. */

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { RootLayout } from './layout/root-layout';
 import { lazyPage, type LazyPage } from './lazy-page';
 
@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** The page at an address, with what it needs. */
-export function pageAt(pathname: string): PageHandle | undefined {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle as PageHandle | undefined;
+export function pageAt(pathname: string): (PageHandle & { params: Params }) | undefined {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match && { ...(match.route.handle as PageHandle), params: match.params };
 }

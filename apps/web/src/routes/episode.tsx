@@ -30,6 +30,8 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
+import { detailsApi } from '../shared/api/details';
+import type { PageModule } from '../shared/lib/page-module';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 
@@ -97,6 +99,11 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
     </WatchProvider>
   );
 }
+
+export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
+  const id = parseIdParam(params.id);
+  if (id !== null) dispatch(detailsApi.util.prefetch('tvDetails', id, {}));
+};
 
 export function Component() {
   const params = useParams();

@@ -16,6 +16,8 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
+import { detailsApi } from '../shared/api/details';
+import type { PageModule } from '../shared/lib/page-module';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
@@ -75,6 +77,11 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
     </WatchProvider>
   );
 }
+
+export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
+  const id = parseIdParam(params.id);
+  if (id !== null) dispatch(detailsApi.util.prefetch('movieDetails', id, {}));
+};
 
 export function Component() {
   const id = parseIdParam(useParams().id);

@@ -14,6 +14,8 @@ import {
   WatchButton,
   WatchProvider,
 } from '../features/watch';
+import { detailsApi } from '../shared/api/details';
+import type { PageModule } from '../shared/lib/page-module';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
@@ -92,6 +94,11 @@ function SeriesPage({ series }: { series: TvDetails }) {
     </WatchProvider>
   );
 }
+
+export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
+  const id = parseIdParam(params.id);
+  if (id !== null) dispatch(detailsApi.util.prefetch('tvDetails', id, {}));
+};
 
 export function Component() {
   const id = parseIdParam(useParams().id);

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PageModule } from '../shared/lib/page-module';
+import { prefetchOnIntent } from './prefetch-on-intent';
+
+const asked: string[] = [];
+const askAhead: PageModule['askAhead'] = ({ id }) => void asked.push(id ?? '');
+const preload = jest.fn(() => Promise.resolve<PageModule>({ Component: () => null, askAhead }));
+let savesData = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML =
+    '<a href="/movies/1"><i>One</i><b>picture</b></a><a href="/movies/2">Two</a><a href="https://elsewhere.example/movies/3">Three</a><p>text</p>';
+  asked.length = 0;
+  preload.mockClear();
+  savesData = false;
+});
+afterEach(() => void jest.useRealTimers());
+
+prefetchOnIntent({
+  dispatch: jest.fn(),
+  savesData: () => savesData,
+  pageAt: (pathname) => ({ preload, params: { id: pathname.split('/').at(-1) ?? '' } }),
+});
+
+const come = (selector: string, type = 'pointerover') =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+const rest = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('a link that is about to be followed', () => {
+  it('has its page’s module fetched at once, and what the page shows once the pointer rests there', async () => {
+    come('i');
+    come('b');
+    expect(preload).toHaveBeenCalledTimes(1);
+    await rest(50);
+    expect(asked).toEqual([]);
+    await rest(50);
+    expect(asked).toEqual(['1']);
+  });
+
+  it('asks for nothing that the pointer only passes over', async () => {
+    come('i');
+    await rest(50);
+    come('a:nth-of-type(2)');
+    await rest(50);
+    come('p');
+    await rest(500);
+    expect(asked).toEqual([]);
+  });
+
+  it('does not wait where it is touched', async () => {
+    come('a:nth-of-type(2)', 'touchstart');
+    await rest(0);
+    expect(asked).toEqual(['2']);
+    come('p');
+  });
+
+  it('asks for nothing ahead for visitors who save data, and never elsewhere', async () => {
+    savesData = true;
+    come('i');
+    await rest(200);
+    come('a:nth-of-type(3)');
+    await rest(200);
+    expect(asked).toEqual([]);
+    expect(preload).toHaveBeenCalledTimes(1);
+    come('p');
+  });
+
+  it('survives a module that cannot be fetched', async () => {
+    preload.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
+    come('i');
+    await rest(200);
+    expect(asked).toEqual([]);
+    come('p');
+  });
+});

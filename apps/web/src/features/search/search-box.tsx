@@ -7,16 +7,19 @@ import { isTextField } from './is-text-field';
 const loadOverlay = () => import('./search-overlay');
 const SearchOverlay = lazy(() => loadOverlay().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
 const preload = () => void loadOverlay();
+/** The browser's address: that of the next page while it is still being drawn. */
+const addressNow = () => window.location.pathname + window.location.search;
 
 /** The search box of the header. It opens the overlay; so does the slash key. Every change of page closes it. */
 export function SearchBox() {
-  const [isOpen, setIsOpen] = useState(false);
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  const [openedOn, setOpenedOn] = useState(address);
-  if (openedOn !== address) {
-    setOpenedOn(address);
-    setIsOpen(false);
+  const [shownOn, setShownOn] = useState(address);
+  /** The address at which it was opened; null while it is closed. */
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  if (shownOn !== address) {
+    setShownOn(address);
+    if (openedOn !== address) setOpenedOn(null);
   }
 
   const hasKey = useSetting('characterKeys');
@@ -25,7 +28,7 @@ export function SearchBox() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTextField(event.target)) return;
       event.preventDefault();
-      setIsOpen(true);
+      setOpenedOn(addressNow());
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -40,7 +43,7 @@ export function SearchBox() {
         aria-keyshortcuts={hasKey ? '/' : undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpenedOn(addressNow())}
         className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-64 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-80"
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4" />
@@ -54,9 +57,9 @@ export function SearchBox() {
           </kbd>
         )}
       </button>
-      {isOpen && (
+      {openedOn !== null && (
         <Suspense>
-          <SearchOverlay onClose={() => setIsOpen(false)} />
+          <SearchOverlay onClose={() => setOpenedOn(null)} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,14 @@ export function preloadFont(name: RegExp): Plugin {
           .map((file) => ({
             tag: 'link',
             injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              fetchpriority: 'low',
+              type: 'font/woff2',
+              crossorigin: true,
+              href: `/${file}`,
+            },
           })),
     },
   };

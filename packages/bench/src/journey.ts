@@ -1,13 +1,14 @@
+import { movieHref } from '@marquee/core';
 import type { Page } from 'playwright-core';
 import type { Product } from './product';
 
 /** Path of the film that is listed first among the popular ones. */
 export async function popularFilm({ url }: Product): Promise<string> {
   const answer = await fetch(`${url}/api/tmdb/3/movie/popular`);
-  const { results } = (await answer.json()) as { results: { id: number }[] };
-  const id = results[0]?.id;
-  if (id === undefined) throw new Error('no popular film to open');
-  return `/movies/${id}`;
+  const { results } = (await answer.json()) as { results: { id: number; title: string }[] };
+  const [film] = results;
+  if (!film) throw new Error('no popular film to open');
+  return movieHref(film.id, film.title);
 }
 
 /** Opens a popular film, and waits until its sources are found. */

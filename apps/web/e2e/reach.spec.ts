@@ -103,7 +103,7 @@ test('with forced colours the focus, what is chosen and what is to be pressed ar
   const mark = card.locator('span[aria-hidden]');
   expect(await drawn(mark)).not.toMatchObject(chosen);
   await card.click();
-  expect(await drawn(mark)).toMatchObject(chosen);
+  await expect(async () => expect(await drawn(mark)).toMatchObject(chosen)).toPass();
   await page.getByRole('button', { name: 'Add to' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();

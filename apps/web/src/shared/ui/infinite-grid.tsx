@@ -58,7 +58,7 @@ export function InfiniteGrid({ label, emptyText, feed, trendingAbove }: Infinite
   if (items && count === 0 && !hasMore) return <EmptyState title={emptyText} />;
   const isUnfinished = !items || (hasMore && !isError);
   return (
-    <div aria-busy={!items || isLoadingMore} className="flex flex-col gap-8">
+    <div data-endless aria-busy={!items || isLoadingMore} className="flex flex-col gap-8">
       <VirtualGrid
         label={label}
         items={items ?? []}

@@ -45,7 +45,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       ...(shared.plugins ?? []),
       preloadFont(/instrument-sans-latin-standard-normal/),
       refuseChunkCycles(),
-      compileHints(/^(react|router|toolkit|app)$/),
+      compileHints(/^(react|router|toolkit|app|data)$/),
       weightBudget(),
       serviceWorker(),
       precompress(),

@@ -38,7 +38,7 @@ async function alive(browser: Browser, url: string): Promise<{ alive: number; id
   const { page, cdp, close } = await freshPage(browser);
   const bytes = await countScriptBytes(cdp);
   await page.goto(url);
-  await page.waitForFunction("!document.documentElement.hasAttribute('data-drawn')", null, { polling: 5 });
+  await page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
   const first = kilobytes(bytes());
   await page.waitForLoadState('networkidle');
   const all = kilobytes(bytes());

@@ -32,7 +32,7 @@ export async function measurePage(url: string, device: 'mobile' | 'desktop'): Pr
     'npx',
     [
       ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--output-path=stdout'],
-      `--chrome-flags=${chromiumFlags.join(' ')}`,
+      `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
       ...(device === 'desktop' ? desktop : []),
     ],
     { maxBuffer: MAX_REPORT_BYTES, env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' } },

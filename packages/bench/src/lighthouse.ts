@@ -7,6 +7,8 @@ const run = promisify(execFile);
 /** Not among the installed packages: it brings two hundred of its own, for these figures alone. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+/** Now and then it misses the beginning of its own trace, and asks to be run again. */
+const TRIES = 3;
 
 export interface PageFigures {
   /** Of 100. */
@@ -25,19 +27,25 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
+async function report(of: readonly string[], triesLeft = TRIES): Promise<Report> {
+  const flags = ['--headless=new', ...chromiumFlags];
+  const args = ['--yes', LIGHTHOUSE, ...of, '--quiet', '--output=json', '--output-path=stdout'];
+  try {
+    const { stdout } = await run('npx', [...args, `--chrome-flags=${flags.join(' ')}`], {
+      maxBuffer: MAX_REPORT_BYTES,
+      env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' },
+    });
+    return JSON.parse(stdout) as Report;
+  } catch (error) {
+    if (triesLeft <= 1) throw error;
+    return report(of, triesLeft - 1);
+  }
+}
+
 /** Lighthouse's mobile settings (a phone, processor slowed four times, 1.6 Mbit/s, 150 ms), or its desktop ones without a slow line. */
 export async function measurePage(url: string, device: 'mobile' | 'desktop'): Promise<PageFigures> {
   const desktop = ['--preset=desktop', '--throttling-method=provided'];
-  const { stdout } = await run(
-    'npx',
-    [
-      ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', '--output-path=stdout'],
-      `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
-      ...(device === 'desktop' ? desktop : []),
-    ],
-    { maxBuffer: MAX_REPORT_BYTES, env: { ...process.env, CHROME_PATH: chromiumPath() ?? '' } },
-  );
-  const { categories, audits } = JSON.parse(stdout) as Report;
+  const { categories, audits } = await report([url, ...(device === 'desktop' ? desktop : [])]);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? 0;
   return {

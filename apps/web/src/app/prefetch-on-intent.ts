@@ -17,20 +17,22 @@ interface Options {
  */
 export function prefetchOnIntent({ dispatch, savesData, pageAt: find = pageAt }: Options): void {
   let intended: HTMLAnchorElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = ({ target, type }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
-    // The pointer's coming is told for each thing inside a link.
-    if (link && link === intended) return;
+    const isTouch = type === 'touchstart';
+    // The pointer's coming is told for each thing inside a link, and before a touch.
+    if (link && link === intended && !isTouch) return;
+    clearTimeout(timer);
     intended = link instanceof HTMLAnchorElement && link.origin === window.location.origin ? link : null;
     const page = intended && find(intended.pathname);
     if (!page) return;
     // Without a network there is nothing to fetch, and following the link says so.
     const module = page.preload().catch(() => null);
     const ask = async () => {
-      if (intended !== link || savesData()) return;
-      (await module)?.askAhead?.(page.params, dispatch);
+      if (!savesData()) (await module)?.askAhead?.(page.params, dispatch);
     };
-    setTimeout(() => void ask(), type === 'touchstart' ? 0 : DWELL_MS);
+    timer = setTimeout(() => void ask(), isTouch ? 0 : DWELL_MS);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, look, { passive: true });
 }

@@ -30,8 +30,7 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
-import { detailsApi } from '../shared/api/details';
-import type { PageModule } from '../shared/lib/page-module';
+import { askDetailsAhead } from '../shared/api/details';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 
@@ -100,10 +99,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   );
 }
 
-export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
-  const id = parseIdParam(params.id);
-  if (id !== null) dispatch(detailsApi.util.prefetch('tvDetails', id, {}));
-};
+export const askAhead = askDetailsAhead('tvDetails');
 
 export function Component() {
   const params = useParams();

@@ -16,8 +16,7 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
-import { detailsApi } from '../shared/api/details';
-import type { PageModule } from '../shared/lib/page-module';
+import { askDetailsAhead } from '../shared/api/details';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
@@ -78,10 +77,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
   );
 }
 
-export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
-  const id = parseIdParam(params.id);
-  if (id !== null) dispatch(detailsApi.util.prefetch('movieDetails', id, {}));
-};
+export const askAhead = askDetailsAhead('movieDetails');
 
 export function Component() {
   const id = parseIdParam(useParams().id);

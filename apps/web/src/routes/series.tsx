@@ -14,8 +14,7 @@ import {
   WatchButton,
   WatchProvider,
 } from '../features/watch';
-import { detailsApi } from '../shared/api/details';
-import type { PageModule } from '../shared/lib/page-module';
+import { askDetailsAhead } from '../shared/api/details';
 import { useNow } from '../shared/lib/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
@@ -95,10 +94,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
   );
 }
 
-export const askAhead: PageModule['askAhead'] = (params, dispatch) => {
-  const id = parseIdParam(params.id);
-  if (id !== null) dispatch(detailsApi.util.prefetch('tvDetails', id, {}));
-};
+export const askAhead = askDetailsAhead('tvDetails');
 
 export function Component() {
   const id = parseIdParam(useParams().id);

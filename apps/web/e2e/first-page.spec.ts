@@ -4,6 +4,13 @@ import { countLayoutShift } from './support/layout-shift';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
+/** The page is there for a while before its app is. */
+const delayApp = (page: Page) =>
+  page.route(/\/assets\/app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('without JavaScript', () => {
@@ -51,10 +58,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
 });
 
 test('a press and a text that come before the app are not lost', async ({ page }) => {
-  await page.route(/\/assets\/app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  await delayApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-drawn');
@@ -65,10 +69,7 @@ test('a key of one character that is switched off does nothing before the app ei
   await page.addInitScript(() =>
     localStorage.setItem('settings', JSON.stringify({ characterKeys: { value: false, updatedAt: 1 } })),
   );
-  await page.route(/\/assets\/app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  await delayApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('/');
@@ -81,10 +82,7 @@ test('a key of one character that is switched off does nothing before the app ei
 test('a card that has the focus before the app is there keeps it, and the arrow keys go on from it', async ({
   page,
 }) => {
-  await page.route(/\/assets\/app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  await delayApp(page);
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
   await links.nth(1).focus();
@@ -126,10 +124,7 @@ test('a page drawn for others is never shown to a visitor with a stricter filter
   await page.addInitScript(() => {
     localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'strict', updatedAt: 1 } }));
   });
-  await page.route(/\/assets\/app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  await delayApp(page);
   await page.goto('/movies', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toBeHidden();
   await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });

@@ -111,6 +111,6 @@ describe('any input', () => {
   it('is refused quickly when a path is absurdly long', () => {
     const started = performance.now();
     expect(catalogue.answer(`${'/'.repeat(200_000)}x`, new URLSearchParams()).status).toBe(404);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

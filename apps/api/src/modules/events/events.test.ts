@@ -46,10 +46,8 @@ describe.each(testDatabases)('events on the $name', ({ open }) => {
     const phone = await test.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
     expect(await desk.until(({ event }) => event === 'ready')).toMatchObject({ data: { revision: 0 } });
-    const started = Date.now();
-    await phone.post('/api/sync/bookmarks', { bookmarks: [film], updatedAt: started }).set('X-Client-Id', 'tab-1');
+    await phone.post('/api/sync/bookmarks', { bookmarks: [film], updatedAt: 1 }).set('X-Client-Id', 'tab-1');
     const heard = await desk.until(({ event }) => event === 'changed', 1_000);
-    expect(Date.now() - started).toBeLessThan(1_000);
     expect(heard.data).toEqual({ revision: 1, collection: 'bookmarks', origin: 'tab-1' });
   });
 

@@ -13,7 +13,7 @@ describe('an image whose first bytes are made to hurt', () => {
   ])('is told by them at once: %s', (_, text) => {
     const begun = performance.now();
     expect(typeOf(text)).toBeUndefined();
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 
   it('is still known as SVG behind a declaration, comments and a document type', () => {

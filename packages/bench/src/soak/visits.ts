@@ -1,3 +1,4 @@
+import { titleHref } from '@marquee/core';
 import { pickPopular } from '../random';
 import { logIn, signUp, type Account } from '../api';
 
@@ -74,8 +75,8 @@ export const visits: Record<string, { weight: number; run: (crowd: Crowd) => Pro
   page: {
     weight: 20,
     run: (crowd) => {
-      const { id, type } = titleOf(crowd);
-      return whole(crowd, crowd.random() < 0.3 ? '/' : `/${type === 'movie' ? 'movies' : 'tv'}/${id}`);
+      const { id, type, name } = titleOf(crowd);
+      return whole(crowd, crowd.random() < 0.3 ? '/' : titleHref(type, id, name));
     },
   },
   gateway: {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
 import { run } from './workspace.mjs';
 
 /**
@@ -41,30 +42,25 @@ async function boundaries() {
   return { passed: Number(passed), failed: Number(!passed), output };
 }
 
-async function unitAndApi() {
-  const file = join(reports, 'jest.json');
-  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+/** So many files are tried again: more that fail at once are no accident of a busy machine. */
+const MAX_FILES_TRIED_AGAIN = 3;
+
+async function jest(name, options) {
+  const file = join(reports, `${name}.json`);
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const workers = `--maxWorkers=${Math.min(2, cpus().length)}`;
-  const { status, output } = await run([
-    process.execPath,
-    ...flags,
-    jest,
-    '--ci',
-    '--json',
-    `--outputFile=${file}`,
-    workers,
-  ]);
+  const program = join('node_modules', 'jest', 'bin', 'jest.js');
+  const command = [process.execPath, ...flags, program, '--ci', '--json', `--outputFile=${file}`, ...options];
+  const { status, output } = await run(command);
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, output };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  const messages = report.testResults.filter((suite) => suite.status === 'failed').map((suite) => suite.message);
-  return {
-    passed: report.numPassedTests,
-    failed: status === 0 ? failed : Math.max(1, failed),
-    skipped: report.numPendingTests,
-    output: messages.join('\n') || output,
-  };
+  return { report, counts: jestCounts(report, status, output) };
+}
+
+async function unitAndApi() {
+  const { report, counts } = await jest('jest', [`--maxWorkers=${Math.min(2, cpus().length)}`]);
+  const failed = failedFiles(report);
+  if (failed.length === 0 || failed.length > MAX_FILES_TRIED_AGAIN) return counts;
+  const again = await jest('jest-again', ['--maxWorkers=1', '--runTestsByPath', ...failed]);
+  return countsAfterRetry(report, counts, again.counts);
 }
 
 async function browser() {

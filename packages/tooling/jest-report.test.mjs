@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { countsAfterRetry, failedFiles, jestCounts } from './src/jest-report.mjs';
+
+const file = (name, ...statuses) => ({
+  name: `${process.cwd()}/${name}`,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  message: statuses.includes('failed') ? `${name} said why` : '',
+  assertionResults: statuses.map((status) => ({ status })),
+});
+const reportOf = (...files) => {
+  const count = (wanted) =>
+    files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === wanted).length;
+  return {
+    testResults: files,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('pending'),
+    numRuntimeErrorTestSuites: 0,
+  };
+};
+const busy = reportOf(file('steady.test.ts', 'passed', 'pending'), file('timing.test.ts', 'passed', 'failed'));
+const first = jestCounts(busy, 1, '');
+
+describe('the counts of the unit tests', () => {
+  it('are those of the report, with what the failed files said', () => {
+    expect(first).toEqual({ passed: 2, failed: 1, skipped: 1, output: 'timing.test.ts said why' });
+  });
+
+  it('hold a failure when Jest ends with an error that no test names, or never writes a report', () => {
+    expect(jestCounts(reportOf(file('steady.test.ts', 'passed')), 1, 'coverage').failed).toBe(1);
+    expect(jestCounts(null, 0, 'killed')).toEqual({ passed: 0, failed: 1, output: 'killed' });
+    expect(failedFiles(null)).toEqual([]);
+  });
+
+  it('tell of a file that passed only when it was tried again, and of why it had failed', () => {
+    const again = jestCounts(reportOf(file('timing.test.ts', 'passed', 'passed')), 0, '');
+    const { passed, failed, note } = countsAfterRetry(busy, first, again);
+    expect({ passed, failed }).toEqual({ passed: 3, failed: 0 });
+    expect(note).toContain('timing.test.ts');
+    expect(note).toContain('timing.test.ts said why');
+  });
+
+  it('stay failed when the file fails again, or cannot be run again', () => {
+    expect(countsAfterRetry(busy, first, jestCounts(busy, 1, ''))).toEqual(first);
+    expect(countsAfterRetry(busy, first, jestCounts(null, 1, 'killed'))).toEqual(first);
+  });
+});

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+
+/** The files in which something failed; none when Jest did not get to the end. */
+export const failedFiles = (report) =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/**
+ * Counts of a Jest run. A run without a report, or one that ended with an error without naming a test, has failed.
+ *
+ * @returns {import('./suites.mjs').SuiteResult}
+ */
+export function jestCounts(report, status, output) {
+  if (!report) return { passed: 0, failed: 1, output };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const messages = report.testResults.filter((suite) => suite.status === 'failed').map((suite) => suite.message);
+  return {
+    passed: report.numPassedTests,
+    failed: status === 0 ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests,
+    output: messages.join('\n') || output,
+  };
+}
+
+const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').length;
+
+/**
+ * Counts of a whole run after its failed files were run once more, alone, as the browser suite does with its tests: what
+ * fails only beside other work is told of with what it said, and fails nothing.
+ *
+ * @returns {import('./suites.mjs').SuiteResult}
+ */
+export function countsAfterRetry(report, counts, again) {
+  if (again.failed > 0) return counts;
+  const failed = failedFiles(report);
+  const steady = report.testResults.filter(({ name }) => !failed.includes(name));
+  const passed = steady.reduce((sum, file) => sum + passedIn(file), again.passed);
+  const names = failed.map((name) => relative(process.cwd(), name)).join(', ');
+  return { ...counts, passed, failed: 0, note: `passed only when tried again: ${names}\n${counts.output}` };
+}

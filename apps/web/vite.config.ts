@@ -7,6 +7,7 @@ import { precompress } from './build/precompress';
 import { refuseChunkCycles } from './build/refuse-chunk-cycles';
 import { serviceWorker } from './build/service-worker';
 import { preloadFont } from './build/preload-font';
+import { taskBreaks } from './build/task-breaks';
 import { weightBudget } from './build/weight-budget';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
@@ -20,6 +21,8 @@ const libraries = {
   toolkit:
     /node_modules\/(react-redux|redux|redux-thunk|redux-persist|reselect|immer|use-sync-external-store|@standard-schema\/utils|@reduxjs\/toolkit)\//,
 };
+/** Checks answers. It and the shapes of answers take a slow phone's main thread for as long as it may be kept: each in a task. */
+const checker = /node_modules\/zod\//;
 const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(lucide-react|clsx)\//;
 /** Small rules that asking needs as well as pages that have asked: the pages need not wait for the asking. */
 const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/src\/mappers\/paged/;
@@ -45,7 +48,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       ...(shared.plugins ?? []),
       preloadFont(/instrument-sans-latin-standard-normal/),
       refuseChunkCycles(),
-      compileHints(/^(react|router|toolkit|app|data)$/),
+      taskBreaks(/^data$/),
+      compileHints(/^(react|router|toolkit|app|checker|data)$/),
       weightBudget(),
       serviceWorker(),
       precompress(),
@@ -70,6 +74,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // The app itself with home. It imports nothing of the app but the libraries: chunks that import each other run
               // in the wrong order, and `refuseChunkCycles` refuses them.
               { name: 'app', test: (id: string) => initial.has(id) || smallBoth.test(id) },
+              { name: 'checker', test: (id: string) => asking.has(id) && checker.test(id) },
               { name: 'data', test: (id: string) => asking.has(id) },
               // Small modules that other pages share come in one piece instead of thirty.
               { name: 'common', test: (id: string) => isCommon(id) && catalogue.has(id) },

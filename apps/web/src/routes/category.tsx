@@ -1,15 +1,24 @@
-import { categoryBySlug, categoryHref, genreSlugAliases } from '@marquee/core';
+import { categoryBySlug, categoryHref, genreSlugAliases, type Category } from '@marquee/core';
 import { useParams } from 'react-router-dom';
-import { CategoryPage } from '../features/categories';
+import { askCategoryAhead, CategoryPage } from '../features/categories';
+import type { PageModule } from '../shared/lib/page-module';
 import { MissingPage } from '../shared/ui';
 import { Redirect } from '../shared/ui/redirect';
+
+function categoryAt(slug: string): Category | undefined {
+  const asked = slug.toLowerCase();
+  return categoryBySlug((Object.hasOwn(genreSlugAliases, asked) ? genreSlugAliases[asked] : undefined) ?? asked);
+}
+
+export const askAhead: PageModule['askAhead'] = ({ slug = '' }, dispatch) => {
+  const category = categoryAt(slug);
+  if (category) askCategoryAhead(category, dispatch);
+};
 
 /** Old slugs and other spellings lead to the canonical address. */
 export function Component() {
   const { slug = '' } = useParams();
-  const asked = slug.toLowerCase();
-  const alias = Object.hasOwn(genreSlugAliases, asked) ? genreSlugAliases[asked] : undefined;
-  const category = categoryBySlug(alias ?? asked);
+  const category = categoryAt(slug);
   if (!category) return <MissingPage title="Genre Not Found" href="/" linkText="Return Home" />;
   if (category.slug !== slug) return <Redirect to={categoryHref(category.slug)} />;
   return <CategoryPage key={category.slug} category={category} />;

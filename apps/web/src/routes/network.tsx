@@ -1,8 +1,14 @@
 import { networkBySlug, networkHref } from '@marquee/core';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { NetworkPage, networkFilters } from '../features/networks';
+import { askNetworkAhead, NetworkPage, networkFilters } from '../features/networks';
+import type { PageModule } from '../shared/lib/page-module';
 import { MissingPage } from '../shared/ui';
 import { Redirect } from '../shared/ui/redirect';
+
+export const askAhead: PageModule['askAhead'] = ({ slug = '' }, dispatch) => {
+  const network = networkBySlug(slug);
+  if (network) askNetworkAhead(network, dispatch);
+};
 
 /** Aliases lead to the canonical address; the tab is the address's `type`, so Back finds it again. */
 export function Component() {

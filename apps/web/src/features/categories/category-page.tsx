@@ -1,10 +1,15 @@
 import type { Category } from '@marquee/core';
-import { useMixedFeed, useConfig, type FeedSource } from '../../shared/api';
+import { askFeedAhead, useMixedFeed, useConfig, type FeedSource } from '../../shared/api';
+import type { AppDispatch } from '../../shared/store';
 import { PageTitle } from '../../shared/ui';
 import { InfiniteGrid } from '../../shared/ui/infinite-grid';
 import { GenreChips } from './genre-chips';
 
 const sourceOf = ({ query }: Category): FeedSource => ({ list: 'discover', filters: query });
+
+/** For whoever is about to open a category. */
+export const askCategoryAhead = (category: Category, dispatch: AppDispatch): void =>
+  askFeedAhead(sourceOf(category), dispatch);
 
 /** One genre: movies and series without end, shuffled anew on each visit. */
 export function CategoryPage({ category }: { category: Category }) {

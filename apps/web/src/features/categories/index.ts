@@ -1,2 +1,2 @@
 export { CategoriesPage } from './categories-page';
-export { CategoryPage } from './category-page';
+export { askCategoryAhead, CategoryPage } from './category-page';

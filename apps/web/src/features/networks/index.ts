@@ -1,3 +1,3 @@
-export { NetworkPage } from './network-page';
+export { askNetworkAhead, NetworkPage } from './network-page';
 export { networkFilters, type NetworkFilter } from './network-source';
 export { NetworksPage } from './networks-page';

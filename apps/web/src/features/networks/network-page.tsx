@@ -1,6 +1,7 @@
 import type { Network } from '@marquee/core';
 import { useId } from 'react';
-import { useConfig, useMixedFeed } from '../../shared/api';
+import { askFeedAhead, useConfig, useMixedFeed } from '../../shared/api';
+import type { AppDispatch } from '../../shared/store';
 import { PageTitle, TabList, TabPanel } from '../../shared/ui';
 import { InfiniteGrid } from '../../shared/ui/infinite-grid';
 import { networkFilters, networkSource, type NetworkFilter } from './network-source';
@@ -10,6 +11,10 @@ interface NetworkPageProps {
   filter: NetworkFilter;
   onFilter: (filter: NetworkFilter) => void;
 }
+
+/** For whoever is about to open a network. */
+export const askNetworkAhead = (network: Network, dispatch: AppDispatch): void =>
+  askFeedAhead(networkSource(network), dispatch);
 
 /** One network's movies and series without end; another tab begins at its first page. */
 export function NetworkPage({ network, filter, onFilter }: NetworkPageProps) {

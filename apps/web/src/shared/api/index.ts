@@ -6,4 +6,4 @@ export { popularApi } from './popular';
 export { siteFilesApi } from './site-files-api';
 export { titleSummaryApi } from './title-summary';
 export { searchTitles, tmdbApi, type TmdbCall } from './tmdb-api';
-export { useMixedFeed } from './use-mixed-feed';
+export { askFeedAhead, useMixedFeed } from './use-mixed-feed';

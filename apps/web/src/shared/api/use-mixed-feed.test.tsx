@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TmdbClient } from '@marquee/tmdb';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import type { FeedSource } from './mixed-feed';
-import { useMixedFeed } from './use-mixed-feed';
+import { askFeedAhead, useMixedFeed } from './use-mixed-feed';
 
 afterEach(cleanup);
 
@@ -70,5 +71,45 @@ describe('an endless list of films and series', () => {
     await more();
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
     expect(asked).toEqual(['movie 1', 'tv 1', 'movie 2', 'tv 2', 'movie 3']);
+  });
+
+  it('is there at once when it was asked for ahead, and asked anew at the next visit', async () => {
+    let asked = 0;
+    const { store } = renderApp(
+      <Routes>
+        <Route index element={<Link to="/list">Open</Link>} />
+        <Route
+          path="/list"
+          element={
+            <>
+              <Feed />
+              <Link to="/">Leave</Link>
+            </>
+          }
+        />
+      </Routes>,
+      {
+        tmdb: {
+          discover: (args) => {
+            asked += 1;
+            return discover(args);
+          },
+        },
+      },
+    );
+    act(() => {
+      askFeedAhead(source, store.dispatch);
+      askFeedAhead(source, store.dispatch);
+    });
+    await settle();
+    expect(asked).toBe(2);
+    fireEvent.click(screen.getByRole('link', { name: 'Open' }));
+    expect(keys()).toHaveLength(6);
+    await settle();
+    expect(asked).toBe(2);
+    fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Open' }));
+    await settle();
+    expect(asked).toBe(4);
   });
 });

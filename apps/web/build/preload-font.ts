@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the emitted font whose name matches, so that the first text is not painted twice. */
+/**
+ * Preloads the emitted font whose name matches, so that the first text is not painted twice. On a page that the server drew
+ * it waits for what is on screen (`src/app/server/document.ts`).
+ */
 export function preloadFont(name: RegExp): Plugin {
   return {
     name: 'marquee:preload-font',

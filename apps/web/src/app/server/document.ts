@@ -13,6 +13,8 @@ const LIBRARIES = [/\/react-[^/]*$/, /\/router-[^/]*$/, /\/toolkit-[^/]*$/];
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const ROOT = '<div id="root"></div>';
+const FONT_PRELOAD = '<link rel="preload" as="font"';
+const FONT_FACE = /@font-face ?\{[^{}]{0,1999}\}/g;
 /** React writes these before the markup of what it draws. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
 
@@ -47,6 +49,16 @@ function cut(text: string, pattern: RegExp): { found: string[]; rest: string } {
   return { found, rest };
 }
 
+/**
+ * Font faces that are fetched, and the style sheet without them. On a slow line the pictures on screen come first, while
+ * installed fonts of the same measures stand in.
+ */
+function withoutFetchedFonts(styles: string): { fonts: string; rest: string } {
+  const isFetched = (face: string) => face.includes('url(');
+  const fonts = (styles.match(FONT_FACE) ?? []).filter(isFetched).join('');
+  return { fonts, rest: styles.replace(FONT_FACE, (face) => (isFetched(face) ? '' : face)) };
+}
+
 function headTags({ page: { head }, siteName, url }: Parts, description: string): string {
   const title = head.title ?? siteName;
   const said: [string, string | undefined][] = [
@@ -69,7 +81,7 @@ function headTags({ page: { head }, siteName, url }: Parts, description: string)
 
 /**
  * The whole document of a drawn page: its styles are in it, so that the first paint waits for nothing, and its modules are
- * named only; the inline script of index.html fetches them when the pictures on screen are there.
+ * named only; the inline script of index.html fetches them and the font when the pictures on screen are there.
  */
 export function documentOf(parts: Parts): string {
   const { template, page, files, readStyle } = parts;
@@ -84,7 +96,9 @@ export function documentOf(parts: Parts): string {
   );
   const libraries = LIBRARIES.flatMap((pattern) => preload.filter((address) => pattern.test(address)));
   const sheetAddresses = [...new Set([...sheets.found, ...files.styles])];
-  const styles = sheetAddresses.map(readStyle).join('\n');
+  const styles = withoutFetchedFonts(sheetAddresses.map(readStyle).join('\n'));
+  // For print until the inline scripts of index.html say that its time has come.
+  const fonts = styles.fonts && `<style id="fetched-fonts" media="print">${styles.fonts}</style>`;
   // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.
   const named = sheetAddresses.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`).join('');
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';
@@ -93,9 +107,10 @@ export function documentOf(parts: Parts): string {
   // Functions, because a replacement's text may hold `$`.
   return sheets.rest
     .replace('<html ', '<html data-drawn ')
+    .replace(FONT_PRELOAD, `${FONT_PRELOAD} media="print"`)
     .replace(TITLE, () => headTags(parts, description))
     .replace(DESCRIPTION, () => `<meta name="description" content="${escape(description)}">`)
-    .replace('</head>', () => `  ${expected}${links}<style>${styles}</style>${named}\n  </head>`)
+    .replace('</head>', () => `  ${expected}${links}<style>${styles.rest}</style>${fonts}${named}\n  </head>`)
     .replace(ROOT, () =>
       [
         `<div id="root">${page.html.slice(links.length)}</div>`,

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSetting } from '../../shared/store/settings.slice';
 import { isTextField } from './is-text-field';
+import { TypedEarly } from './typed-early';
 
 const loadOverlay = () => import('./search-overlay');
 const SearchOverlay = lazy(() => loadOverlay().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
@@ -22,17 +23,24 @@ export function SearchBox() {
     if (openedOn !== address) setOpenedOn(null);
   }
 
+  const [typedEarly, setTypedEarly] = useState('');
+  const open = useCallback(() => {
+    setTypedEarly('');
+    setOpenedOn(addressNow());
+  }, []);
+  const close = useCallback(() => setOpenedOn(null), []);
+
   const hasKey = useSetting('characterKeys');
   useEffect(() => {
     if (!hasKey) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTextField(event.target)) return;
       event.preventDefault();
-      setOpenedOn(addressNow());
+      open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [hasKey]);
+  }, [hasKey, open]);
 
   return (
     <>
@@ -43,7 +51,7 @@ export function SearchBox() {
         aria-keyshortcuts={hasKey ? '/' : undefined}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => setOpenedOn(addressNow())}
+        onClick={open}
         className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-64 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-80"
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4" />
@@ -58,8 +66,8 @@ export function SearchBox() {
         )}
       </button>
       {openedOn !== null && (
-        <Suspense>
-          <SearchOverlay onClose={() => setOpenedOn(null)} />
+        <Suspense fallback={<TypedEarly onType={setTypedEarly} onClose={close} />}>
+          <SearchOverlay initialText={typedEarly} onClose={close} />
         </Suspense>
       )}
     </>

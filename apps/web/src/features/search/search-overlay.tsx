@@ -59,9 +59,15 @@ function RecentSearches({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+interface SearchOverlayProps {
+  /** What was typed before it was there. */
+  initialText?: string;
+  onClose: () => void;
+}
+
 /** Search as you type, above the page (discovery.md sections 2, 4 and 9). */
-export function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
+export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps) {
+  const [text, setText] = useState(initialText);
   const typed = text.trim();
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ describe('the load of many connections', () => {
     if (req.url === '/missing') res.statusCode = 404;
     const body = Buffer.alloc(100_000, 'x');
     res.setHeader('Content-Length', body.length);
-    res.end(body);
+    setTimeout(() => res.end(body), req.url === '/slow' ? 20 : 0);
   });
   const listen = () =>
     new Promise<string>((resolve) => {
@@ -23,6 +23,18 @@ describe('the load of many connections', () => {
     expect(perSecond).toBeGreaterThan(10);
     expect(p99Ms).toBeGreaterThan(0);
     await expect(rawLoad(`${origin}/missing`, options)).rejects.toThrow('404');
+  });
+
+  it('asks at the rate it is told, and counts the wait for a free connection', async () => {
+    const origin = await listen();
+    const at = async (connections: number, rate: number) =>
+      rawLoad(`${origin}/slow`, { headers: {}, connections, seconds: 0.5, rate });
+    const relaxed = await at(20, 100);
+    expect(relaxed.perSecond).toBeGreaterThan(60);
+    expect(relaxed.perSecond).toBeLessThan(140);
+    // Twice as many as one connection is answered in that time.
+    const late = await at(1, 100);
+    expect(late.p99Ms).toBeGreaterThan(3 * relaxed.p99Ms);
   });
 
   it('waits for the end of the head before it knows the length', () => {

@@ -30,14 +30,55 @@ interface Connection {
   missing: number | undefined;
 }
 
+interface RawLoadOptions {
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+  /** Requests a second over all connections, whether answers come or not; without it each asks again once it is answered. */
+  rate?: number;
+}
+
+const PACE_MS = 1;
+
+/** Hands out connections at a steady rate. A request that finds none free waits, and its wait counts. */
+class Pace {
+  readonly #begun = performance.now();
+  readonly #free: Connection[] = [];
+  #sent = 0;
+  readonly #timer = setInterval(() => this.#go(), PACE_MS);
+
+  constructor(
+    private readonly rate: number,
+    private readonly send: (connection: Connection, dueAt: number) => void,
+  ) {}
+
+  free(connection: Connection): void {
+    this.#free.push(connection);
+    this.#go();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #go(): void {
+    for (;;) {
+      const dueAt = this.#begun + (this.#sent * 1_000) / this.rate;
+      if (dueAt > performance.now()) return;
+      // The one that has rested longest: all of them are in use.
+      const connection = this.#free.shift();
+      if (!connection) return;
+      this.#sent += 1;
+      this.send(connection, dueAt);
+    }
+  }
+}
+
 /**
- * Many connections that each ask again as soon as they are answered. Node's own client costs more than what it asks; this
- * one counts the bytes of the answers and looks at nothing but their heads.
+ * Many connections that ask the same again and again. Node's own client costs more than what it asks; this one counts the
+ * bytes of the answers and looks at nothing but their heads.
  */
-export async function rawLoad(
-  url: string,
-  options: { headers: Record<string, string>; connections: number; seconds: number },
-): Promise<Load> {
+export async function rawLoad(url: string, options: RawLoadOptions): Promise<Load> {
   const { hostname, port } = new URL(url);
   const request = rawRequest(url, options.headers);
   const times: number[] = [];
@@ -46,10 +87,10 @@ export async function rawLoad(
   const failed = new Promise<never>((_, reject) => (fail = reject));
   failed.catch(() => undefined);
 
-  const ask = (connection: Connection) => {
+  const send = (connection: Connection, dueAt: number) => {
     connection.received = [];
     connection.missing = undefined;
-    connection.sentAt = performance.now();
+    connection.sentAt = dueAt;
     connection.socket.write(request);
   };
   const take = (connection: Connection, chunk: Buffer) => {
@@ -62,7 +103,7 @@ export async function rawLoad(
     } else connection.missing -= chunk.length;
     if (connection.missing > 0) return;
     if (isMeasuring) times.push(performance.now() - connection.sentAt);
-    ask(connection);
+    askAgain(connection);
   };
 
   const connections = await Promise.all(
@@ -72,6 +113,8 @@ export async function rawLoad(
       return { socket, sentAt: 0, received: [], missing: undefined };
     }),
   );
+  const pace = options.rate === undefined ? undefined : new Pace(options.rate, send);
+  const askAgain = (connection: Connection) => (pace ? pace.free(connection) : send(connection, performance.now()));
   for (const connection of connections) {
     connection.socket.on('error', fail);
     connection.socket.on('close', () => fail(new Error(`${url}: a connection was closed`)));
@@ -82,7 +125,7 @@ export async function rawLoad(
         fail(error);
       }
     });
-    ask(connection);
+    askAgain(connection);
   }
   const run = async () => {
     await sleep(1_000);
@@ -92,6 +135,7 @@ export async function rawLoad(
   try {
     await Promise.race([run(), failed]);
   } finally {
+    pace?.stop();
     for (const { socket } of connections) socket.removeAllListeners().destroy();
   }
   return { perSecond: times.length / options.seconds, p99Ms: percentile(times, 99) };

@@ -41,18 +41,34 @@ export async function gatewayRows(): Promise<Row[]> {
         bare: await rawLoad(`http://127.0.0.1:${port}/encoded`, options),
         ours: await rawLoad(`${api.origin}${PATH}`, options),
       });
+    const bareRate = median(rounds.map(({ bare }) => bare.perSecond));
+    const rate = LEAST_SHARE * bareRate;
+    const paced: { ours: Load; bare: Load }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      paced.push({
+        bare: await rawLoad(`http://127.0.0.1:${port}/encoded`, { ...options, rate }),
+        ours: await rawLoad(`${api.origin}${PATH}`, { ...options, rate }),
+      });
     const of = (pick: (round: { ours: Load; bare: Load }) => number) => median(rounds.map(pick));
+    const atRate = (pick: (round: { ours: Load; bare: Load }) => number) => median(paced.map(pick));
     const name = 'Express, the same bytes in memory';
     return [
       {
         name: `gateway from its cache, ${CONNECTIONS} connections`,
         unit: '/s',
         value: of(({ ours }) => ours.perSecond),
-        goal: { atLeast: Math.round(LEAST_SHARE * of(({ bare }) => bare.perSecond)) },
-        alternative: { name, value: of(({ bare }) => bare.perSecond) },
+        goal: { atLeast: Math.round(rate) },
+        alternative: { name, value: bareRate },
       },
       {
-        name: `gateway from its cache, ${CONNECTIONS} connections, p99`,
+        name: `gateway from its cache, ${CONNECTIONS} connections that ask ${LEAST_SHARE * 100} % of what the bare route answers, p99`,
+        unit: 'ms',
+        value: atRate(({ ours }) => ours.p99Ms),
+        goal: { atMost: 25 },
+        alternative: { name, value: atRate(({ bare }) => bare.p99Ms) },
+      },
+      {
+        name: `gateway from its cache, ${CONNECTIONS} connections that never pause, p99`,
         unit: 'ms',
         value: of(({ ours }) => ours.p99Ms),
         goal: { atMost: 25 },

@@ -24,7 +24,8 @@ export function CollectionRow({ collection: { id, name }, film }: CollectionRowP
   // Without its films the row has nothing to say that the page does not.
   if (isError || isAlone) return null;
   return (
-    <div ref={place}>
+    // What nobody waits for does not move: an animation far below the screen is painted all the same.
+    <div ref={place} className={cx(!isNear && '[&_.shimmer]:animate-none')}>
       <MediaRow title={name} href={collectionHref(id, name)} busy={!currentData}>
         {currentData
           ? currentData.parts.map((part) => (

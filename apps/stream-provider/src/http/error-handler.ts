@@ -47,6 +47,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     next(error);
     return;
   }
+  // Players let go of what they need no more; nobody is there to be answered, and nothing has failed.
+  if ((error as { code?: unknown } | null)?.code === 'ECONNABORTED') return void response.destroy();
   const refusal = asProviderError(error);
   if (refusal.status === 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, requestId: response.get('X-Request-Id') };

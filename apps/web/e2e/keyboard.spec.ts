@@ -40,9 +40,13 @@ function startWalk(): number {
   addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
     left.delete(element);
-    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const hasRing = ({ outlineStyle, outlineColor }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
+    const own = getComputedStyle(element);
+    // The ring of a card's link is around the card.
+    const isRinged = hasRing(own) || hasRing(getComputedStyle(element, '::after')) || own.boxShadow !== 'none';
     const { width, height } = element.getBoundingClientRect();
-    if ((outlineStyle === 'none' && boxShadow === 'none') || width === 0 || height === 0) unseen.push(nameOf(element));
+    if (!isRinged || width === 0 || height === 0) unseen.push(nameOf(element));
     requestAnimationFrame(() => {
       if (document.activeElement === element && isCovered(element)) covered.push(nameOf(element));
     });

@@ -19,7 +19,7 @@ const Card = ({ item }: { item: MediaItem }) => (
     <h2 dir="auto" className="mt-3 truncate text-left font-semibold">
       <Link
         to={titleHref(item.mediaType, item.id, item.title)}
-        className="outline-offset-4 after:absolute after:inset-0 group-hover:text-accent-ink"
+        className="card-link after:rounded-none group-hover:text-accent-ink"
       >
         {item.title}
       </Link>

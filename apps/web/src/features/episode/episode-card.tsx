@@ -73,7 +73,7 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
             to={episodeHref(seriesId, seasonNumber, episodeNumber)}
             aria-current={mark === null ? undefined : 'true'}
             dir="auto"
-            className="line-clamp-1 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
+            className="line-clamp-1 card-link group-hover:text-accent-ink"
           >
             <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
           </Link>

@@ -43,7 +43,7 @@ export const PlayCard = ({
       {onPicture}
     </div>
     <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
-      <Link to={href} className="after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink">
+      <Link to={href} className="card-link group-hover:text-accent-ink">
         {title}
       </Link>
     </h3>

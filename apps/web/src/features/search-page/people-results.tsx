@@ -19,10 +19,7 @@ const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }:
     </div>
     <h3 className="mt-3 truncate text-sm font-semibold">
       {hasPages ? (
-        <Link
-          to={personHref(id, name)}
-          className="outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
-        >
+        <Link to={personHref(id, name)} className="card-link group-hover:text-accent-ink">
           {name}
         </Link>
       ) : (

@@ -23,11 +23,7 @@ export const PersonTile = ({ person: { id, name, profilePath, role } }: { person
     </div>
     <div className="min-w-0 md:mt-3">
       <h3 className="font-semibold md:text-sm">
-        <Link
-          to={personHref(id, name)}
-          dir="auto"
-          className="line-clamp-2 outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
-        >
+        <Link to={personHref(id, name)} dir="auto" className="line-clamp-2 card-link group-hover:text-accent-ink">
           {name}
         </Link>
       </h3>

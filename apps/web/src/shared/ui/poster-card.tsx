@@ -65,10 +65,7 @@ export function PosterCard({
         </span>
       )}
       <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
-        <Link
-          to={titleHref(item.mediaType, item.id, item.title)}
-          className="outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
-        >
+        <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">
           {item.title}
         </Link>
       </h3>

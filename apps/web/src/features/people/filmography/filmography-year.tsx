@@ -30,7 +30,7 @@ function WorkLine({ work: { title, roles, episodeCount } }: { work: Work }) {
           <Link
             to={titleHref(mediaType, id, title.title)}
             dir="auto"
-            className="line-clamp-2 min-w-0 font-semibold outline-offset-4 after:absolute after:inset-0 after:rounded-md group-hover:text-accent-ink"
+            className="line-clamp-2 min-w-0 font-semibold card-link group-hover:text-accent-ink"
           >
             {title.title}
           </Link>

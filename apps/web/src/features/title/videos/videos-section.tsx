@@ -73,12 +73,7 @@ const VideoTile = ({ video: { name, type, siteName }, picture, onPlay }: VideoTi
         </span>
       </span>
     </div>
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onPlay}
-      className="mt-3 block w-full text-left after:absolute after:inset-0 after:rounded-md"
-    >
+    <button type="button" aria-haspopup="dialog" onClick={onPlay} className="mt-3 block w-full text-left card-link">
       <span dir="auto" className="line-clamp-1 text-sm font-semibold group-hover:text-accent-ink">
         <span className="sr-only">Play </span>
         {name}

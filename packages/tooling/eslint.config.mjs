@@ -85,6 +85,11 @@ export default tseslint.config(
         'error',
         { selector: "MemberExpression[object.type='MetaProperty'][property.name='env']", message: envMessage },
       ],
+      'no-restricted-properties': [
+        'error',
+        // A site on the home network is served over plain HTTP.
+        { object: 'crypto', property: 'randomUUID', message: 'Only secure pages have it.' },
+      ],
     },
   },
   {

@@ -69,6 +69,12 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
+test('a browser that cannot make a font face of a rule gets the font all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'FontFace'));
+  await page.goto('/categories');
+  await expect.poll(() => isDrawnWithFetchedFont(page, 'h1')).toBe(true);
+});
+
 test('a press and a text that come before the app are not lost', async ({ page }) => {
   await delayApp(page);
   await page.goto('/', { waitUntil: 'commit' });

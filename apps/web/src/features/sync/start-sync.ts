@@ -1,6 +1,7 @@
 import type { User } from '@marquee/core/contracts';
 import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/log-warning';
+import { randomId } from '../../shared/lib/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { isRecord, parseJson, type UserInfo } from '../../shared/store/storage';
@@ -48,8 +49,6 @@ const FRESH_MS = 5000;
 const POLL_MS = 5 * 60_000;
 /** Several changes that the server tells of are asked for in one go. */
 const GATHER_MS = 100;
-
-const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>

@@ -2,12 +2,13 @@ import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed';
+import { FIRST_ENTRY, useFirstVisit } from '../lib/first-page';
+import { randomId } from '../lib/random-id';
 import { createVisits } from '../lib/visits';
 import type { AppDispatch } from '../store';
-import { FIRST_ENTRY, useFirstVisit } from '../lib/first-page';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
-const visits = createVisits(() => crypto.randomUUID());
+const visits = createVisits(randomId);
 const nameOf = (source: FeedSource): string => JSON.stringify(source);
 /** What was asked for ahead is asked for again when it is older than this, in seconds. */
 const OLD_S = 600;

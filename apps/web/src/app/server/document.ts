@@ -14,7 +14,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = '<link rel="preload" as="font"';
-const FONT_FACE = /@font-face ?\{[^{}]{0,1999}\}/g;
+/** Those that stand in for them are installed ones. */
+const FETCHED_FACE = /(@font-face ?\{[^{}]{0,999}url\([^{}]{0,999}\})/g;
 /** React writes these before the markup of what it draws. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
 
@@ -47,16 +48,6 @@ function cut(text: string, pattern: RegExp): { found: string[]; rest: string } {
     return '';
   });
   return { found, rest };
-}
-
-/**
- * Font faces that are fetched, and the style sheet without them. On a slow line the pictures on screen come first, while
- * installed fonts of the same measures stand in.
- */
-function withoutFetchedFonts(styles: string): { fonts: string; rest: string } {
-  const isFetched = (face: string) => face.includes('url(');
-  const fonts = (styles.match(FONT_FACE) ?? []).filter(isFetched).join('');
-  return { fonts, rest: styles.replace(FONT_FACE, (face) => (isFetched(face) ? '' : face)) };
 }
 
 function headTags({ page: { head }, siteName, url }: Parts, description: string): string {
@@ -96,9 +87,10 @@ export function documentOf(parts: Parts): string {
   );
   const libraries = LIBRARIES.flatMap((pattern) => preload.filter((address) => pattern.test(address)));
   const sheetAddresses = [...new Set([...sheets.found, ...files.styles])];
-  const styles = withoutFetchedFonts(sheetAddresses.map(readStyle).join('\n'));
-  // For print until the inline scripts of index.html say that its time has come.
-  const fonts = styles.fonts && `<style id="fetched-fonts" media="print">${styles.fonts}</style>`;
+  const styles = cut(sheetAddresses.map(readStyle).join('\n'), FETCHED_FACE);
+  // On a slow line the pictures on screen come first: for print until the inline scripts of index.html say that its time has come.
+  const fonts =
+    styles.found.length > 0 ? `<style id="fetched-fonts" media="print">${styles.found.join('')}</style>` : '';
   // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.
   const named = sheetAddresses.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`).join('');
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';

@@ -30,7 +30,7 @@ interface Connection {
   missing: number | undefined;
 }
 
-interface RawLoadOptions {
+export interface RawLoadOptions {
   headers: Record<string, string>;
   connections: number;
   seconds: number;

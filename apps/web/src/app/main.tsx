@@ -35,7 +35,7 @@ const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {
 /** Lets the browser draw and the visitor act: what starts the app comes in pieces, none of which is long. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-async function start(root: HTMLElement): Promise<void> {
+async function start(root: HTMLElement, onOwn: () => void): Promise<void> {
   const now = () => Date.now();
   const storage = createSpecStorage({ local: localStorageOrNull(), slots, report, now });
   const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
@@ -67,6 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
       begin();
       // After stored data has been read, which takes no longer than this.
       setTimeout(() => replayEarlyInput(root), 0);
+      onOwn();
     });
     for (const type of ['pointerdown', 'keydown', 'click'])
       window.addEventListener(type, firstPage.hurry, { once: true, capture: true });
@@ -80,29 +81,30 @@ async function start(root: HTMLElement): Promise<void> {
     delete dataset.own;
     createRoot(root).render(draw());
     begin();
+    onOwn();
   }
   const savesData = () => selectSettings(store.getState()).dataSaver || browserSavesData();
   prefetchOnIntent({ dispatch: store.dispatch, savesData });
 }
 
-/** The worker is fetched after everything that is on screen. */
-function openWorker() {
+const WORKER_DELAY_MS = 3000;
+
+/** What the worker fetches ahead would share the line and the processor with what the visitor came for. */
+function openWorker(isOwn: Promise<void>) {
   if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
-  return () =>
-    new Promise<void>((resolve) => {
-      if (document.readyState === 'complete') resolve();
-      else window.addEventListener('load', () => resolve(), { once: true });
-    })
-      .then(() => import('workbox-window'))
-      .then(({ Workbox }) => new Workbox('/sw.js'));
+  return async () => {
+    await isOwn;
+    await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
+    const { Workbox } = await import('workbox-window');
+    return new Workbox('/sw.js');
+  };
 }
 
 limitTrustedTypes(window);
 const root = document.getElementById('root');
 if (root) {
-  void start(root);
   startPwa({
-    openWorker: openWorker(),
+    openWorker: openWorker(new Promise<void>((resolve) => void start(root, resolve))),
     reload: () => window.location.reload(),
     isOffline: !navigator.onLine,
     target: window,

@@ -14,8 +14,6 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/;
 const ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = '<link rel="preload" as="font"';
-/** Those that stand in for them are installed ones. */
-const FETCHED_FACE = /(@font-face ?\{[^{}]{0,999}url\([^{}]{0,999}\})/g;
 /** React writes these before the markup of what it draws. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
 
@@ -87,10 +85,7 @@ export function documentOf(parts: Parts): string {
   );
   const libraries = LIBRARIES.flatMap((pattern) => preload.filter((address) => pattern.test(address)));
   const sheetAddresses = [...new Set([...sheets.found, ...files.styles])];
-  const styles = cut(sheetAddresses.map(readStyle).join('\n'), FETCHED_FACE);
-  // On a slow line the pictures on screen come first: for print until the inline scripts of index.html say that its time has come.
-  const fonts =
-    styles.found.length > 0 ? `<style id="fetched-fonts" media="print">${styles.found.join('')}</style>` : '';
+  const styles = sheetAddresses.map(readStyle).join('\n');
   // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.
   const named = sheetAddresses.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`).join('');
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';
@@ -98,11 +93,12 @@ export function documentOf(parts: Parts): string {
   const description = page.head.description ?? DESCRIPTION.exec(template)?.[1] ?? '';
   // Functions, because a replacement's text may hold `$`.
   return sheets.rest
-    .replace('<html ', '<html data-drawn ')
+    .replace('<html ', '<html data-drawn data-late-font ')
+    // On a slow line the pictures on screen come first: for print until the inline scripts say that its time has come.
     .replace(FONT_PRELOAD, `${FONT_PRELOAD} media="print"`)
     .replace(TITLE, () => headTags(parts, description))
     .replace(DESCRIPTION, () => `<meta name="description" content="${escape(description)}">`)
-    .replace('</head>', () => `  ${expected}${links}<style>${styles.rest}</style>${fonts}${named}\n  </head>`)
+    .replace('</head>', () => `  ${expected}${links}<style>${styles}</style>${named}\n  </head>`)
     .replace(ROOT, () =>
       [
         `<div id="root">${page.html.slice(links.length)}</div>`,

@@ -30,7 +30,7 @@ function Written({ text, address }: { text: string; address: string | undefined 
           : 'This is your message. The operator has not published an address, so it has to find its way by hand.'}
       </p>
       {address && <p className="mt-1 text-sm text-ink-soft">Nothing opened? Copy it and write to {address}.</p>}
-      <pre className="mt-4 font-sans text-sm whitespace-pre-wrap text-ink-soft">{text}</pre>
+      <pre className="mt-4 font-[family-name:inherit] text-sm whitespace-pre-wrap text-ink-soft">{text}</pre>
       <div className="mt-4">
         <CopyButton text={text} label="Copy message" />
       </div>

@@ -59,7 +59,7 @@ export function SearchBox() {
         {hasKey && (
           <kbd
             aria-hidden
-            className="ml-auto hidden rounded-xs border px-1.5 font-sans text-xs text-ink-faint md:inline"
+            className="ml-auto hidden rounded-xs border px-1.5 font-[family-name:inherit] text-xs text-ink-faint md:inline"
           >
             /
           </kbd>

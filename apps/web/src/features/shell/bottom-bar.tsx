@@ -20,7 +20,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="Quick access"
-      className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex *:flex *:flex-1">
         {tabs

@@ -13,7 +13,7 @@ export function Header({ search, account }: { search: ReactNode; account: ReactN
   return (
     <header
       className={cx(
-        'top-0 z-40 border-b bg-canvas/96 backdrop-blur-sm',
+        'top-0 z-40 border-b bg-canvas',
         isEpisode ? 'relative' : 'sticky [@media(max-height:20rem)]:relative',
       )}
     >

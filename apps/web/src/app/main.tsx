@@ -64,9 +64,11 @@ async function start(root: HTMLElement, onOwn: () => void): Promise<void> {
     const firstPage = createFirstPage(first);
     firstPage.whenOver(() => {
       delete dataset.drawn;
-      begin();
-      // After stored data has been read, which takes no longer than this.
-      setTimeout(() => replayEarlyInput(root), 0);
+      // A moment each: what else waited for this comes first, and stored data has been read when input is replayed.
+      void breathe()
+        .then(begin)
+        .then(breathe)
+        .then(() => replayEarlyInput(root));
       onOwn();
     });
     for (const type of ['pointerdown', 'keydown', 'click'])

@@ -7,6 +7,6 @@ export type * from './media-item';
 export type * from './paged';
 export type * from './person';
 export type * from './season';
-export type { Company, ExternalIds, MovieDetails, Named, TvDetails } from './title-details';
+export type { Company, Country, ExternalIds, MovieDetails, Named, TvDetails } from './title-details';
 export type * from './video';
 export type * from './watch-options';

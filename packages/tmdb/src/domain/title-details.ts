@@ -13,6 +13,13 @@ export interface Named {
 export interface Company extends Named {
   logoPath: string | null;
 }
+export interface Country {
+  /** ISO 3166-1 code. */
+  code: string;
+  /** English; the code where TMDB names none. */
+  name: string;
+}
+
 export interface ExternalIds {
   imdbId: string | null;
   tvdbId: number | null;
@@ -28,8 +35,7 @@ interface TitleDetails extends MediaItem {
   genres: Named[];
   keywords: Named[];
   companies: Company[];
-  /** ISO 3166-1 codes. */
-  countries: string[];
+  countries: Country[];
   /** ISO 639-1 codes. */
   spokenLanguages: string[];
   credits: Credits;

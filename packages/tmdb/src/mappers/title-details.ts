@@ -42,7 +42,9 @@ export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: 
     genres: wire.genres.map(toNamed),
     keywords: toKeywords(wire.keywords),
     companies: wire.production_companies.map(toCompany),
-    countries: wire.production_countries.map(({ iso_3166_1 }) => iso_3166_1).filter((code) => code !== ''),
+    countries: wire.production_countries.flatMap(({ iso_3166_1: code, name }) =>
+      code === '' ? [] : [{ code, name: name || code }],
+    ),
     spokenLanguages: wire.spoken_languages.map(({ iso_639_1 }) => iso_639_1).filter((code) => code !== ''),
     credits: toCredits(wire.credits),
     images: toTitleImages(wire.images),

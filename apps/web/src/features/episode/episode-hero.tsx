@@ -2,7 +2,7 @@ import { formatRuntime, type EpisodePosition } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format-date';
-import { once } from '../../shared/lib/once';
+import { formatWhole } from '../../shared/lib/format-whole';
 import { RatingBadge } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeMakers } from './episode-makers';
@@ -17,8 +17,6 @@ interface EpisodeHeroProps {
   stage?: ReactNode;
   actions?: ReactNode;
 }
-
-const votes = once(() => new Intl.NumberFormat('en'));
 
 /** The top of an episode's page: its still or the player, and what it is. */
 export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeHeroProps) {
@@ -39,7 +37,7 @@ export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeH
               <RatingBadge voteAverage={episode.voteAverage} />
               {episode.voteCount > 0 && (
                 <span className="tabular text-ink-soft">
-                  {votes().format(episode.voteCount)} {episode.voteCount === 1 ? 'rating' : 'ratings'}
+                  {formatWhole(episode.voteCount)} {episode.voteCount === 1 ? 'rating' : 'ratings'}
                 </span>
               )}
               {facts?.map((fact) => (

@@ -23,12 +23,16 @@ function useOpenSources(isWanted: boolean): typeof openSources | null {
   useEffect(() => {
     if (open || !isWanted) return;
     let isCurrent = true;
-    void loadWhenOnline(() => import('../../shared/sources/open-sources')).then((module) => {
-      loaded = module.openSources;
-      if (isCurrent) setOpen(() => module.openSources);
+    // In a task of its own: it names a dozen files to the browser, after a page that has just been drawn anew.
+    const timer = setTimeout(() => {
+      void loadWhenOnline(() => import('../../shared/sources/open-sources')).then((module) => {
+        loaded = module.openSources;
+        if (isCurrent) setOpen(() => module.openSources);
+      });
     });
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [open, isWanted]);
   return open;

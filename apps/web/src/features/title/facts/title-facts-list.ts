@@ -1,8 +1,7 @@
 import { formatRuntime, languageName } from '@marquee/core';
 import type { MovieDetails, Named, TvDetails } from '@marquee/tmdb';
 import { formatDate } from '../../../shared/lib/format-date';
-import { once } from '../../../shared/lib/once';
-import { regionName } from '../../../shared/lib/region-name';
+import { formatWhole } from '../../../shared/lib/format-whole';
 import type { AnyTitle } from '../title-facts';
 
 export interface Fact {
@@ -12,11 +11,8 @@ export interface Fact {
   language?: string;
 }
 
-const dollars = once(
-  () => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
-);
-const money = (sum: number | null): string | null => (sum === null ? null : dollars().format(sum));
-const names = (list: readonly Named[]): string => list.map(({ name }) => name).join(', ');
+const money = (sum: number | null): string | null => (sum === null ? null : `$${formatWhole(sum)}`);
+const names = (list: readonly Pick<Named, 'name'>[]): string => list.map(({ name }) => name).join(', ');
 const counted = (noun: string, count: number): string => (count === 1 ? noun : `${noun}s`);
 
 type Line = [label: string, text: string | null | undefined];
@@ -49,7 +45,7 @@ export function titleFacts(title: AnyTitle): Fact[] {
   const lines: Line[] = [
     ['Status', title.status],
     ...(title.mediaType === 'movie' ? filmLines(title) : seriesLines(title)),
-    [title.countries.length > 1 ? 'Countries' : 'Country', title.countries.map(regionName).join(', ')],
+    [title.countries.length > 1 ? 'Countries' : 'Country', names(title.countries)],
     ['Original language', title.originalLanguage && languageName(title.originalLanguage)],
     ['Also spoken', spoken.join(', ')],
     [counted('Studio', title.companies.length), names(title.companies)],

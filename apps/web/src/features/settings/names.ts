@@ -1,16 +1,10 @@
 import { languageName, trackLanguages } from '@marquee/core';
-import { regionName } from '../../shared/lib/region-name';
+import { knownRegions, regionName } from '../../shared/lib/region-name';
 import { once } from '../../shared/lib/once';
 
 const tagNames = once(() =>
   typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language' }) : null,
 );
-
-/** ISO 3166-1 countries that the metadata service knows providers and age ratings of. */
-const regions =
-  'AR AT AU BE BG BO BR CA CH CL CO CR CZ DE DK DO EC EE EG ES FI FR GB GR GT HK HN HR HU ID IE IL IN IS IT JP KE KR LT LV MX MY NG NI NL NO NZ PA PE PH PL PT PY RO RS SA SE SG SI SK SV TH TR TW UA US UY VE ZA'.split(
-    ' ',
-  );
 
 /** Languages in which titles and overviews are commonly translated. */
 const metadataLanguages =
@@ -27,7 +21,7 @@ const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, 'en');
 
 /** The regions to choose from; the one in use is always among them. */
 export const regionOptions = (inUse: string | null): Named[] =>
-  [...new Set([...regions, ...(inUse ? [inUse] : [])])]
+  [...new Set([...knownRegions, ...(inUse ? [inUse] : [])])]
     .map((code) => ({ value: code, label: regionName(code) }))
     .sort(byLabel);
 

@@ -22,7 +22,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
   const link = webAddress(byRegion[region]?.link);
   const choices = regions
     .map((code) => ({ value: code, label: regionName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
   return (
     <section aria-label="Where to Watch">
       <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Where to Watch</h2>

@@ -69,10 +69,58 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
-test('a browser that cannot make a font face of a rule gets the font all the same', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'FontFace'));
+test('a font that comes late is given to a long page piece by piece, and in the end to all of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const pieces: number[] = [];
+    Object.assign(window, { pieces });
+    // Called once for what one task has changed.
+    new MutationObserver((changes) => {
+      const given = changes.map(({ target }) => target as HTMLElement).filter(({ style }) => style.fontFamily !== '');
+      if (given.length > 0) pieces.push(given.reduce((sum, piece) => sum + piece.querySelectorAll('*').length, 0));
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-drawn');
+  await expect(root).not.toHaveAttribute('data-late-font');
+  const pieces = await page.evaluate(() => (window as unknown as { pieces: number[] }).pieces);
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(Math.max(...pieces)).toBeLessThan(500);
+  for (const selector of ['h2', 'header a', 'footer a', '.poster-row h2'])
+    expect(await isDrawnWithFetchedFont(page, selector), selector).toBe(true);
+});
+
+test('a page whose font cannot be had stays in the one that stands in', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/categories');
-  await expect.poll(() => isDrawnWithFetchedFont(page, 'h1')).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-late-font');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isDrawnWithFetchedFont(page, 'h1')).toBe(false);
+});
+
+test('a page that waits for its app rests: nothing on it moves', async ({ page, request }) => {
+  const [film] = await popular(request, 'movie');
+  await delayApp(page);
+  await page.goto(`/movies/${film?.id}`, { waitUntil: 'load' });
+  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await page.waitForTimeout(500);
+  expect(await moving()).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-drawn');
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('what it keeps for later is fetched after the app is there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+    const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await registrations()).toBe(0);
+    await expect.poll(registrations).toBe(1);
+  });
 });
 
 test('a press and a text that come before the app are not lost', async ({ page }) => {

@@ -81,6 +81,7 @@ async function start(root: HTMLElement, onOwn: () => void): Promise<void> {
   } else {
     root.textContent = '';
     delete dataset.own;
+    delete dataset.drawn;
     createRoot(root).render(draw());
     begin();
     onOwn();

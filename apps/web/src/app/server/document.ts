@@ -91,10 +91,10 @@ export function documentOf(parts: Parts): string {
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';
   const expected = page.html.includes(`id="${HERO_ID}"`) ? EXPECT_HERO : '';
   const description = page.head.description ?? DESCRIPTION.exec(template)?.[1] ?? '';
+  // On a slow line the pictures on screen come first: the font is for print until the inline scripts say that its time has come.
   // Functions, because a replacement's text may hold `$`.
   return sheets.rest
     .replace('<html ', '<html data-drawn data-late-font ')
-    // On a slow line the pictures on screen come first: for print until the inline scripts say that its time has come.
     .replace(FONT_PRELOAD, `${FONT_PRELOAD} media="print"`)
     .replace(TITLE, () => headTags(parts, description))
     .replace(DESCRIPTION, () => `<meta name="description" content="${escape(description)}">`)

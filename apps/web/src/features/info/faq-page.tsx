@@ -83,7 +83,10 @@ const Keys = ({ list }: { list: readonly (readonly [keys: readonly string[], wha
       <div key={what} className="contents">
         <dt className="flex flex-wrap items-center gap-1.5">
           {keys.map((key) => (
-            <kbd key={key} className="rounded-xs border border-line-strong px-2 py-0.5 font-[family-name:inherit] text-sm text-ink">
+            <kbd
+              key={key}
+              className="rounded-xs border border-line-strong px-2 py-0.5 font-[family-name:inherit] text-sm text-ink"
+            >
               {key}
             </kbd>
           ))}

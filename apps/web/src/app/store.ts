@@ -69,6 +69,8 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
       reduce,
     ),
     preloadedState: preloadedState as never,
+    // Not with the next frame, as is usual: what has come would be drawn in that frame's time instead of before it.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },

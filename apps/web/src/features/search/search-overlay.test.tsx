@@ -61,6 +61,24 @@ describe('the search overlay', () => {
     open(searching(() => new Promise(() => undefined)));
     type('matrix');
     await wait(300);
+    expect(skeletons()).toBe(0);
+    await wait(100);
+    expect(skeletons()).toBe(4);
+  });
+
+  it('keeps what was found before until the answer comes, unless it takes its time', async () => {
+    const answers = [() => Promise.resolve(pageOf([matrix])), () => new Promise<never>(() => undefined)];
+    open(searching(() => answers.shift()?.() ?? Promise.reject(new Error('one search too many'))));
+    type('matrix');
+    await answered();
+    expect(screen.getByText('The Matrix')).toBeTruthy();
+    type('thrones');
+    await wait(300);
+    await wait(99);
+    expect(screen.getByText('The Matrix')).toBeTruthy();
+    expect(skeletons()).toBe(0);
+    await wait(1);
+    expect(screen.queryByText('The Matrix')).toBeNull();
     expect(skeletons()).toBe(4);
   });
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { searchApi } from './api/search-titles';
-import { SEARCH_SKELETONS } from './constants';
+import { useLate } from '../../shared/lib/use-late';
+import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
 /** Moves the focus through the results with the up and down arrows; up from the first leads back to the input. */
@@ -14,9 +15,10 @@ export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** What was found for a query that is not empty. */
+/** What was found for a query that is not empty; what was found before it, as long as the answer may come in time. */
 export function SearchResults({ query, onLeave }: { query: string; onLeave: () => void }) {
-  const { currentData, isError, isFetching } = searchApi.useQuickSearchQuery({ query });
+  const { data, currentData, isError, isFetching } = searchApi.useQuickSearchQuery({ query });
+  const isLate = useLate(!currentData, SKELETON_DELAY_MS);
   if (isError && !isFetching) {
     return (
       <p role="alert" className="px-2 py-6 text-danger">
@@ -24,7 +26,7 @@ export function SearchResults({ query, onLeave }: { query: string; onLeave: () =
       </p>
     );
   }
-  if (!currentData) {
+  if (isLate) {
     return (
       <ul aria-busy aria-label="Searching">
         {Array.from({ length: SEARCH_SKELETONS }, (_, index) => (
@@ -33,10 +35,12 @@ export function SearchResults({ query, onLeave }: { query: string; onLeave: () =
       </ul>
     );
   }
-  if (currentData.results.length === 0) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
+  const shown = currentData ?? data;
+  if (!shown) return null;
+  if (shown.results.length === 0) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
   return (
     <ul aria-label="Results">
-      {currentData.results.map((item) => (
+      {shown.results.map((item) => (
         <SearchResult key={item.key} item={item} onLeave={onLeave} />
       ))}
     </ul>

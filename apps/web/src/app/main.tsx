@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { startPwa } from '../features/pwa';
+import { quietMoment, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { browserSavesData } from '../shared/lib/browser-saves-data';
 import { createFirstPage, type FirstPage } from '../shared/lib/first-page';
@@ -90,14 +90,14 @@ async function start(root: HTMLElement, onOwn: () => void): Promise<void> {
   prefetchOnIntent({ dispatch: store.dispatch, savesData });
 }
 
-const WORKER_DELAY_MS = 3000;
+const WORKER_WAITS = { quietMs: 3000, longestMs: 60_000 };
 
 /** What the worker fetches ahead would share the line and the processor with what the visitor came for. */
 function openWorker(isOwn: Promise<void>) {
   if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
   return async () => {
     await isOwn;
-    await new Promise((resolve) => setTimeout(resolve, WORKER_DELAY_MS));
+    await quietMoment({ target: window, ...WORKER_WAITS });
     const { Workbox } = await import('workbox-window');
     return new Workbox('/sw.js');
   };

@@ -1,1 +1,2 @@
+export { quietMoment } from './quiet-moment';
 export { startPwa } from './start-pwa';

@@ -69,8 +69,6 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
       reduce,
     ),
     preloadedState: preloadedState as never,
-    // Not with the next frame, as is usual: what has come would be drawn in that frame's time instead of before it.
-    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: services },
@@ -78,6 +76,8 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
       })
         .prepend(listeners.middleware)
         .concat(tmdbApi.middleware, backendApi.middleware, siteFilesApi.middleware),
+    // Not with the next frame, as is usual: what has come would be drawn in that frame's time instead of before it.
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
   });
 }
 

@@ -27,9 +27,9 @@ const TEMPLATE = `<!doctype html>
 const FACE = "@font-face{font-family:'Face';src:url(/assets/face-1.woff2)}";
 const first: FirstState = { renderedAt: 1, visit: 'v', state: { note: '</script><b>$&' } as FirstState['state'] };
 
-function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
+function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>', template = TEMPLATE) {
   const html = documentOf({
-    template: TEMPLATE,
+    template,
     page: {
       html: `<link rel="preload" as="image" href="/hero.jpg"/>${body}`,
       state: toDataBlock(first),
@@ -57,6 +57,8 @@ describe('the document of a drawn page', () => {
     const { page } = open();
     expect(page.documentElement.hasAttribute('data-late-font')).toBe(true);
     expect(page.querySelector('link[as=font]')?.getAttribute('media')).toBe('print');
+    const without = open({}, undefined, '', TEMPLATE.replace(/<link rel="preload" as="font"[^>]+>/, ''));
+    expect(without.page.documentElement.hasAttribute('data-late-font')).toBe(false);
   });
 
   it('names the modules to start with, each once', () => {

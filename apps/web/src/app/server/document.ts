@@ -94,7 +94,7 @@ export function documentOf(parts: Parts): string {
   // On a slow line the pictures on screen come first: the font is for print until the inline scripts say that its time has come.
   // Functions, because a replacement's text may hold `$`.
   return sheets.rest
-    .replace('<html ', '<html data-drawn data-late-font ')
+    .replace('<html ', `<html data-drawn${template.includes(FONT_PRELOAD) ? ' data-late-font' : ''} `)
     .replace(FONT_PRELOAD, `${FONT_PRELOAD} media="print"`)
     .replace(TITLE, () => headTags(parts, description))
     .replace(DESCRIPTION, () => `<meta name="description" content="${escape(description)}">`)

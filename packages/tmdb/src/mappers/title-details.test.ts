@@ -34,6 +34,18 @@ describe('movie details', () => {
     expect(details).toMatchObject({ runtimeMin: null, budget: null, revenue: 5 });
   });
 
+  it('name the countries, by their codes where TMDB names none', () => {
+    const production_countries = [
+      { iso_3166_1: 'GB', name: 'United Kingdom' },
+      { iso_3166_1: 'XK', name: '' },
+      { iso_3166_1: '', name: 'Nowhere' },
+    ];
+    expect(toMovieDetails(wireMovieDetails({ production_countries }), 'US').countries).toEqual([
+      { code: 'GB', name: 'United Kingdom' },
+      { code: 'XK', name: 'XK' },
+    ]);
+  });
+
   it('find the IMDb id in either place', () => {
     const details = toMovieDetails(wireMovieDetails({ external_ids: undefined, imdb_id: 'tt7' }), 'US');
     expect(details.externalIds.imdbId).toBe('tt7');

@@ -4,6 +4,6 @@ import { defineConfig } from 'prisma/config';
 export default defineConfig({
   schema: '../../prisma/schema.prisma',
   migrations: { path: '../../prisma/migrations' },
-  // Without DATABASE_URL the offline schema engine opens the embedded database; the address is only shown.
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://embedded/marquee' },
+  // packages/tooling/bin/prisma.mjs sets it to Marquee's own database where it is not set. `generate` needs none.
+  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://localhost/marquee' },
 });

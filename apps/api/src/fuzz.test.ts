@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runFuzz } from './testing/fuzz/run-fuzz';
 import { listen } from './testing/listen';
 import { createAccountsTest, type AccountsTest, type Visitor } from './testing/test-accounts';
-import { testDatabases, type TestDatabase } from './testing/test-databases';
+import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
 jest.setTimeout(240_000);
 
@@ -11,11 +11,11 @@ const SECRET = 'Tell nobody 7f3a';
 const SECRET_TOKEN = `ey${'Z'.repeat(60)}`;
 
 // The long form, with a memory that has to stay flat, is `pnpm --filter @marquee/api fuzz`.
-describe.each(testDatabases)('hostile input on the $name', ({ open }) => {
+describe('hostile input', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     // Limits are another test's matter: here every request should reach its route.
     test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' });
   });

@@ -2,21 +2,18 @@ import { createCatalogue } from '@marquee/catalogue';
 import { renderArtwork, warmArtwork } from '@marquee/catalogue/artwork';
 import { createApp } from './app';
 import { failureSentence } from './boot/failure';
-import { openDatabase } from './boot/open-database';
 import { prepareDataFolder } from './boot/prepare-data-folder';
 import { reservePort } from './boot/reserve-port';
 import { readSecretKey } from './boot/secret-key';
-import { startBackups } from './boot/start-backups';
 import { startHousekeeping } from './boot/start-housekeeping';
 import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
-import { startAdminChannel } from './cli/admin-channel';
-import { runDatabaseCommand } from './cli/run-command';
-import { readSettings, webRoot } from './config';
+import { databaseUrlOf, migrationsFolder, readSettings, webRoot } from './config';
+import { openDatabase } from './db';
 import { createLogger } from './http/logger';
 import { createMetrics } from './modules/health';
 
-/** Until there is a logger and something to stop. Node itself would print the source line: 15 KB for some packages. */
+/** Until there is a logger and something to stop. Node itself would print the source line of a package. */
 let onFatal = (error: unknown): void => {
   process.stderr.write(`${failureSentence(error)}\n`);
   process.exit(1);
@@ -29,7 +26,7 @@ async function start(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   const reserved = await reservePort(settings.port, settings.host);
   prepareDataFolder(settings.dataDir);
-  const database = await openDatabase(settings);
+  const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
   const catalogue = createCatalogue({ now: () => new Date() });
   const stopper = createStopper({ server: reserved.server, closeDatabase: () => database.close(), logger });
   const passwords = startPasswords();
@@ -54,22 +51,21 @@ async function start(): Promise<void> {
     logger.fatal({ err: error }, 'unexpected error');
     stopper.stop(1);
   };
-  startBackups(database, settings.dataDir, logger);
   startHousekeeping(database, logger);
-  if (database.kind === 'embedded')
-    startAdminChannel(settings.dataDir, (args) => runDatabaseCommand(args, database, settings), logger);
   reserved.serve(app);
   process.send?.('ready');
+  // The supervisor was killed: nobody else would end this process.
+  process.on('disconnect', () => stopper.stop(1));
   // Otherwise the first search would wait for its index, the first posters for their fonts.
   setImmediate(() => {
     catalogue.warm();
     warmArtwork();
     passwords.warm();
   });
-  const { kind, migrations } = database;
+  const { migrations } = database;
   if (migrations.unknown.length > 0)
     logger.warn({ unknown: migrations.unknown }, 'a newer Marquee migrated this database');
-  logger.info({ port: reserved.port, database: kind, migrated: migrations.applied }, 'ready');
+  logger.info({ port: reserved.port, migrated: migrations.applied }, 'ready');
 }
 
 start().catch((error: unknown) => onFatal(error));

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { marquee } from '../src/marquee.mjs';
 import { buildApps, ensureInstalled, enterWorkspace } from '../src/workspace.mjs';
 
 /** The operator's command line: `npm run marquee -- users list`. Built on its first use. */
-const cli = 'apps/api/dist/cli.js';
 enterWorkspace();
-if (!existsSync(cli)) {
+if (!existsSync('apps/api/dist/cli.js')) {
   ensureInstalled();
   await buildApps();
 }
-spawn(process.execPath, [cli, ...process.argv.slice(2)], { stdio: 'inherit' }).on('close', (code) => {
-  process.exitCode = code ?? 1;
-});
+try {
+  process.exitCode = await marquee(process.argv.slice(2), process.env);
+} catch (error) {
+  console.error(error.name === 'PostgresError' ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
 import { apiFolder, apiRequire } from '../prisma/api-require.mjs';
+import { postgresOptions } from '../src/own-database.mjs';
 import { enterWorkspace } from '../src/workspace.mjs';
 
 /**
  * Prisma's own command line, made to work without downloads: `pnpm prisma migrate dev`, `generate`, `validate`, ...
- * Without DATABASE_URL its migrate commands work on the embedded database of DATA_DIR.
+ * Without DATABASE_URL its commands work on the database of DATA_DIR, which is started for them where it is not running.
  */
 enterWorkspace();
 const args = process.argv.slice(2);
 const hasConfig = args.some((arg) => arg === '--config' || arg.startsWith('--config='));
+const database = await openDatabase(args);
 const child = spawn(
   process.execPath,
   [
@@ -22,6 +25,7 @@ const child = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
+      DATABASE_URL: database?.url ?? process.env.DATABASE_URL,
       PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(new URL('../prisma/schema-engine.mjs', import.meta.url)),
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
@@ -30,6 +34,14 @@ const child = spawn(
 );
 // A terminal's Ctrl-C reaches the child too; wait for it.
 process.on('SIGINT', () => undefined);
-child.on('close', (code) => {
+child.on('close', async (code) => {
   process.exitCode = code ?? 1;
+  await database?.close();
 });
+
+/** Builds call `generate` before there is anything to run. */
+async function openDatabase([command]) {
+  if (process.env.DATABASE_URL || !['migrate', 'db', 'studio'].includes(command)) return undefined;
+  const { openPostgres } = await tsImport('../../postgres/src/index.ts', import.meta.url);
+  return openPostgres(postgresOptions(process.env));
+}

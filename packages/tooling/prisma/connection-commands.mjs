@@ -5,8 +5,6 @@ const codes = { '28P01': 'P1000', 28000: 'P1010', '3D000': 'P1003' };
 
 /** Ends the process with 1 and the engine's form of an error when the server in DATABASE_URL cannot be reached. */
 export async function checkConnection() {
-  // The embedded database is created when it is opened.
-  if (!process.env.DATABASE_URL) return;
   await reportFailure(() => withClient(process.env.DATABASE_URL, () => undefined));
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { apiRequire } from './api-require.mjs';
-import { openEmbedded } from './embedded-adapter.mjs';
 import { loadSchemaEngine } from './engine-wasm.mjs';
 import { missingCalls } from './missing-calls.mjs';
 import { openServer } from './server-adapter.mjs';
@@ -9,14 +8,14 @@ import { openServer } from './server-adapter.mjs';
 const renamed = { getDatabaseVersion: 'version' };
 
 /**
- * Opens the database that the environment names. Every call gets an engine of its own: one that has used its shadow
+ * Opens the database in DATABASE_URL. Every call gets an engine of its own: one that has used its shadow
  * database refuses to make another.
  *
  * @param {string[]} datamodelPaths
  */
 export async function openEngine(datamodelPaths) {
   const { bindMigrationAwareSqlAdapterFactory } = apiRequire('@prisma/driver-adapter-utils');
-  const database = process.env.DATABASE_URL ? openServer(process.env.DATABASE_URL) : await openEmbedded();
+  const database = openServer(process.env.DATABASE_URL);
   const files = await Promise.all(datamodelPaths.map(async (path) => [path, await readFile(path, 'utf8')]));
   const datamodels = files.length > 0 ? files : undefined;
   const SchemaEngine = await loadSchemaEngine();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openPostgres } from '@marquee/postgres';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 // Each step starts processes and databases.
@@ -26,12 +27,13 @@ describe("Prisma's command line without downloads", () => {
     writeFileSync(
       join(folder, 'prisma.config.mjs'),
       `export default { schema: './schema.prisma', migrations: { path: './migrations' },
-        datasource: { url: 'postgresql://embedded/marquee' } };`,
+        datasource: { url: process.env.DATABASE_URL } };`,
     );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const env = () => ({ PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), NO_COLOR: '1' });
+  const dataDir = () => join(folder, 'data');
+  const env = () => ({ PATH: process.env.PATH, DATA_DIR: dataDir(), NO_COLOR: '1' });
   const prisma = (...args) =>
     new Promise((resolve) => {
       const command = [join(root, 'packages/tooling/bin/prisma.mjs'), ...args];
@@ -45,10 +47,11 @@ describe("Prisma's command line without downloads", () => {
 
   /** Speaks with the engine as the command line does; `migrate dev` itself insists on a terminal. */
   const engine = async (talk) => {
+    const database = await openPostgres({ dataDir: dataDir() });
     const child = spawn(
       join(root, 'packages/tooling/prisma/schema-engine.mjs'),
       ['--datamodels', join(folder, 'schema.prisma')],
-      { env: env(), stdio: ['pipe', 'pipe', 'inherit'] },
+      { env: { ...env(), DATABASE_URL: database.url }, stdio: ['pipe', 'pipe', 'inherit'] },
     );
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     let id = 0;
@@ -59,11 +62,12 @@ describe("Prisma's command line without downloads", () => {
       return result;
     };
     try {
-      return await talk(call);
+      return await talk(call, database.url);
     } finally {
       const ended = new Promise((resolve) => child.on('close', resolve));
       child.stdin.end();
       await ended;
+      await database.close();
     }
   };
   const filters = { externalTables: [], externalEnums: [] };
@@ -100,7 +104,7 @@ describe("Prisma's command line without downloads", () => {
     expect(code).toBe(2);
   });
 
-  it('deploys to the embedded database and finds it up to date after', async () => {
+  it('deploys to the database of DATA_DIR and finds it up to date after', async () => {
     expect((await prisma('migrate', 'status')).code).toBe(1);
     const deployed = await prisma('migrate', 'deploy');
     expect(deployed.output).toContain('All migrations have been successfully applied');
@@ -141,8 +145,8 @@ describe("Prisma's command line without downloads", () => {
     const path = join(folder, 'schema.prisma');
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, before.replace('  name String @default("a;b\'c")', '  size Int'));
-    await engine(async (call) => {
-      const url = { datasourceType: { tag: 'url', url: 'postgresql://embedded/marquee' } };
+    await engine(async (call, databaseUrl) => {
+      const url = { datasourceType: { tag: 'url', url: databaseUrl } };
       await call('dbExecute', { ...url, script: `INSERT INTO "Shelf" ("id") VALUES (1)` });
       const input = { migrationsList: migrationsList(), schema: schema(), filters };
       const answer = await call('evaluateDataLoss', input);

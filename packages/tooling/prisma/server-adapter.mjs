@@ -7,7 +7,7 @@ const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 
 /**
- * A PostgreSQL server. Shadow databases are created beside the database and dropped again, as Prisma does.
+ * A PostgreSQL database. Shadow databases are created beside the database and dropped again, as Prisma does.
  *
  * @param {string} databaseUrl
  */

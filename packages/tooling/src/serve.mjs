@@ -1,26 +1,45 @@
+import { runOwnDatabase } from './own-database.mjs';
 import { supervise } from './supervisor.mjs';
 import { fail } from './workspace.mjs';
 
 function port(name, fallback) {
-  const value = process.env[name] ?? fallback;
+  const value = process.env[name] || fallback;
   if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535) {
     fail(`${name} must be a port number between 1 and 65535; it is "${value}".`);
   }
   return value;
 }
 
-/** Runs the built API and the built stream provider as one, until a signal. Resolves with the exit code. */
-export function serve() {
+/** Runs the database, the built API and the built stream provider as one, until a signal. Resolves with the exit code. */
+export async function serve() {
+  // Everything under DATA_DIR is for its owner alone.
+  process.umask(0o077);
   const PORT = port('PORT', '8787');
   const PROVIDER_PORT = port('PROVIDER_PORT', '8788');
-  const env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
+  const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
   // Where browsers reach the provider is also what the provider writes into its playlists.
-  if (env.PROVIDER_URL) env.PROVIDER_PUBLIC_URL ??= env.PROVIDER_URL;
-  return supervise(
-    [
-      { name: 'API', script: 'apps/api/dist/main.js' },
-      { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
-    ],
-    { env, onReady: () => console.log(`Marquee is ready at http://localhost:${PORT}`) },
-  );
+  if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
+
+  const signal = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signal.abort());
+  const database = await runOwnDatabase(settings).catch((error) => {
+    console.error(error.name === 'PostgresError' ? error.message : error);
+    return null;
+  });
+  if (!database) return 1;
+  try {
+    return await supervise(
+      [
+        { name: 'API', script: 'apps/api/dist/main.js' },
+        { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
+      ],
+      {
+        env: database.env,
+        signal: signal.signal,
+        onReady: () => console.log(`Marquee is ready at http://localhost:${PORT}`),
+      },
+    );
+  } finally {
+    await database.stop();
+  }
 }

@@ -4,23 +4,24 @@ const STOP_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Runs several servers as one: ready when all are, stopped when one ends or a signal arrives. A server says that it
+ * Runs several servers as one: ready when all are, stopped when one ends or the signal says so. A server says that it
  * is ready by `process.send('ready')`: asking its address instead may be answered by another program on a taken port.
  *
  * @param {{ name: string, script: string }[]} services
- * @param {{ env: NodeJS.ProcessEnv, onReady: () => void }} options
- * @returns {Promise<number>} the exit code: 0 after a signal, 1 when a server ended by itself
+ * @param {{ env: NodeJS.ProcessEnv, signal: AbortSignal, onReady: () => void }} options signal: stops them all
+ * @returns {Promise<number>} the exit code: 0 after the signal, 1 when a server ended by itself
  */
-export async function supervise(services, { env, onReady }) {
+export async function supervise(services, { env, signal, onReady }) {
+  if (signal.aborted) return 0;
   let stopping = false;
   let exitCode = 0;
   const running = new Map();
 
-  const stop = (signal) => {
+  const stop = () => {
     if (stopping) return;
     stopping = true;
     clearTimeout(timeout);
-    for (const child of running.values()) child.kill(signal);
+    for (const child of running.values()) child.kill('SIGTERM');
     setTimeout(() => {
       for (const child of running.values()) child.kill('SIGKILL');
     }, STOP_TIMEOUT_MS).unref();
@@ -30,7 +31,7 @@ export async function supervise(services, { env, onReady }) {
   const timeout = setTimeout(() => {
     console.error(`The ${[...waiting].join(' and the ')} did not become ready within ${READY_TIMEOUT_MS / 1000} s.`);
     exitCode = 1;
-    stop('SIGTERM');
+    stop();
   }, READY_TIMEOUT_MS);
   const ready = (name) => {
     waiting.delete(name);
@@ -54,14 +55,14 @@ export async function supervise(services, { env, onReady }) {
             exitCode = 1;
             // A server that refuses to start has said why in its own sentence.
             if (signal || code === 0) console.error(`The ${name} stopped unexpectedly (${signal ?? 'no error'}).`);
-            stop('SIGTERM');
+            stop();
           }
           resolve();
         });
       }),
   );
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop('SIGTERM'));
+  signal.addEventListener('abort', stop);
 
   await Promise.all(ended);
   return exitCode;

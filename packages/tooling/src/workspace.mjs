@@ -86,14 +86,19 @@ const stamp = () =>
   buildStamp({
     root,
     stampFile: join(root, 'node_modules/.marquee-build'),
-    results: ['apps/web/dist/index.html', 'apps/api/dist/main.js', 'apps/stream-provider/dist/main.js'],
+    results: [
+      'packages/postgres/dist/index.js',
+      'apps/web/dist/index.html',
+      'apps/api/dist/main.js',
+      'apps/stream-provider/dist/main.js',
+    ],
     settings: `${process.version} ${process.env.VITE_TMDB_TOKEN ?? ''}`,
   });
 
 /** Builds what `npm start` serves, unless it is built already; unchanged parts come from Turborepo's cache. */
 export async function buildApps() {
   if (stamp().isCurrent()) return;
-  const filters = ['@marquee/web', '@marquee/api', '@marquee/stream-provider'].map((name) => `--filter=${name}`);
+  const filters = ['@marquee/postgres', '@marquee/web', '@marquee/api', '@marquee/stream-provider'].map((name) => `--filter=${name}`);
   const { status, output } = await run(['turbo', 'run', 'build', ...filters, '--output-logs=errors-only']);
   if (status === 0) {
     stamp().keep();

@@ -30,7 +30,7 @@ export function createStopper(options: {
       server.closeIdleConnections();
     });
     clearTimeout(cutOff);
-    // PGlite flushes here; a database that hangs must not keep the process.
+    // A database that hangs must not keep the process.
     setTimeout(() => exit(exitCode), CLOSE_MS).unref();
     await options
       .closeDatabase()

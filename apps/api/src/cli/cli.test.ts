@@ -7,13 +7,12 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { accountsOn } from '../testing/accounts-on';
 import { PASSWORD, signupBody } from '../testing/test-accounts';
 import { createTestApp } from '../testing/test-app';
-import { testDatabases } from '../testing/test-databases';
 import { runDatabaseCommand, runPlainCommand } from './run-command';
 
 jest.setTimeout(240_000);
 
-describe.each(testDatabases)('commands about accounts on the $name', ({ open }) => {
-  const test = accountsOn(open);
+describe('commands about accounts', () => {
+  const test = accountsOn();
   const run = (...args: string[]) => runDatabaseCommand(['users', ...args], test.database.database, readSettings({}));
   const logIn = (username: string, password: string) =>
     request(test.app).post('/api/auth/login').send({ username, password });

@@ -1,25 +1,20 @@
 import { failureSentence } from '../boot/failure';
-import { openDatabase } from '../boot/open-database';
 import { prepareDataFolder } from '../boot/prepare-data-folder';
-import { readSettings, type Settings } from '../config';
-import { askRunningServer } from './admin-channel';
-import { runDatabaseCommand, runPlainCommand, type CommandResult } from './run-command';
+import { databaseUrlOf, migrationsFolder, readSettings, type Settings } from '../config';
+import { openDatabase } from '../db';
+import { runPlainCommand, runUsersCommand, type CommandResult } from './run-command';
 
-/** `npm run marquee -- COMMAND`: the operator's command line. */
+/** The operator's command line, on the database in DATABASE_URL: `npm run marquee -- COMMAND` sets it to Marquee's own. */
 async function main(args: readonly string[]): Promise<CommandResult> {
   const settings = readSettings(process.env);
-  return (await runPlainCommand(args, settings)) ?? (await askServer(args, settings)) ?? runHere(args, settings);
+  return (await runPlainCommand(args, settings)) ?? runOnDatabase(args, settings);
 }
 
-/** The embedded database belongs to one process at a time: a running server does the work. */
-const askServer = async (args: readonly string[], settings: Settings) =>
-  settings.databaseUrl === undefined ? askRunningServer(settings.dataDir, args) : undefined;
-
-async function runHere(args: readonly string[], settings: Settings): Promise<CommandResult> {
-  if (settings.databaseUrl === undefined) prepareDataFolder(settings.dataDir);
-  const database = await openDatabase(settings);
+async function runOnDatabase(args: readonly string[], settings: Settings): Promise<CommandResult> {
+  prepareDataFolder(settings.dataDir);
+  const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
   try {
-    return await runDatabaseCommand(args, database, settings);
+    return await runUsersCommand(args, database, settings);
   } finally {
     await database.close();
   }

@@ -5,7 +5,7 @@ import { createLimits, RateLimitsRepository } from '../modules/limits';
 import { UsersRepository } from '../modules/users';
 import { checkContent } from './check-content';
 import { CliError } from './cli-error';
-import { backUp, moveToServer, restore } from './data-commands';
+import { runDataCommand } from './data-commands';
 import { UsersCommands } from './users-commands';
 
 export const USAGE = `Usage: npm run marquee -- COMMAND
@@ -18,21 +18,24 @@ export const USAGE = `Usage: npm run marquee -- COMMAND
   users logout NAME              ends every session
   users delete NAME --yes        deletes an account with everything of it
   content check                  looks for mistakes in DATA_DIR/content
-  backup                         writes a backup of the embedded database to DATA_DIR/backups
-  restore FILE                   puts a backup in the place of the embedded database, or fills DATABASE_URL with it
-  move                           copies the embedded database into the empty PostgreSQL database in DATABASE_URL
+  backup                         writes a backup to DATA_DIR/backups
+  restore FILE                   puts a backup in the place of Marquee's own database, or fills the empty DATABASE_URL
+  move                           copies Marquee's own database into the empty database in DATABASE_URL
+  move back                      copies the database in DATABASE_URL into a new one of Marquee's own
+  init                           begins with an empty database although there are backups of one
 
-Account commands and backup work beside a running server; stop it for restore and move.`;
+Without DATABASE_URL commands work on the database under DATA_DIR. Account commands and backup work beside a running
+server; stop it for the others.`;
 
 export interface CommandResult {
   output: string;
   exitCode: number;
 }
 
-/** Runs a command on an open database: in a process of its own, or in the server that holds the embedded one. */
-export async function runDatabaseCommand(
+/** Runs a command about accounts. */
+export async function runUsersCommand(
   args: readonly string[],
-  database: Pick<Database, 'prisma' | 'writeBackup'>,
+  database: Pick<Database, 'prisma'>,
   settings: Settings,
 ): Promise<CommandResult> {
   const { prisma } = database;
@@ -42,19 +45,16 @@ export async function runDatabaseCommand(
     limits: createLimits(new RateLimitsRepository(prisma), settings),
     passwords: () => new Passwords({ cost: tuneHashCost(() => performance.now()), concurrency: 1, maxWaiting: 1 }),
   });
-  return attempt(async () => ({
-    output: args[0] === 'backup' ? await backUp(database, settings, new Date()) : await commands.run(args.slice(1)),
-    exitCode: 0,
-  }));
+  return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
 }
 
-/** Runs a command that needs no database. Undefined when it needs one. */
+/** Runs a command that needs no open database. Undefined when it needs one. */
 export async function runPlainCommand(args: readonly string[], settings: Settings): Promise<CommandResult | undefined> {
   const [subject, action] = args;
-  if (subject === 'backup' || (subject === 'users' && action !== undefined)) return undefined;
+  if (subject === 'users' && action !== undefined) return undefined;
   return attempt(async () => {
-    if (subject === 'restore') return { output: await restore(action, settings, new Date()), exitCode: 0 };
-    if (subject === 'move') return { output: await moveToServer(settings, new Date()), exitCode: 0 };
+    const output = await runDataCommand(args, settings, new Date());
+    if (output !== undefined) return { output, exitCode: 0 };
     if (subject === 'content' && action === 'check') return checkContent(settings.dataDir);
     if (subject === undefined || subject === 'help' || subject === '--help') return { output: USAGE, exitCode: 0 };
     throw new CliError(`There is no command "${args.join(' ')}".\n\n${USAGE}`);

@@ -9,12 +9,6 @@ export const repositoryRoot = join(apiRoot, '../..');
 export const webRoot = join(repositoryRoot, 'apps/web/dist');
 export const migrationsFolder = join(repositoryRoot, 'prisma/migrations');
 
-/** Where a database template may lie: next to the built server, and in the cache that tests and builds share. */
-export const templateFolders = {
-  built: join(apiRoot, 'dist'),
-  cache: join(apiRoot, 'node_modules/.cache/marquee'),
-};
-
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 function findUp(folder: string, file: string): string {

@@ -43,6 +43,9 @@ const environmentSchema = z
         error: 'must be an address such as postgresql://user:password@host:5432/name',
       })
       .optional(),
+    /** Of the command line alone. */
+    MOVE_FROM: z.string().optional(),
+    BACKUPS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     TMDB_TOKEN: z
       .string()
       .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
@@ -76,6 +79,12 @@ const environmentSchema = z
 
 export type Settings = ReturnType<typeof readSettings>;
 
+/** @throws BootError where no database is named: `npm start` brings one along and sets its address */
+export function databaseUrlOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
+  if (databaseUrl !== undefined) return databaseUrl;
+  throw new BootError('bad_setting', 'Set DATABASE_URL, or start with `npm start`, which brings a database along.');
+}
+
 /**
  * Reads every setting of the server once. Empty variables count as unset.
  *
@@ -97,6 +106,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(repositoryRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    moveFrom: env.MOVE_FROM,
+    writesBackups: env.BACKUPS === 'on',
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,

@@ -11,17 +11,14 @@ export interface NoticeListener {
   onGap: () => void;
 }
 
-/** An open, migrated database. Both kinds run the same SQL. */
+/** An open, migrated database. */
 export interface Database {
-  kind: 'embedded' | 'server';
   prisma: PrismaClient;
   migrations: MigrationOutcome;
-  /** Rejects when the database does not answer. */
+  /** Reads its tables; rejects when the database does not answer or they cannot be read. */
   ping(): Promise<void>;
   /** What processes on this database tell each other by NOTIFY. Returns the function that stops listening. */
   listen(listener: NoticeListener): () => void;
-  /** Writes a backup into the folder and returns its path. A server is backed up with PostgreSQL's own tools. */
-  writeBackup?: (folder: string, now: Date) => Promise<string>;
   /** Waits for running queries. The process does not end by itself before this. */
   close(): Promise<void>;
 }

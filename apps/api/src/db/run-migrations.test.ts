@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { migrationsFolder } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { testDatabases, type TestDatabase } from '../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 // Databases and processes take their time on a busy machine.
 jest.setTimeout(180_000);
@@ -19,14 +19,14 @@ const ROWS = `SELECT "migration_name", "checksum", "applied_steps_count", "finis
   FROM "_prisma_migrations" ORDER BY "started_at"`;
 const own = readdirSync(migrationsFolder).filter((name) => /^\d{14}_/.test(name));
 
-describe.each(testDatabases)('migrations on the $name', ({ open }) => {
+describe('migrations', () => {
   let test: TestDatabase;
   let copy: ReturnType<typeof temporaryFolder>;
 
   beforeEach(async () => {
     copy = temporaryFolder();
     cpSync(migrationsFolder, copy.path, { recursive: true });
-    test = await open();
+    test = await openTestDatabase();
   });
   afterEach(async () => {
     await test.remove();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { testServerUrl } from '../testing/test-database';
 import { ServerNotices } from './server-notices';
 
-const serverUrl = process.env.TEST_POSTGRES_URL;
 const until = async (holds: () => boolean) => {
   for (let attempt = 0; attempt < 100 && !holds(); attempt += 1) await new Promise((next) => setTimeout(next, 50));
   expect(holds()).toBe(true);
 };
 
-(serverUrl === undefined ? describe.skip : describe)('what processes on a server tell each other', () => {
+describe('what processes on a server tell each other', () => {
   it('counts as missed while the first connection was still to be made', async () => {
-    const addresses = ['postgresql://nobody@127.0.0.1:1/none', serverUrl];
+    const addresses = ['postgresql://nobody@127.0.0.1:1/none', testServerUrl()];
     const notices = new ServerNotices(() => new pg.Client({ connectionString: addresses.shift() }));
     let gaps = 0;
     notices.listen({ onNotice: () => undefined, onGap: () => (gaps += 1) });

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { CSRF_HEADER, type SessionAnswer } from '@marquee/core/contracts';
 import type { AppDeps } from '../app';
 import { createTestApp, type TestApp } from './test-app';
-import type { TestDatabase } from './test-databases';
+import type { TestDatabase } from './test-database';
 
 export const PASSWORD = 'correct horse';
 

@@ -3,12 +3,11 @@ import request from 'supertest';
 import { sessionAnswerSchema, userSchema } from '@marquee/core/contracts';
 import { accountsOn } from '../../testing/accounts-on';
 import { createAccountsTest, PASSWORD, signupBody } from '../../testing/test-accounts';
-import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 
-describe.each(testDatabases)('sign-up, login and logout on the $name', ({ open }) => {
-  const test = accountsOn(open);
+describe('sign-up, login and logout', () => {
+  const test = accountsOn();
 
   const newcomer = () => signupBody(test.freshName());
   const post = (path: string, body: object) => request(test.app).post(path).send(body);

@@ -3,20 +3,20 @@ import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
 import { openEventStream, type EventStream } from '../../testing/event-stream';
 import { listen } from '../../testing/listen';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
 
 const film = { mediaId: 605, category: 'watchlist', addedAt: 1_000, mediaType: 'movie' };
 
-describe.each(testDatabases)('events on the $name', ({ open }) => {
+describe('events', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   let server: Awaited<ReturnType<typeof listen>>;
   const streams: EventStream[] = [];
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     test = createAccountsTest(database);
     server = await listen(test.app);
   });

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the lock-out on the $name', ({ open }) => {
+describe('the lock-out', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.remove());
   beforeEach(() => {

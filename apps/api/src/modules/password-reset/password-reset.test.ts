@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
 import { startSmtp, type ReceivedMail, type SmtpStandIn } from '../../testing/smtp-server';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'battery staple';
 
-describe.each(testDatabases)('a forgotten password on the $name', ({ open }) => {
+describe('a forgotten password', () => {
   let database: TestDatabase;
   let smtp: SmtpStandIn;
   let test: AccountsTest;
   let clock: { now: number };
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
   });
   afterAll(() => database.remove());
   beforeEach(async () => {

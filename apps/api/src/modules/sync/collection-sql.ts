@@ -1,6 +1,6 @@
 import type { SyncCollection } from '@marquee/core/contracts';
 
-/** The SQL of one collection. It runs on PostgreSQL 15 and on the embedded database alike. */
+/** The SQL of one collection, for PostgreSQL 15 and later. */
 export interface CollectionSql {
   collection: Exclude<SyncCollection, 'profile'>;
   /** Name of the member that carries the entries in pushes and answers. */

@@ -17,7 +17,7 @@ import {
   type SettingsMap,
   type WatchHistory,
 } from '@marquee/core';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { bookmarkRows, historyRows, settingRows } from './rows';
 import { SyncRepository, type CollectionName } from './sync.repository';
 
@@ -74,7 +74,7 @@ const settingsPush = fc
 const sorted = (entries: readonly Bookmark[]) =>
   entries.map(({ resolved: _derived, ...entry }) => JSON.stringify(Object.entries(entry).sort())).sort();
 
-describe.each(testDatabases)('on the $name, the database', ({ open }) => {
+describe('the database', () => {
   let database: TestDatabase;
   let repository: SyncRepository;
   let userId = '';
@@ -107,7 +107,7 @@ describe.each(testDatabases)('on the $name, the database', ({ open }) => {
   const readSettings = async (since?: number) => settingsFromWire(await read<object>('settings', since));
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     repository = new SyncRepository(database.database.prisma);
   });
   afterAll(() => database.remove());

@@ -8,7 +8,6 @@ import {
 } from '@marquee/core/contracts';
 import { accountsOn } from '../../testing/accounts-on';
 import { createAccountsTest, type Visitor } from '../../testing/test-accounts';
-import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 
@@ -20,8 +19,8 @@ const items = {
   'show-605': { type: 'show', title: 'A Show', year: 2002, updatedAt: 900, episodes: { s1e1: episode } },
 };
 
-describe.each(testDatabases)('sync on the $name', ({ open }) => {
-  const test = accountsOn(open);
+describe('sync', () => {
+  const test = accountsOn();
   let phone: Visitor;
   let desk: Visitor;
 

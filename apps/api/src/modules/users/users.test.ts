@@ -3,14 +3,13 @@ import request from 'supertest';
 import { sessionListSchema } from '@marquee/core/contracts';
 import { accountsOn } from '../../testing/accounts-on';
 import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
-import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 const NEW_PASSWORD = 'battery staple';
 const TOKEN = `ey${'J'.repeat(49)}`;
 
-describe.each(testDatabases)("a person's own account on the $name", ({ open }) => {
-  const test = accountsOn(open);
+describe("a person's own account", () => {
+  const test = accountsOn();
   const logIn = (body: object) => request(test.app).post('/api/auth/login').send(body);
 
   it('is closed to visitors, in every call', async () => {

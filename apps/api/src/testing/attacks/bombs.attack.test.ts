@@ -4,12 +4,8 @@ import request from 'supertest';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { accountsOn } from '../accounts-on';
 import type { Visitor } from '../test-accounts';
-import { testDatabases } from '../test-databases';
 
 jest.setTimeout(120_000);
-
-const open = testDatabases[0]?.open;
-if (!open) throw new Error('There is no database to test on.');
 
 /** Every call that reads a body, with how many bytes of it the server is willing to hold. */
 const calls = [
@@ -31,7 +27,7 @@ const calls = [
 ] as const;
 
 describe('a body that is made to hurt', () => {
-  const test = accountsOn(open, {
+  const test = accountsOn({
     SYNCS_PER_MINUTE: '100000',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.org',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { MINIMUM_COST, Passwords } from '../../modules/auth/passwords';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
-import { testDatabases, type TestDatabase } from '../test-databases';
+import { openTestDatabase, type TestDatabase } from '../test-database';
 
 jest.setTimeout(120_000);
 
@@ -11,13 +11,11 @@ const COST = { ...MINIMUM_COST, timeCost: 8 };
 const ROUNDS = 5;
 /** A busy machine only ever adds time: with more rounds the least of them comes nearer to what the work itself takes. */
 const MAX_ROUNDS = 30;
-const open = testDatabases[0]?.open;
-if (!open) throw new Error('There is no database to test on.');
 
 let database: TestDatabase;
 let test: AccountsTest;
 beforeAll(async () => {
-  database = await open();
+  database = await openTestDatabase();
   const passwords = new Passwords({ cost: Promise.resolve(COST), concurrency: 2, maxWaiting: 100 });
   test = createAccountsTest(database, { TRUST_PROXY: 'true' }, { passwords });
 });

@@ -1,12 +1,12 @@
 import { createLogger } from '../../http/logger';
 import { listen } from '../listen';
 import { createAccountsTest, type Visitor } from '../test-accounts';
-import { testDatabases } from '../test-databases';
+import { openTestDatabase } from '../test-database';
 import { runFuzz } from './run-fuzz';
 
 /**
  * The long form of fuzz.test.ts: `pnpm --filter @marquee/api fuzz [requests] [seed]`, 50,000 requests unless told. Ends
- * with 1 when an answer was wrong, or when memory grew. With TEST_POSTGRES_URL it runs on the server too.
+ * with 1 when an answer was wrong, or when memory grew. TEST_POSTGRES_URL names the server.
  */
 const [requests = 50_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const MAX_GROWTH_MB = 24;
@@ -18,42 +18,39 @@ const heapMb = () => {
 };
 const asFuzzVisitor = ({ answer, cookie }: Visitor) => ({ token: answer.token, cookie });
 
-let failed = false;
-for (const { name, open } of testDatabases) {
-  const database = await open();
-  const test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' }, { logger: createLogger('fatal') });
-  const victim = await test.signUp();
-  await victim.post('/api/users/me/updateName', { name: SECRET }).expect(200);
-  const visitors = [await test.signUp(), await test.signUp()].map(asFuzzVisitor);
-  const server = await listen(test.bare);
-  const heaps: number[] = [];
-  const begun = Date.now();
-  const report = await runFuzz({
-    origin: server.origin,
-    visitors,
-    secrets: [SECRET, victim.email],
-    requests,
-    concurrency: 8,
-    seed,
-    onProgress: (sent) => {
-      if (sent % 1_000 === 0) heaps.push(heapMb());
-    },
-  });
-  await server.close();
-  test.remove();
-  await database.remove();
+const database = await openTestDatabase();
+const test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' }, { logger: createLogger('fatal') });
+const victim = await test.signUp();
+await victim.post('/api/users/me/updateName', { name: SECRET }).expect(200);
+const visitors = [await test.signUp(), await test.signUp()].map(asFuzzVisitor);
+const server = await listen(test.bare);
+const heaps: number[] = [];
+const begun = Date.now();
+const report = await runFuzz({
+  origin: server.origin,
+  visitors,
+  secrets: [SECRET, victim.email],
+  requests,
+  concurrency: 8,
+  seed,
+  onProgress: (sent) => {
+    if (sent % 1_000 === 0) heaps.push(heapMb());
+  },
+});
+await server.close();
+test.remove();
+await database.remove();
 
-  const seconds = Math.round((Date.now() - begun) / 1_000);
-  // The first fifth fills caches; after it nothing may pile up.
-  const after = heaps.slice(Math.floor(heaps.length / 5));
-  const growth = (after.at(-1) ?? 0) - (after[0] ?? 0);
-  const statuses = Object.entries(report.byStatus).map(([status, count]) => `${status}: ${count}`);
-  console.log(`${name}: ${report.sent} requests in ${seconds} s (seed ${seed}); ${statuses.join(', ')}`);
-  console.log(
-    `heap ${after[0]?.toFixed(1)} -> ${after.at(-1)?.toFixed(1)} MB, highest ${Math.max(...heaps).toFixed(1)} MB`,
-  );
-  for (const finding of report.findings) console.log(finding);
-  failed ||= report.findings.length > 0 || growth > MAX_GROWTH_MB;
-}
+const seconds = Math.round((Date.now() - begun) / 1_000);
+// The first fifth fills caches; after it nothing may pile up.
+const after = heaps.slice(Math.floor(heaps.length / 5));
+const growth = (after.at(-1) ?? 0) - (after[0] ?? 0);
+const statuses = Object.entries(report.byStatus).map(([status, count]) => `${status}: ${count}`);
+console.log(`${report.sent} requests in ${seconds} s (seed ${seed}); ${statuses.join(', ')}`);
+console.log(
+  `heap ${after[0]?.toFixed(1)} -> ${after.at(-1)?.toFixed(1)} MB, highest ${Math.max(...heaps).toFixed(1)} MB`,
+);
+for (const finding of report.findings) console.log(finding);
+const failed = report.findings.length > 0 || growth > MAX_GROWTH_MB;
 console.log(failed ? 'FAILED' : 'nothing found');
 process.exit(failed ? 1 : 0);

@@ -3,7 +3,7 @@ import { fuzzRequest, type FuzzRequest } from './arbitrary-request';
 import { FuzzClient, type FuzzAnswer, type FuzzVisitor } from './send';
 
 /** Words that only the inside of the server knows. */
-const INSIDE = /\n\s+at |node_modules|\.ts:\d|Prisma|PGlite|\bSELECT\b|\bINSERT\b|argon2|password_hash|id_hash/;
+const INSIDE = /\n\s+at |node_modules|\.ts:\d|Prisma|PostgreSQL|\bSELECT\b|\bINSERT\b|argon2|password_hash|id_hash/;
 
 export interface FuzzOptions {
   origin: string;

@@ -1,4 +1,4 @@
-import { createServerDatabase } from '../test-databases';
+import { createDatabase } from '../test-database';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
 import { ownCluster, postgresPrograms } from './own-cluster';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createServerDatabase } from '../test-databases';
+import { createDatabase } from '../test-database';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
 import { ownCluster, postgresPrograms } from './own-cluster';

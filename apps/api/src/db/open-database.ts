@@ -9,15 +9,23 @@ import { ServerNotices } from './server-notices';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
+/** A database that answers may still have lost its tables, or pages of them. */
+const READ_TABLES = ['users', 'sessions', 'bookmarks', 'history_entries', 'settings', 'rate_limits']
+  .map((table) => `(SELECT 1 FROM "${table}" LIMIT 1)`)
+  .join(' UNION ALL ');
 
-export interface ServerOptions {
+export interface DatabaseOptions {
   /** `?schema=name` selects a schema other than `public`, as Prisma's own addresses do. */
   databaseUrl: string;
   migrationsFolder: string;
 }
 
-/** Connects to a PostgreSQL server. */
-export async function openServerDatabase(options: ServerOptions): Promise<Database> {
+/**
+ * Connects to PostgreSQL and brings the database up to date.
+ *
+ * @throws BootError when it cannot be reached or migrated
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, schema } = splitSchema(options.databaseUrl);
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // Queued before the connection is handed out. The Prisma adapters read timestamps as UTC whatever the session says.
@@ -34,11 +42,10 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
       () => new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
     );
     return {
-      kind: 'server',
       prisma,
       migrations,
       ping: async () => {
-        await pool.query('SELECT 1');
+        await pool.query(READ_TABLES);
       },
       listen: (listener) => notices.listen(listener),
       close: async () => {

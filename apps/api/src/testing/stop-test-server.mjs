@@ -1,0 +1,4 @@
+/** Jest's global teardown. */
+export default async function stopTestServer() {
+  await globalThis.stopTestServer?.();
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrationsFolder as ownMigrations } from '../config';
+import { openDatabase, type Database } from '../db';
+
+export interface TestDatabase {
+  database: Database;
+  url: string;
+  /** Runs SQL beside Prisma, e.g. to look at bookkeeping tables. */
+  sql<Row>(text: string): Promise<Row[]>;
+  /** Closes and opens again, with other migrations if given: what a restart does. */
+  reopen(migrationsFolder?: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The server that all tests share: `test-server.mjs` starts it, unless TEST_POSTGRES_URL names another one. */
+export function testServerUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (url === undefined) throw new Error('TEST_POSTGRES_URL is not set: Jest sets it, or name a PostgreSQL server.');
+  return url;
+}
+
+/** A new, empty database, and the function that removes it. */
+export async function createDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const name = `marquee_test_${randomBytes(6).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: testServerUrl() });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await administer(`CREATE DATABASE "${name}"`);
+  const databaseUrl = new URL(testServerUrl());
+  databaseUrl.pathname = `/${name}`;
+  return { databaseUrl: databaseUrl.toString(), drop: () => administer(`DROP DATABASE "${name}" WITH (FORCE)`) };
+}
+
+/** A new database with today's tables, or with those of other migrations. */
+export async function openTestDatabase(migrationsFolder = ownMigrations): Promise<TestDatabase> {
+  const { databaseUrl, drop } = await createDatabase();
+  const open = (folder: string) => openDatabase({ databaseUrl, migrationsFolder: folder });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await test.database.close();
+    isOpen = false;
+  };
+  const test: TestDatabase = {
+    database: await open(migrationsFolder).catch(async (error: unknown) => {
+      await drop();
+      throw error;
+    }),
+    url: databaseUrl,
+    sql: (text) => test.database.prisma.$queryRawUnsafe(text),
+    reopen: async (next = migrationsFolder) => {
+      await close();
+      test.database = await open(next);
+      isOpen = true;
+    },
+    remove: async () => {
+      await close();
+      await drop();
+    },
+  };
+  return test;
+}

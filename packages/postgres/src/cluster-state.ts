@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPaths } from './data-paths';
+import { PostgresError } from './postgres-error';
+
+/** Without one of these PostgreSQL does not start, or starts on less than there was. */
+const PARTS = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'pg_xact'];
+/** The last commit that reads the database which Marquee embedded before PostgreSQL. */
+const LAST_PGLITE_COMMIT = 'b089b30';
+
+/**
+ * @returns whether there is a cluster to start; false where one is to be created
+ * @throws PostgresError where starting, or beginning anew, might cost somebody's data
+ */
+export function hasCluster(dataDir: string, cluster: string, major: string): boolean {
+  if (readNames(cluster).length === 0) return false;
+  const missing = PARTS.filter((part) => !existsSync(join(cluster, part)));
+  if (missing.length > 0)
+    throw new PostgresError(
+      'damaged',
+      `The database in ${cluster} is damaged: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. ${howToRestore(dataDir)}`,
+    );
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found !== major)
+    throw new PostgresError(
+      'other_version',
+      `The database in ${cluster} is of PostgreSQL ${found || '(unknown)'}, and this Marquee brings ${major}. It was left alone: run \`npm run marquee -- backup\` with the Marquee that wrote it, then \`npm run marquee -- restore FILE\` with this one.`,
+    );
+  return true;
+}
+
+/**
+ * Refuses to begin with an empty database where there was one before.
+ *
+ * @throws PostgresError
+ */
+export function refuseToForget(dataDir: string): void {
+  const { cluster, pglite, backups } = dataPaths(dataDir);
+  if (existsSync(join(pglite, 'PG_VERSION')))
+    throw new PostgresError(
+      'not_empty',
+      `${pglite} is the database of an earlier Marquee. Take its rows along: run \`npm run marquee -- backup\` with commit ${LAST_PGLITE_COMMIT}, then \`npm run marquee -- restore FILE\` with this one; or begin anew with \`npm run marquee -- init\`.`,
+    );
+  if (newestBackup(dataDir) !== undefined)
+    throw new PostgresError(
+      'not_empty',
+      `There is no database in ${cluster}, but there are backups in ${backups}. ${howToRestore(dataDir)} To begin with an empty one: npm run marquee -- init`,
+    );
+}
+
+/** One sentence with the newest backup and the exact command. */
+export function howToRestore(dataDir: string): string {
+  const newest = newestBackup(dataDir);
+  return newest === undefined
+    ? `There is no backup in ${dataPaths(dataDir).backups}; restore a copy of the folder.`
+    : `Restore the newest backup: npm run marquee -- restore "${newest}"`;
+}
+
+/** Names hold the time, so the last in order is the newest. */
+function newestBackup(dataDir: string): string | undefined {
+  const { backups } = dataPaths(dataDir);
+  const names = readNames(backups).filter((name) => /^marquee-.*\.gz$/.test(name));
+  const newest = names.sort().at(-1);
+  return newest === undefined ? undefined : join(backups, newest);
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

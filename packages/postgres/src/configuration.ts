@@ -1,0 +1,74 @@
+import { chownSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { User } from './run-as';
+
+/** Where the server listens: on a socket in a private folder, or where there are none on a port of this machine. */
+export type Listen = { socketFolder: string } | { port: number; password: string };
+
+export const SUPERUSER = 'postgres';
+/** The user and the database of the API: one that may not touch files or programs of the server. */
+export const ROLE = 'marquee';
+
+const MEMORY = {
+  normal: { shared_buffers: '32MB', max_connections: 40, work_mem: '4MB', maintenance_work_mem: '32MB' },
+  small: { shared_buffers: '16MB', max_connections: 25, work_mem: '2MB', maintenance_work_mem: '16MB' },
+};
+export type Memory = keyof typeof MEMORY;
+
+/** Holds on Linux alone: one call instead of an fsync of every file before the log is replayed after a crash. */
+const recoverySync: Record<string, string> = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
+
+const settings = (listen: Listen, memory: Memory): Record<string, string | number> => ({
+  ...('socketFolder' in listen
+    ? { listen_addresses: '', unix_socket_directories: quoteList(listen.socketFolder), unix_socket_permissions: '0700' }
+    : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: listen.port }),
+  ...MEMORY[memory],
+  ...recoverySync,
+  // Processes and memory that a database of this size does not need.
+  io_method: 'sync',
+  jit: 'off',
+  max_parallel_workers_per_gather: 0,
+  max_worker_processes: 2,
+  autovacuum_worker_slots: 2,
+  autovacuum_max_workers: 2,
+  max_wal_senders: 0,
+  wal_level: 'minimal',
+  // What is kept for the log counts as the database's own reserve on a disk that fills up.
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  // Messages of level LOG and above: those of single statements hold people's data, and the API reports them itself.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  lc_messages: 'C',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+});
+
+/** The setting holds a list of folders, each quoted twice: as a name in the list and as a string of the file. */
+const quoteList = (folder: string): string => `"${folder.replaceAll('"', '""')}"`;
+const quote = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Writes what a start depends on; the operator's own settings in `postgresql.conf` are never touched. */
+export function configure(cluster: string, listen: Listen, memory: Memory, user: User | undefined): void {
+  const lines = Object.entries(settings(listen, memory)).map(([name, value]) => `${name} = ${quote(value)}`);
+  writeFor(user, join(cluster, 'marquee.conf'), `# Written at every start.\n${lines.join('\n')}\n`);
+  // Whoever may enter the socket's folder may read the database's files anyway.
+  const access = 'socketFolder' in listen ? 'local all all trust' : 'host all all 127.0.0.1/32 scram-sha-256';
+  writeFor(user, join(cluster, 'pg_hba.conf'), `# Written at every start.\n${access}\n`);
+}
+
+/** Replaces the file of 800 lines that initdb writes. */
+export function writeOperatorConfiguration(cluster: string, user: User | undefined): void {
+  const text =
+    "# Marquee's own settings. Add yours below: a later line wins over an earlier one.\ninclude 'marquee.conf'\n";
+  writeFor(user, join(cluster, 'postgresql.conf'), text);
+}
+
+/** Writes a file that only the user who runs PostgreSQL can read. */
+export function writeFor(user: User | undefined, path: string, text: string): void {
+  writeFileSync(path, text, { mode: 0o600 });
+  if (user) chownSync(path, user.uid, user.gid);
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ROLE, SUPERUSER, writeFor, writeOperatorConfiguration } from './configuration';
+import { diskFull, PostgresError, saysDiskFull } from './postgres-error';
+import type { Program } from './program';
+import type { RunAs } from './run-as';
+
+/** What a start that was cut short left behind is removed once no start can still be working on it. */
+const STALE_MS = 10 * 60_000;
+
+export interface CreateClusterOptions {
+  cluster: string;
+  dataDir: string;
+  program: Program;
+  runAs: RunAs;
+  /** Of both users; where the server listens on a port. */
+  password?: string;
+}
+
+/**
+ * Creates a database cluster beside its place and renames it, so that a folder in that place is always whole. Another
+ * process that does the same at the same time wins or loses as a whole.
+ */
+export function createCluster({ cluster, dataDir, program, runAs, password }: CreateClusterOptions): void {
+  removeStale(cluster);
+  const draft = mkdtempSync(`${cluster}.creating-`);
+  const passwordFile = `${draft}.password`;
+  const call = (name: string, args: string[], input = '') => {
+    const [command = '', ...rest] = [...runAs.prefix, join(program.bin, name), ...args];
+    const result = spawnSync(command, rest, {
+      ...runAs.user,
+      input,
+      encoding: 'utf8',
+      // A folder that the other user may enter.
+      cwd: draft,
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...program.environment },
+    });
+    if (result.status === 0) return;
+    const text = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
+    if (saysDiskFull(text)) throw diskFull(dataDir, result.error);
+    throw new PostgresError('start_failed', `The database could not be created in ${dataDir}: ${reason(text)}.`, {
+      cause: result.error,
+    });
+  };
+  try {
+    if (runAs.user) chownSync(draft, runAs.user.uid, runAs.user.gid);
+    if (password !== undefined) writeFor(runAs.user, passwordFile, password);
+    call('initdb', [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--no-locale',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      // What a nearly full disk must still have room for.
+      '--wal-segsize=4',
+      '--no-instructions',
+      ...(password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
+    ]);
+    const role = `CREATE ROLE ${ROLE} LOGIN CREATEDB${password === undefined ? '' : ` PASSWORD '${password}'`}`;
+    call('postgres', ['--single', '-D', draft, 'postgres'], `${role}\nCREATE DATABASE ${ROLE} OWNER ${ROLE}\n`);
+    writeOperatorConfiguration(draft, runAs.user);
+    moveInPlace(draft, cluster);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function moveInPlace(draft: string, cluster: string): void {
+  try {
+    renameSync(draft, cluster);
+  } catch (error) {
+    // Another process was faster, with a cluster as good as this one.
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
+}
+
+function removeStale(cluster: string): void {
+  const folder = dirname(cluster);
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(`${basename(cluster)}.creating-`)) continue;
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** The line that says what went wrong, without the programs' names and hints. */
+function reason(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((candidate) => /error|fatal|cannot|could not|denied/i.test(candidate)) ?? lines.at(-1) ?? '';
+  return line.replace(/^(initdb|postgres): /, '').replace(/^(error|FATAL): +/, '').replace(/\.$/, '').slice(0, 300);
+}

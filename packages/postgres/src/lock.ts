@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataPaths } from './data-paths';
+import { PostgresError } from './postgres-error';
+import { isAlive, isServerOf, parentOf, readPostmaster } from './postmaster';
+import type { RunAs } from './run-as';
+
+/*
+ * PostgreSQL's own lock is a process id in a file, which means nothing in another container. Linux' file locks hold
+ * across containers and end with the processes that hold them: `flock` takes one and becomes the server.
+ */
+
+const CONFLICT = 75;
+/** So long may the rest of a killed server's processes take to end. */
+const PATIENCE_MS = 3_000;
+/** An orphan that does not stop within this time is made to. */
+const ORPHAN_STOP_MS = 10_000;
+
+/** Command in front of the server's; empty where the system has no such program and PostgreSQL's own lock has to do. */
+export const lockPrefix = (run: string): string[] =>
+  hasFlock() ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(CONFLICT), join(run, 'lock')] : [];
+
+const hasFlock = (): boolean => process.platform === 'linux' && spawnSync('flock', ['--version']).status === 0;
+
+/** Remembers whose child the server is, so that the next start can tell an orphan. */
+export const writeOwner = (run: string): void => writeFileSync(join(run, 'owner'), String(process.pid));
+
+/**
+ * Waits until no server runs on the data folder; stops one whose Marquee was killed.
+ *
+ * @throws PostgresError when another Marquee is using the folder
+ */
+export async function claimDataFolder(
+  dataDir: string,
+  runAs: RunAs,
+  onNotice: (sentence: string) => void = () => undefined,
+): Promise<void> {
+  const { cluster, run } = dataPaths(dataDir);
+  const prefix = lockPrefix(run);
+  const isHeld = () => {
+    if (prefix.length === 0) return visibleServer(cluster) !== undefined;
+    const [command = '', ...args] = [...runAs.prefix, ...prefix, 'true'];
+    return spawnSync(command, args, { ...runAs.user, cwd: run }).status === CONFLICT;
+  };
+  const started = Date.now();
+  let stoppedAt: number | undefined;
+  while (isHeld()) {
+    const pid = visibleServer(cluster);
+    if (pid !== undefined && !isOrphan(run, pid)) throw inUse(dataDir, `process ${pid}`);
+    if (pid !== undefined && stoppedAt === undefined) {
+      onNotice(`Stopping the database server that an earlier Marquee left behind (process ${pid}).`);
+      stoppedAt = Date.now();
+      // A fast shutdown: nothing has to be recovered afterwards.
+      process.kill(pid, 'SIGINT');
+    }
+    if (pid !== undefined && stoppedAt !== undefined && Date.now() - stoppedAt > ORPHAN_STOP_MS)
+      process.kill(pid, 'SIGQUIT');
+    if (stoppedAt === undefined && Date.now() - started > PATIENCE_MS)
+      throw inUse(dataDir, 'in another container, or on another machine');
+    await sleep(50);
+  }
+}
+
+function visibleServer(cluster: string): number | undefined {
+  const server = readPostmaster(cluster);
+  return server && isServerOf(cluster, server.pid) ? server.pid : undefined;
+}
+
+function isOrphan(run: string, pid: number): boolean {
+  const owner = readOwner(run);
+  if (owner === undefined) return false;
+  const parent = parentOf(pid);
+  return parent === undefined ? !isAlive(owner) : parent !== owner;
+}
+
+function readOwner(run: string): number | undefined {
+  try {
+    return Number(readFileSync(join(run, 'owner'), 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const inUse = (dataDir: string, where: string): PostgresError =>
+  new PostgresError(
+    'in_use',
+    `The data folder ${dataDir} is in use by another Marquee (${where}); stop it, or set DATA_DIR to another folder.`,
+  );

@@ -1,0 +1,41 @@
+export type PostgresErrorCode =
+  | 'no_program'
+  | 'no_user'
+  | 'in_use'
+  | 'damaged'
+  | 'other_version'
+  | 'not_empty'
+  | 'not_writable'
+  | 'disk_full'
+  | 'start_failed';
+
+/** PostgreSQL cannot be run on a data folder. `message` is one or two sentences for the operator, printed as they are. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+
+  constructor(
+    readonly code: PostgresErrorCode,
+    message: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+/** Turns an error of the file system into a sentence about the data folder; other errors stay as they are. */
+export function explainFileError(error: unknown, dataDir: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof PostgresError || code === undefined || syscall === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(dataDir, error);
+  return new PostgresError(
+    'not_writable',
+    `The data folder ${dataDir} cannot be written to (${code}); change its permissions, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+export const diskFull = (dataDir: string, cause?: unknown): PostgresError =>
+  new PostgresError('disk_full', `The disk of the data folder ${dataDir} is full; make room and start again.`, { cause });
+
+/** PostgreSQL's own words, in its log, for a disk without room. */
+export const saysDiskFull = (text: string): boolean => /No space left on device|Disk quota exceeded/i.test(text);

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+
+/** What PostgreSQL prints, read line by line. */
+export interface ServerLog {
+  /** Level and text of the last lines, the newest at the end. */
+  readonly lines: readonly string[];
+}
+
+const KEPT_LINES = 40;
+/** Every visitor who connects while the server starts or stops makes one of these. */
+const ROUTINE = /^FATAL: {2}(the database system is|terminating connection|connection to client lost)/;
+const REMARKABLE = /^(PANIC|FATAL): |was terminated by|server processes terminated|automatic recovery in progress/;
+
+/**
+ * @param onProblem called with each line that an operator should see
+ */
+export function readServerLog(stream: Readable, onProblem: (line: string) => void): ServerLog {
+  const lines: string[] = [];
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const parts = `${rest}${chunk}`.split('\n');
+    rest = (parts.pop() ?? '').slice(-10_000);
+    for (const line of parts) {
+      lines.push(line);
+      if (REMARKABLE.test(line) && !ROUTINE.test(line)) onProblem(line);
+    }
+    lines.splice(0, lines.length - KEPT_LINES);
+  });
+  return { lines };
+}
+
+/**
+ * What was made good after a crash, in one sentence. Undefined after a clean shutdown.
+ */
+export function recoverySentence(lines: readonly string[]): string | undefined {
+  if (!lines.some((line) => /not properly shut down|was interrupted/.test(line))) return undefined;
+  const done = lines.map((line) => /redo done at .*elapsed: ([\d.]+) s/.exec(line)?.[1]).find(Boolean);
+  return done === undefined
+    ? 'The database was not shut down cleanly. Nothing had to be recovered.'
+    : `The database was not shut down cleanly. Every confirmed change was recovered from its log in ${done} s.`;
+}

@@ -1,0 +1,45 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from './run-as';
+
+/** Of `sockaddr_un`, without its closing zero: 108 bytes on Linux, 104 on macOS and the BSDs. */
+const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
+const SOCKET = '.s.PGSQL.5432';
+
+/**
+ * A folder for the server's socket that nobody else may enter: `run` itself, or one in the system's folder for temporary
+ * files where its path is too long for a socket. That one is remembered in `run`.
+ */
+export function socketFolder(run: string): string {
+  if (fits(run)) return run;
+  const note = join(run, 'socket-folder');
+  const remembered = read(note);
+  if (remembered !== undefined && isPrivate(remembered)) return remembered;
+  const place = fits(join(tmpdir(), 'marquee-XXXXXX')) ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(place, 'marquee-'));
+  writeFileSync(note, folder);
+  return folder;
+}
+
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET)) <= MAX_PATH_BYTES;
+
+export function makePrivate(folder: string, user: User | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  if (user) chownSync(folder, user.uid, user.gid);
+}
+
+/** Somebody else may have made a folder of that name since. */
+function isPrivate(folder: string): boolean {
+  const info = statSync(folder, { throwIfNoEntry: false });
+  return info !== undefined && info.isDirectory() && (info.mode & 0o077) === 0;
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}

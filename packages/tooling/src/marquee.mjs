@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { postgresOptions } from './own-database.mjs';
+
+/** The API's command line, which works on the database in DATABASE_URL and knows no other. */
+const cli = 'apps/api/dist/cli.js';
+
+/** Commands that ask for no database. */
+const needsNoDatabase = ([subject]) => [undefined, 'help', '--help', 'content'].includes(subject);
+
+/**
+ * The operator's commands on whichever database Marquee uses: the one in DATABASE_URL, else its own, which is started for
+ * the command where it is not running. `restore`, `move` and `init` put a new cluster in the place of the own one.
+ *
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+export async function marquee(args, env) {
+  process.umask(0o077);
+  const [command, operand] = args;
+  const here = (url) => ({ ...env, DATABASE_URL: url });
+  if (command === 'move') return operand === 'back' ? moveBack(env) : moveToServer(env);
+  if (command === 'init') return init(env);
+  if (env.DATABASE_URL || needsNoDatabase(args)) return run(args, env);
+  if (command === 'restore' && operand) return replace(env, (url) => run(args, here(url)));
+  const { openPostgres } = await import('@marquee/postgres');
+  const database = await openPostgres(postgresOptions(env));
+  return run(args, here(database.url)).finally(database.close);
+}
+
+/** @returns the exit code of what filled the new cluster; anything but 0 leaves the old one in its place */
+async function replace(env, fill) {
+  const { replaceCluster } = await import('@marquee/postgres');
+  let code = 0;
+  const failed = new Error('not filled');
+  try {
+    const aside = await replaceCluster({ ...postgresOptions(env), now: new Date() }, async (url) => {
+      code = await fill(url);
+      if (code !== 0) throw failed;
+    });
+    if (aside !== undefined) console.log(`The database before it is kept at ${aside}.`);
+  } catch (error) {
+    if (error !== failed) throw error;
+  }
+  return code;
+}
+
+async function init(env) {
+  const { initCluster } = await import('@marquee/postgres');
+  console.log(`An empty database is at ${await initCluster(postgresOptions(env))}. Start Marquee with npm start.`);
+  return 0;
+}
+
+async function moveToServer(env) {
+  if (!env.DATABASE_URL) return refuse('Set DATABASE_URL to the new, empty PostgreSQL database.');
+  const { openPostgres } = await import('@marquee/postgres');
+  const own = await openPostgres({ ...postgresOptions(env), mustExist: true });
+  const code = await run(['move'], { ...env, MOVE_FROM: own.url }).finally(own.close);
+  if (code === 0) console.log('From now on start with this DATABASE_URL.');
+  return code;
+}
+
+async function moveBack(env) {
+  if (!env.DATABASE_URL) return refuse('Set DATABASE_URL to the PostgreSQL database that is to be brought back.');
+  const code = await replace(env, (url) => run(['move'], { ...env, MOVE_FROM: env.DATABASE_URL, DATABASE_URL: url }));
+  if (code === 0) console.log('From now on start without DATABASE_URL.');
+  return code;
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  return 1;
+}
+
+const run = (args, env) =>
+  new Promise((resolve) => {
+    spawn(process.execPath, [cli, ...args], { stdio: 'inherit', env }).on('close', (code) => resolve(code ?? 1));
+  });

@@ -5,7 +5,8 @@ export type BootErrorCode =
   | 'data_folder_in_use'
   | 'database_unreachable'
   | 'migration_refused'
-  | 'migration_failed';
+  | 'migration_failed'
+  | 'backup_refused';
 
 /** The server cannot start. `message` is one sentence for the operator, printed as it is. */
 export class BootError extends Error {

@@ -1,0 +1,72 @@
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountsOf, isBackupName, lastingRowsOf } from './backup-header';
+import { backupRefused } from './backup-refused';
+import { endsWhole, readBackupHeader } from './read-backup';
+import { backupsToKeep, type RotatedBackup } from './rotation';
+
+export interface StoredBackup extends RotatedBackup {
+  bytes: number;
+}
+
+/** The backups in a folder. What was read of a file is remembered until the file changes. */
+export class BackupFolder {
+  readonly #read = new Map<string, Promise<StoredBackup | undefined>>();
+
+  constructor(readonly path: string) {}
+
+  /** Those that can be read, the newest first. Half files are left out, and left alone. */
+  async list(): Promise<StoredBackup[]> {
+    const names = (await readdir(this.path).catch(() => [])).filter(isBackupName);
+    const found = await Promise.all(names.map((name) => this.#describe(name)));
+    return found.filter((backup) => backup !== undefined).sort((a, b) => b.createdAtMs - a.createdAtMs);
+  }
+
+  /** One that is dated in the future says nothing about when the last one was written. */
+  async newest(nowMs: number): Promise<StoredBackup | undefined> {
+    return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
+  }
+
+  /** @throws BootError while the disk has less than twice the newest backup's size left */
+  async refuseWithoutRoom(nowMs: number): Promise<void> {
+    const newest = await this.newest(nowMs);
+    if (!newest) return;
+    const { bavail, bsize } = await statfs(this.path);
+    if (bavail * bsize < 2 * newest.bytes)
+      throw backupRefused(
+        `The disk of ${this.path} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`,
+      );
+  }
+
+  /** Removes what rotation does not keep. Returns the removed names. */
+  async rotate(nowMs: number): Promise<string[]> {
+    const backups = await this.list();
+    const kept = backupsToKeep(backups, nowMs);
+    const removed = backups.map(({ name }) => name).filter((name) => !kept.has(name));
+    for (const name of removed) await rm(join(this.path, name), { force: true });
+    return removed;
+  }
+
+  async #describe(name: string): Promise<StoredBackup | undefined> {
+    const path = join(this.path, name);
+    const file = await stat(path).catch(() => undefined);
+    if (!file) return undefined;
+    const key = `${name} ${file.size} ${file.mtimeMs}`;
+    const description = this.#read.get(key) ?? describe(path, name, file.size);
+    this.#read.set(key, description);
+    return description;
+  }
+}
+
+async function describe(path: string, name: string, bytes: number): Promise<StoredBackup | undefined> {
+  try {
+    const header = await readBackupHeader(path);
+    if (header.format === 2 && !(await endsWhole(path))) return undefined;
+    const createdAtMs = Date.parse(header.createdAt);
+    return { name, bytes, createdAtMs, accounts: accountsOf(header), rows: lastingRowsOf(header) };
+  } catch {
+    return undefined;
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1_000_000))} MB`;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Migration } from '../db/migrations';
+import { backupRefused } from './backup-refused';
+
+const tableSchema = z.object({ name: z.string(), rows: z.int().min(0) });
+
+/** The first line of a backup that is data. Format 1 has the same facts in another form (format-1.ts). */
+export const backupHeaderSchema = z.object({
+  format: z.union([z.literal(1), z.literal(2)]),
+  /** ISO 8601, by the clock of the machine that wrote it. */
+  createdAt: z.iso.datetime(),
+  /** Names of the applied migrations: what the rows fit into. */
+  migrations: z.array(z.string()),
+  /** In the order of the file: a referenced table comes first. */
+  tables: z.array(tableSchema),
+});
+export type BackupHeader = z.output<typeof backupHeaderSchema>;
+
+/** What comes and goes by itself and says nothing about whether people's data is there. */
+const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits']);
+
+const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
+const DRAFT = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz\.tmp$/;
+
+export const isBackupName = (name: string): boolean => FILE.test(name);
+export const isDraftName = (name: string): boolean => DRAFT.test(name);
+export const backupName = (createdAt: Date): string =>
+  `marquee-${createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.sql.gz`;
+
+export const accountsOf = ({ tables }: BackupHeader): number => tables.find(({ name }) => name === 'users')?.rows ?? 0;
+
+/** Rows that belong to people. */
+export const lastingRowsOf = ({ tables }: BackupHeader): number =>
+  tables.reduce((sum, { name, rows }) => (TRANSIENT.has(name) ? sum : sum + rows), 0);
+
+export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/**
+ * The migrations that a backup's rows fit: its own, of those this Marquee knows.
+ *
+ * @throws BootError when the backup is of a newer Marquee
+ */
+export function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = header.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw backupRefused(`The backup is of a newer Marquee (${unknown.join(', ')}); update Marquee first.`);
+  return migrations.filter(({ name }) => header.migrations.includes(name));
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { table } from '../cli/table';
+import { backupRefused } from './backup-refused';
+import { refuseRunningServer, withConnection } from './connect';
+import { loadBackup } from './load-backup';
+import { writeBackup } from './write-backup';
+
+/** The operator's commands, on any database. Each returns the text to print; a refusal is a BootError with one sentence. */
+
+/** Writes a backup now, beside those of every day. The server may run. */
+export async function backUp(databaseUrl: string, folder: string, now: Date): Promise<string> {
+  return `Wrote ${await write(databaseUrl, folder, now)}.`;
+}
+
+/** Fills an empty database with a backup's rows. */
+export async function restoreInto(databaseUrl: string, file: string, migrationsFolder: string): Promise<string> {
+  if (!existsSync(file)) throw backupRefused(`There is no file ${file}.`);
+  return counted(await loadBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
+}
+
+/** Copies every row of a database that nothing serves into an empty one, by a backup that stays. */
+export async function move(options: {
+  from: string;
+  to: string;
+  folder: string;
+  migrationsFolder: string;
+  now: Date;
+}): Promise<string> {
+  const { from, to, folder, migrationsFolder, now } = options;
+  // What changes during the move would be lost.
+  await withConnection(from, refuseRunningServer);
+  const file = await write(from, folder, now);
+  const counts = await loadBackup({ file, databaseUrl: to, migrationsFolder });
+  return counted(counts, `Moved. The database before it stays as it was, and in ${file}.`);
+}
+
+async function write(databaseUrl: string, folder: string, now: Date): Promise<string> {
+  const written = await writeBackup({ databaseUrl, folder, now });
+  if (!written) throw backupRefused('Another backup is being written; try again when it is done.');
+  return written.path;
+}
+
+const counted = (counts: Record<string, number>, sentence: string): string =>
+  [table(Object.entries(counts).map(([name, rows]) => [name, String(rows)])), sentence].join('\n');

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { BootError } from '../config';
+import { connectionSentence, splitSchema } from '../db/pg-connection';
+import { backupRefused } from './backup-refused';
+
+const CONNECT_TIMEOUT_MS = 8_000;
+
+/** What a serving Marquee calls its connections, so that restore and move see it. */
+export const SERVER_APPLICATION_NAME = 'marquee-server';
+
+/**
+ * Runs work on a connection of its own, which ends with it.
+ *
+ * @throws BootError when the database cannot be reached
+ */
+export async function withConnection<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client, schema: string) => Promise<Result>,
+): Promise<Result> {
+  const { connectionString, schema } = splitSchema(databaseUrl);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+  // The query under way is rejected too; unhandled, the event would end the process.
+  client.on('error', () => undefined);
+  await client.connect().catch((cause: unknown) => {
+    throw new BootError('database_unreachable', connectionSentence(cause), { cause });
+  });
+  try {
+    await client.query(`SET search_path TO ${pg.escapeIdentifier(schema)}`);
+    return await work(client, schema);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @throws BootError while a Marquee serves on the database */
+export async function refuseRunningServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ running: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+       WHERE "datname" = current_database() AND "application_name" = $1 AND "pid" <> pg_backend_pid()) AS "running"`,
+    [SERVER_APPLICATION_NAME],
+  );
+  if (rows[0]?.running) throw backupRefused('Marquee is running on this database; stop it first. Nothing was changed.');
+}

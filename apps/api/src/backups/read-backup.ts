@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { BootError } from '../config';
+import type { BackupHeader } from './backup-header';
+import { backupRefused } from './backup-refused';
+import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-text';
+import { readFormat1, scanFormat1 } from './format-1';
+
+const CHUNK_BYTES = 256 * 1024;
+/** Longer than any row that Marquee writes: a request's body has 8 MB at most. */
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
+const NEWLINE = 10;
+/** The trailer, its gzip header and footer. */
+const TAIL_BYTES = 256;
+
+const HALF = 'The backup is not whole: the file ends early. Use another one.';
+const DAMAGED = 'The backup is damaged. Use another one.';
+
+/**
+ * Reads a backup of either format from its beginning to its end.
+ *
+ * @throws BootError when it turns out to be no backup, half of one, or damaged
+ */
+export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
+  if ((await formatOf(path)) === 1) yield* guarded(readFormat1(decompress(path)));
+  else yield* guarded(piecesOf(decompress(path)));
+}
+
+/**
+ * What the file says of itself. Of format 2 only the beginning is read; format 1 has no counts there, so all of it is.
+ *
+ * @throws BootError when it is no backup
+ */
+export async function readBackupHeader(path: string): Promise<BackupHeader> {
+  if ((await formatOf(path)) === 1) return scanFormat1(guarded(decompress(path)));
+  for await (const piece of readBackup(path)) if (piece.kind === 'header') return piece.header;
+  throw backupRefused(HALF);
+}
+
+/** Whether a file of format 2 has its end, without reading what is before. Says nothing about what is in between. */
+export async function endsWhole(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({
+      buffer: Buffer.alloc(TAIL_BYTES),
+      position: Math.max(0, size - TAIL_BYTES),
+    });
+    return /-- \{"whole":true,"rows":\d+\}\n[^]{8}$/.test(buffer.toString('latin1', 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+async function formatOf(path: string): Promise<1 | 2> {
+  for await (const chunk of guarded(decompress(path))) return chunk[0] === '{'.charCodeAt(0) ? 1 : 2;
+  throw backupRefused(HALF);
+}
+
+async function* decompress(path: string): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
+  // Its errors arrive at whoever reads the end of it.
+  pipeline(createReadStream(path, { highWaterMark: CHUNK_BYTES }), gunzip, () => undefined);
+  for await (const chunk of gunzip) yield chunk as Buffer;
+}
+
+/** Says in a sentence what zlib says in a code. */
+async function* guarded<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (error instanceof BootError || !code?.startsWith('Z_')) throw error;
+    throw backupRefused(code === 'Z_BUF_ERROR' ? HALF : DAMAGED, error);
+  }
+}
+
+async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPiece> {
+  let rest: Buffer = Buffer.alloc(0);
+  let inRows = false;
+  for await (const chunk of chunks) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    for (;;) {
+      if (inRows) {
+        const end = endOfRows(rest);
+        const upTo = end === -1 ? rest.lastIndexOf(NEWLINE) + 1 : end;
+        if (upTo > 0) yield { kind: 'rows', bytes: rest.subarray(0, upTo) };
+        rest = rest.subarray(end === -1 ? upTo : end + END_OF_ROWS.length);
+        if (end === -1) break;
+        inRows = false;
+        yield { kind: 'tableEnd' };
+      } else {
+        const end = rest.indexOf(NEWLINE);
+        if (end === -1) break;
+        const line = parseLine(rest.toString('utf8', 0, end));
+        rest = rest.subarray(end + 1);
+        inRows = line?.kind === 'table';
+        if (line) yield line;
+      }
+    }
+    if (rest.length > MAX_LINE_BYTES) throw backupRefused(DAMAGED);
+  }
+  if (rest.length > 0 || inRows) throw backupRefused(HALF);
+}
+
+/** Where the line `\.` begins, in bytes that begin with a line. Within a value COPY doubles every backslash. */
+function endOfRows(bytes: Buffer): number {
+  for (let at = bytes.indexOf(END_OF_ROWS); at !== -1; at = bytes.indexOf(END_OF_ROWS, at + 1))
+    if (at === 0 || bytes[at - 1] === NEWLINE) return at;
+  return -1;
+}

@@ -1,0 +1,144 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { migrationsFolder } from '../config';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { closingText, END_OF_ROWS, openingText, tableText, trailerText } from './backup-text';
+import { endsWhole, readBackupHeader } from './read-backup';
+import { verifyBackup } from './verify-backup';
+
+jest.setTimeout(120_000);
+
+const header = {
+  format: 2 as const,
+  createdAt: '2026-11-22T04:10:00.000Z',
+  migrations: ['20261121100000_accounts_and_sync'],
+  tables: [
+    { name: 'users', rows: 2 },
+    { name: 'settings', rows: 0 },
+    { name: 'say "hi"', rows: 1 },
+  ],
+};
+const body =
+  openingText(header) +
+  tableText('users', ['id', 'name']) +
+  '1\t\\\\.\n2\t\\N\n' +
+  END_OF_ROWS +
+  tableText('settings', ['id']) +
+  END_OF_ROWS +
+  tableText('say "hi"', ['a "b"']) +
+  'x\\\\.\n' +
+  END_OF_ROWS +
+  closingText;
+const compress = (text: string) => Buffer.concat([gzipSync(text), gzipSync(trailerText(3), { level: 0 })]);
+const whole = compress(body);
+const SENTENCE = /^The (backup|file) (is|was) [^.]+\.( Use another one\.)?$/;
+
+describe('verifying a backup', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeAll(() => void (folder = temporaryFolder()));
+  afterAll(() => folder.remove());
+
+  let files = 0;
+  const store = (bytes: Buffer | string) => {
+    const path = join(folder.path, `backup-${(files += 1)}`);
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const verify = (bytes: Buffer | string) => verifyBackup({ file: store(bytes), migrationsFolder });
+  const sentenceOf = (bytes: Buffer | string) =>
+    verify(bytes).then(
+      () => 'accepted',
+      (error: Error) => (error.name === 'BootError' ? error.message : `threw ${String(error)}`),
+    );
+
+  it('accepts a whole one', async () => {
+    expect(await verify(whole)).toEqual(header);
+    expect(await endsWhole(store(whole))).toBe(true);
+  });
+
+  it('refuses a file that was cut, wherever that is', async () => {
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(await sentenceOf(whole.subarray(0, length))).toMatch(SENTENCE);
+      expect(await endsWhole(store(whole.subarray(0, length)))).toBe(false);
+    }
+  });
+
+  it('refuses a file with a bit that changed, unless its rows are the same', async () => {
+    const text = gunzipSync(whole);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length * 8 - 1), async (bit) => {
+        const bytes = Buffer.from(whole);
+        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        const sentence = await sentenceOf(bytes);
+        if (sentence === 'accepted') expect(gunzipSync(bytes)).toEqual(text);
+        else expect(sentence).toMatch(SENTENCE);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['compressed text', gzipSync('hello\n')],
+    ['JSON of something else', gzipSync('{"a":1}')],
+    ['a backup without its trailer', gzipSync(body)],
+    ['a row too few', compress(body.replace('2\t\\N\n', ''))],
+    ['a row too many', compress(body.replace('2\t\\N\n', '2\t\\N\n3\t\\N\n'))],
+    ['a table too few', compress(body.replace(/\nCOPY "settings"[^]*?\\\.\n/, ''))],
+    ['SQL of its own', compress(body.replace('COMMIT;', 'DROP TABLE "users";\nCOMMIT;'))],
+  ])('refuses %s', async (_what, bytes) => {
+    expect(await sentenceOf(bytes)).toMatch(/is not whole|is not a backup|is damaged/);
+  });
+
+  it('refuses a backup of a newer Marquee', async () => {
+    const migrated = { ...header, migrations: [...header.migrations, '29990101000000_x'] };
+    expect(await sentenceOf(compress(body.replace(JSON.stringify(header), JSON.stringify(migrated))))).toBe(
+      'The backup is of a newer Marquee (29990101000000_x); update Marquee first.',
+    );
+    expect(await sentenceOf(compress(body.replace('"format":2', '"format":3')))).toBe(
+      'The backup is of a newer Marquee (format 3); update Marquee first.',
+    );
+  });
+
+  it('reads only the beginning to tell what a backup holds', async () => {
+    const long = compress(body + `-- ${'x'.repeat(1_000)}\n`.repeat(100_000));
+    const path = store(long.subarray(0, 20_000));
+    expect(await readBackupHeader(path)).toEqual(header);
+  });
+});
+
+describe('a backup that PGlite wrote', () => {
+  const file = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.json.gz');
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeAll(() => void (folder = temporaryFolder()));
+  afterAll(() => folder.remove());
+
+  it('is described as one of today', async () => {
+    const described = await readBackupHeader(file);
+    const verified = await verifyBackup({ file, migrationsFolder });
+    expect(described).toMatchObject({ format: 1, createdAt: '2026-11-22T17:15:35.138Z' });
+    expect(described.tables).toEqual(
+      expect.arrayContaining([
+        { name: 'users', rows: 2 },
+        { name: 'history_entries', rows: 2 },
+      ]),
+    );
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(verified).toEqual({ ...described, tables: expect.anything() });
+    expect(verified.tables.sort(byName)).toEqual(described.tables.sort(byName));
+  });
+
+  it('is refused when it was cut', async () => {
+    const bytes = readFileSync(file);
+    for (let length = 0; length < bytes.length; length += 7) {
+      const path = join(folder.path, 'cut');
+      writeFileSync(path, bytes.subarray(0, length));
+      await expect(verifyBackup({ file: path, migrationsFolder })).rejects.toMatchObject({ name: 'BootError' });
+      await expect(readBackupHeader(path)).rejects.toMatchObject({ name: 'BootError' });
+    }
+  });
+});

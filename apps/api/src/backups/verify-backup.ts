@@ -1,0 +1,41 @@
+import { readMigrations } from '../db/migrations';
+import { allRowsOf, migrationsOf, type BackupHeader } from './backup-header';
+import { backupRefused } from './backup-refused';
+import { readBackup } from './read-backup';
+
+const NEWLINE = 10;
+
+/**
+ * Reads a whole backup and touches nothing.
+ *
+ * @throws BootError when it is half a file, damaged, or of a newer Marquee
+ */
+export async function verifyBackup(options: { file: string; migrationsFolder: string }): Promise<BackupHeader> {
+  const header = await checkRows(options.file);
+  migrationsOf(header, await readMigrations(options.migrationsFolder));
+  return header;
+}
+
+/** @throws BootError when the file does not hold what its header says, to the end */
+export async function checkRows(file: string): Promise<BackupHeader> {
+  let header: BackupHeader | undefined;
+  const counted: BackupHeader['tables'] = [];
+  let total: number | undefined;
+  for await (const piece of readBackup(file)) {
+    if (piece.kind === 'header') header = piece.header;
+    else if (piece.kind === 'table') counted.push({ name: piece.name, rows: 0 });
+    else if (piece.kind === 'rows') counted.at(-1)!.rows += countLines(piece.bytes);
+    else if (piece.kind === 'trailer') total = piece.rows;
+  }
+  if (!header || total === undefined)
+    throw backupRefused('The backup is not whole: the file ends early. Use another one.');
+  if (total !== allRowsOf(header) || JSON.stringify(counted) !== JSON.stringify(header.tables))
+    throw backupRefused('The backup is damaged: it does not hold the rows that it says. Use another one.');
+  return header;
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+}

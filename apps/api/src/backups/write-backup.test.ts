@@ -1,0 +1,158 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { migrationsFolder } from '../config';
+import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { loadBackup } from './load-backup';
+import { readBackupHeader } from './read-backup';
+import { verifyBackup } from './verify-backup';
+import { writeBackup } from './write-backup';
+
+jest.setTimeout(180_000);
+
+const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
+const now = new Date('2026-11-22T04:10:00.000Z');
+
+(serverUrl ? describe : describe.skip)('a backup', () => {
+  let source: FilledDatabase;
+  let home: ReturnType<typeof temporaryFolder>;
+  let folder: string;
+
+  beforeAll(async () => {
+    source = await filledDatabase(serverUrl);
+  });
+  afterAll(() => source.drop());
+  beforeEach(() => {
+    home = temporaryFolder();
+    folder = join(home.path, 'backups');
+  });
+  afterEach(() => home.remove());
+
+  const write = () => writeBackup({ databaseUrl: source.databaseUrl, folder, now });
+
+  it('says at its beginning what it holds, and can be read to the end', async () => {
+    const { path, header } = (await write())!;
+    expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
+    expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
+    expect(header.tables).toEqual(
+      expect.arrayContaining([
+        { name: 'users', rows: 1 },
+        { name: 'settings', rows: 0 },
+      ]),
+    );
+    expect(header.tables[0]?.name).not.toBe('bookmarks');
+    expect(await readBackupHeader(path)).toEqual(header);
+    expect(await verifyBackup({ file: path, migrationsFolder })).toEqual(header);
+  });
+
+  it('brings every row back, unchanged', async () => {
+    const { path } = (await write())!;
+    const target = await filledDatabase(serverUrl, 0);
+    const counts = await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    expect(counts).toMatchObject({ users: 1, bookmarks: 1, history_entries: 1, settings: 0 });
+    expect(await target.read()).toEqual(await source.read());
+    await target.drop();
+  });
+
+  it('is SQL that psql loads into a database with the tables', async () => {
+    const { path } = (await write())!;
+    const target = await filledDatabase(serverUrl, 0);
+    const psql = (input: Buffer) =>
+      spawnSync('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', target.databaseUrl], { input, encoding: 'utf8' });
+    const sql = execFileSync('zcat', [path]);
+    // A file that ends early leaves nothing.
+    psql(sql.subarray(0, sql.length - 200));
+    expect(await target.read()).toEqual([]);
+    expect(psql(sql)).toMatchObject({ status: 0, stderr: '' });
+    expect(await target.read()).toEqual(await source.read());
+    await target.drop();
+  });
+
+  it('may be read by the operator alone, in a folder of an older version too', async () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const { path } = (await write())!;
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('is one snapshot: what is written meanwhile is in none of its tables', async () => {
+    const opened = await source.open();
+    let isWriting = true;
+    const writer = (async () => {
+      for (let index = 0; isWriting; index += 1)
+        await opened.prisma.user.create({
+          data: {
+            username: `w${index}`,
+            usernameKey: `w${index}`,
+            email: `w${index}`,
+            emailKey: `w${index}`,
+            passwordHash: 'x',
+            settings: { create: { key: 'theme', value: 1, changedAtMs: 1n, revision: 1n } },
+          },
+        });
+    })();
+    for (let times = 0; times < 5; times += 1) {
+      const { header } = (await write())!;
+      const rowsOf = (table: string) => header.tables.find(({ name }) => name === table)?.rows;
+      expect(rowsOf('users')).toBe(rowsOf('settings')! + 1);
+    }
+    isWriting = false;
+    await writer;
+    await opened.prisma.user.deleteMany({ where: { usernameKey: { startsWith: 'w' } } });
+    await opened.close();
+  });
+
+  it('is written by one process at a time', async () => {
+    const results = await Promise.all([write(), write(), write()]);
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('removes the draft of a process that was killed, and leaves none when the connection breaks', async () => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'marquee-20261121T041000Z.sql.gz.tmp'), 'half');
+    writeFileSync(join(folder, 'notes.tmp'), 'mine');
+    await write();
+    expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
+
+    const killer = new pg.Client({ connectionString: serverUrl });
+    await killer.connect();
+    const name = new URL(source.databaseUrl).pathname.slice(1);
+    const failing = writeBackup({
+      databaseUrl: source.databaseUrl,
+      folder,
+      now: new Date(now.getTime() + 60_000),
+      isStillNeeded: async () => {
+        await killer.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+        return true;
+      },
+    });
+    await expect(failing).rejects.toThrow();
+    await killer.end();
+    expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
+  });
+
+  // The last one: it changes how the database answers.
+  it('reads the same whatever the database is set to', async () => {
+    const kept = await source.read();
+    const opened = await source.open();
+    const name = new URL(source.databaseUrl).pathname.slice(1);
+    for (const setting of [
+      "DateStyle TO 'German'",
+      "TimeZone TO 'Asia/Tokyo'",
+      'extra_float_digits TO 0',
+      "bytea_output TO 'escape'",
+    ])
+      await opened.prisma.$executeRawUnsafe(`ALTER DATABASE "${name}" SET ${setting}`);
+    await opened.close();
+    const { path } = (await write())!;
+    const target = await filledDatabase(serverUrl, 0);
+    await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    expect(await target.read()).toEqual(kept);
+    await target.drop();
+  });
+});

@@ -1,0 +1,128 @@
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { allRowsOf, backupName, isDraftName, type BackupHeader } from './backup-header';
+import { closingText, END_OF_ROWS, openingText, quote, sequenceText, tableText, trailerText } from './backup-text';
+import { withConnection } from './connect';
+import { appliedMigrations, describeSequences, describeTables, type DescribedTable } from './describe-database';
+import { checkRows } from './verify-backup';
+
+/** One writer on a database at a time, whichever process it is in. */
+const BACKUP_LOCK = 72_707_370;
+
+/** One snapshot; values in the form that every server reads back, whatever its settings; as long as it takes. */
+const BEGIN_SNAPSHOT = `BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY;
+SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres'; SET LOCAL TimeZone = 'UTC';
+SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1; SET LOCAL row_security = off`;
+
+/** Few, large pieces: each is a job for a thread. */
+const GZIP_CHUNK_BYTES = 256 * 1024;
+
+export interface WriteBackupOptions {
+  databaseUrl: string;
+  folder: string;
+  now: Date;
+  /** Asked once no other process can be writing. */
+  isStillNeeded?: () => Promise<boolean>;
+}
+
+/**
+ * Writes every row of one snapshot into a compressed file, in constant memory. The file has its name only once it is on
+ * the disk and was read back whole.
+ *
+ * @returns undefined while another process writes one, or when none is needed any more
+ * @throws BootError when the database cannot be reached; the file system's errors
+ */
+export async function writeBackup(
+  options: WriteBackupOptions,
+): Promise<{ path: string; header: BackupHeader } | undefined> {
+  const { databaseUrl, folder, now, isStillNeeded } = options;
+  return withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1::bigint) AS "locked"', [
+      BACKUP_LOCK,
+    ]);
+    if (!rows[0]?.locked || (isStillNeeded && !(await isStillNeeded()))) return undefined;
+    await prepareFolder(folder);
+    const path = join(folder, backupName(now));
+    const draft = `${path}.tmp`;
+    try {
+      const header = await writeDraft(client, draft, now);
+      await checkRows(draft);
+      await rename(draft, path);
+      await sync(folder);
+      return { path, header };
+    } catch (error) {
+      // Half a backup on a full disk would only take what room is left.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Only the operator may read what people keep. A draft in it is of a process that was killed: nobody else writes now. */
+async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Folders of older versions; on a mount that has no modes there is nothing to change.
+  await chmod(folder, 0o700).catch(() => undefined);
+  for (const name of await readdir(folder)) if (isDraftName(name)) await rm(join(folder, name), { force: true });
+}
+
+async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<BackupHeader> {
+  await client.query(BEGIN_SNAPSHOT);
+  const tables = await describeTables(client);
+  const header: BackupHeader = {
+    format: 2,
+    createdAt: now.toISOString(),
+    migrations: await appliedMigrations(client),
+    tables: await countRows(client, tables),
+  };
+  await pipeline(
+    bodyOf(client, header, tables),
+    createGzip({ chunkSize: GZIP_CHUNK_BYTES }),
+    createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
+  );
+  await client.query('COMMIT');
+  const file = await open(draft, 'a');
+  try {
+    // A member of its own that is stored, not compressed: the end of the file tells whether it is whole.
+    await file.write(gzipSync(trailerText(allRowsOf(header)), { level: 0 }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return header;
+}
+
+async function countRows(client: pg.Client, tables: readonly DescribedTable[]): Promise<BackupHeader['tables']> {
+  const counted: BackupHeader['tables'] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS "count" FROM ${quote(name)}`);
+    counted.push({ name, rows: Number(rows[0]?.count) });
+  }
+  return counted;
+}
+
+async function* bodyOf(client: pg.Client, header: BackupHeader, tables: readonly DescribedTable[]) {
+  yield openingText(header);
+  for (const { name, columns } of tables) {
+    yield tableText(name, columns);
+    yield* client.query(copyTo(`COPY ${quote(name)} (${columns.map(quote).join(', ')}) TO STDOUT`));
+    yield END_OF_ROWS;
+  }
+  for (const { name, value } of await describeSequences(client)) yield sequenceText(name, value);
+  yield closingText;
+}
+
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

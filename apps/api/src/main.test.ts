@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { migrationsFolder, templateFolders } from './config';
-import { ensureTemplate, readMigrations } from './db';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runFromSource, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
+import { createDatabase } from './testing/test-database';
 
 // Every test starts the server as a process of its own.
 jest.setTimeout(240_000);
@@ -15,21 +14,22 @@ describe('the server as a process', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let running: RunningProcess[];
 
-  beforeAll(async () => {
-    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
-  });
-  beforeEach(() => {
+  let database: Awaited<ReturnType<typeof createDatabase>>;
+  beforeEach(async () => {
     folder = temporaryFolder();
+    database = await createDatabase();
     running = [];
   });
   afterEach(async () => {
     for (const { child } of running) child.kill('SIGKILL');
     await Promise.all(running.map(({ finished }) => finished));
     folder.remove();
+    await database.drop();
   });
 
   const run = (environment: Record<string, string> = {}) => {
-    const started = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path, ...environment });
+    const settings = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: database.databaseUrl, ...environment };
+    const started = runFromSource('main.ts', settings);
     running.push(started);
     return started;
   };
@@ -48,10 +48,9 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     expect(await server.finished).toMatchObject({ code: 0, stderr: '' });
     expect(Date.now() - asked).toBeLessThan(9_000);
-    expect(existsSync(join(folder.path, 'database.lock'))).toBe(false);
   });
 
-  it('starts again on the folder of a process that was killed', async () => {
+  it('starts again on the folder and the database of a process that was killed', async () => {
     const first = run();
     await portOf(first);
     first.child.kill('SIGKILL');
@@ -86,18 +85,12 @@ describe('the server as a process', () => {
     );
   });
 
-  it('says in one sentence that another Marquee uses the data folder', async () => {
-    const first = run();
-    await portOf(first);
-    expect(await refusal({})).toContain(`in use by another Marquee (process ${first.child.pid})`);
-  });
-
   it('says in one sentence what is wrong with DATABASE_URL, without the password', async () => {
     expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' })).toBe(
-      'The database in DATABASE_URL cannot be reached: nothing listens at that host and port.',
+      'The database cannot be reached: nothing listens at the host and port in DATABASE_URL.',
     );
     expect(await refusal({ DATABASE_URL: 'postgresql://u:secret@no-such-host.invalid/x' })).toBe(
-      'The database in DATABASE_URL cannot be reached: the host name is unknown.',
+      'The database cannot be reached: the host name in DATABASE_URL is unknown.',
     );
     expect(await refusal({ DATABASE_URL: 'localhost/marquee' })).toMatch(/^DATABASE_URL must be an address such as/);
   });
@@ -106,11 +99,9 @@ describe('the server as a process', () => {
     expect(await refusal({ PORT: 'http' })).toBe('PORT must be a port number between 1 and 65535.');
   });
 
-  it('does not print the source of a dependency when the database folder is damaged', async () => {
-    mkdirSync(join(folder.path, 'database'));
-    writeFileSync(join(folder.path, 'database', 'PG_VERSION'), '18');
-    const sentence = await refusal({});
-    expect(sentence).toContain('cannot be opened');
-    expect(sentence.length).toBeLessThan(400);
+  it('says in one sentence that no database is named', async () => {
+    expect(await refusal({ DATABASE_URL: '' })).toBe(
+      'Set DATABASE_URL, or start with `npm start`, which brings a database along.',
+    );
   });
 });

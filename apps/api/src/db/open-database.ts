@@ -4,7 +4,7 @@ import { BootError } from '../config';
 import { PrismaClient } from '../generated/prisma/client';
 import type { Database } from './database';
 import { readMigrations, runMigrations } from './migrations';
-import { connectionSentence, pgSession, splitSchema } from './pg-connection';
+import { connectionSentence, pgSession, SERVER_APPLICATION_NAME, splitSchema } from './pg-connection';
 import { ServerNotices } from './server-notices';
 
 const CONNECT_TIMEOUT_MS = 8_000;
@@ -27,10 +27,18 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, schema } = splitSchema(options.databaseUrl);
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Queued before the connection is handed out. The Prisma adapters read timestamps as UTC whatever the session says.
-  pool.on('connect', (client) => {
-    void client.query(`SET TIME ZONE 'UTC'; SET search_path TO ${pg.escapeIdentifier(schema)}`).catch(() => undefined);
+  const connection = {
+    connectionString,
+    application_name: SERVER_APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
+    // The Prisma adapters read timestamps as UTC whatever the session says.
+    onConnect: async (client) => {
+      await client.query(`SET TIME ZONE 'UTC'; SET search_path TO ${pg.escapeIdentifier(schema)}`);
+    },
   });
   // An idle connection that breaks is replaced on the next query; unhandled, the event would end the process.
   pool.on('error', () => undefined);
@@ -38,9 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     const migrations = await migrate(pool, schema, options.migrationsFolder);
     const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
-    const notices = new ServerNotices(
-      () => new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }),
-    );
+    const notices = new ServerNotices(() => new pg.Client(connection));
     return {
       prisma,
       migrations,

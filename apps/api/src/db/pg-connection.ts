@@ -10,6 +10,9 @@ export function pgSession(client: pg.ClientBase): SqlSession {
   };
 }
 
+/** How the server's connections are told from those of commands. */
+export const SERVER_APPLICATION_NAME = 'marquee-server';
+
 /** `?schema=name` is Prisma's own addition to the address; the driver does not know it. */
 export function splitSchema(databaseUrl: string): { connectionString: string; schema: string } {
   const url = new URL(databaseUrl);
@@ -22,14 +25,15 @@ export function splitSchema(databaseUrl: string): { connectionString: string; sc
 export function connectionSentence(cause: unknown): string {
   const { code, message } = (cause ?? {}) as { code?: string; message?: string };
   const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nothing listens at that host and port',
-    ENOTFOUND: 'the host name is unknown',
-    EAI_AGAIN: 'the host name is unknown',
+    ECONNREFUSED: 'nothing listens at the host and port in DATABASE_URL',
+    ENOENT: 'there is no socket in the folder in DATABASE_URL',
+    ENOTFOUND: 'the host name in DATABASE_URL is unknown',
+    EAI_AGAIN: 'the host name in DATABASE_URL is unknown',
     ETIMEDOUT: 'the host does not answer',
     '28P01': 'the password is wrong',
     '28000': 'the user may not log in',
     '3D000': 'the database does not exist',
   };
   const reason = (code !== undefined && reasons[code]) || message || 'no reason given';
-  return `The database in DATABASE_URL cannot be reached: ${reason}.`;
+  return `The database cannot be reached: ${reason}.`;
 }

@@ -9,6 +9,7 @@ describe('a database that does not answer', () => {
     ['is shutting down', withCode('57P01')],
     ['is starting', withCode('57P03')],
     ['has no connection left', withCode('53300')],
+    ['has no socket', withCode('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432')],
     ['cut the connection', new Error('Connection terminated unexpectedly')],
     ['kept a transaction waiting', withCode('P2028')],
     [

@@ -24,7 +24,7 @@ const AWAY = new Set([
   'P2028',
 ]);
 const AWAY_TEXT =
-  /connection terminated|server has closed the connection|can't reach database|timeout exceeded when trying to connect|not queryable|connection error|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
+  /connect ENOENT|connection terminated|server has closed the connection|can't reach database|timeout exceeded when trying to connect|not queryable|connection error|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
 
 /** PostgreSQL's disk_full, and Node's for a file. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);

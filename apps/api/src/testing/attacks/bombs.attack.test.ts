@@ -118,7 +118,7 @@ describe('a body that is made to hurt', () => {
 });
 
 describe('an address that is made to hurt', () => {
-  const test = accountsOn(open);
+  const test = accountsOn();
 
   it.each([
     ['deep brackets', `q${'[a]'.repeat(4_000)}=1`],

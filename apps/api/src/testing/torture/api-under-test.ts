@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { runFromSource, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
-/** The API as a process of its own, which may be killed. */
+/** The API as a process of its own, or the whole of Marquee, which may be killed. */
 export interface ApiUnderTest {
   origin: string;
-  /** Dies at once, as by a power cut of the process: no handler runs. */
+  /** Dies at once: no handler runs. */
   kill: () => Promise<void>;
   /** Ends as an operator ends it. */
   stop: () => Promise<void>;
@@ -17,8 +17,8 @@ export interface ApiPlace {
   remove: () => void;
 }
 
-/** A data folder and a port that outlive the processes started on them. */
-export async function apiPlace(databaseUrl?: string): Promise<ApiPlace> {
+/** The API alone, on a data folder, a port and a database that outlive the processes started on them. */
+export async function apiPlace(databaseUrl: string): Promise<ApiPlace> {
   const folder = temporaryFolder();
   const port = await freePort();
   return {
@@ -29,7 +29,7 @@ export async function apiPlace(databaseUrl?: string): Promise<ApiPlace> {
         LOG_LEVEL: 'info',
         SIGNUPS_PER_HOUR: '100000',
         SYNCS_PER_MINUTE: '1000000',
-        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+        DATABASE_URL: databaseUrl,
       });
       await running.printed(/"msg":"ready"/);
       return {

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { logIn, signUp, type ApiClient } from './api-client';
-import { apiPlace } from './api-under-test';
+import type { ApiPlace } from './api-under-test';
 import { newLedger, verify, write, type Ledger } from './writers';
 
 const WRITERS = 4;
 
 export interface KillRounds {
-  databaseUrl?: string;
+  place: ApiPlace;
   rounds: number;
   /** Writes of each round; the process dies somewhere among them. */
   writes: number;
   report?: (line: string) => void;
 }
 
-/** Kills the API (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
-export async function killRounds({ databaseUrl, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
-  const place = await apiPlace(databaseUrl);
+/** Kills the place's processes (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
+export async function killRounds({ place, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
   const ledger = newLedger();
   const username = `torture${randomInt(1e9)}`;
   let api = await place.start();

@@ -1,48 +1,36 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createDatabase } from '../test-database';
+import { apiPlace } from './api-under-test';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
-import { ownCluster, postgresPrograms } from './own-cluster';
+import { killablePostgres } from './killable-postgres';
 import { severedServer } from './severed-server';
 import { twoProcesses } from './two-processes';
 
 jest.setTimeout(180_000);
 
 /** The short form of `npm run torture`. */
-const serverUrl = process.env.TEST_POSTGRES_URL;
-const withServer = serverUrl ? describe : describe.skip;
-const onServer = async <Value>(run: (databaseUrl: string) => Promise<Value>): Promise<Value> => {
-  const { databaseUrl, drop } = await createServerDatabase(serverUrl ?? '');
+const onDatabase = async <Value>(run: (databaseUrl: string) => Promise<Value>): Promise<Value> => {
+  const { databaseUrl, drop } = await createDatabase();
   return run(databaseUrl).finally(drop);
 };
 
-describe('the API on the embedded database', () => {
-  it('loses no acknowledged write when it is killed while it syncs', () => killRounds({ rounds: 1, writes: 150 }));
-});
-
-withServer('the API on a PostgreSQL server', () => {
+describe('the API under faults', () => {
   it('loses no acknowledged write when it is killed while it syncs', () =>
-    onServer((databaseUrl) => killRounds({ databaseUrl, rounds: 1, writes: 150 })));
+    onDatabase(async (databaseUrl) => killRounds({ place: await apiPlace(databaseUrl), rounds: 1, writes: 150 })));
 
   it('answers 503 while the way to the database is cut, and goes on by itself when it is back', () =>
-    onServer(async (databaseUrl) => {
+    onDatabase(async (databaseUrl) => {
       const database = await severedServer(databaseUrl);
       await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.goAway);
     }));
 
-  it('works as two processes behind one address: events cross within a second, limits hold', async () => {
-    expect(await onServer((databaseUrl) => twoProcesses(databaseUrl, 5))).toBeLessThan(1_000);
+  it('answers 503 while PostgreSQL is killed or stopped under load, goes on by itself, and nothing is lost', async () => {
+    const database = await killablePostgres();
+    await databaseOutage({ database, outages: 2, loadMs: 700 }).finally(database.remove);
   });
-});
 
-const programs = postgresPrograms();
-describe('the API, when PostgreSQL is stopped and started under load', () => {
-  if (programs === undefined) {
-    it.skip('is not tried: no PostgreSQL is installed under /usr/lib/postgresql', () => undefined);
-    return;
-  }
-  it('answers 503 meanwhile, goes on by itself, and nothing is lost or damaged', async () => {
-    const cluster = await ownCluster(programs);
-    await databaseOutage({ database: cluster, outages: 2, loadMs: 700 }).finally(cluster.remove);
+  it('works as two processes behind one address: events cross within a second, limits hold', async () => {
+    expect(await onDatabase((databaseUrl) => twoProcesses(databaseUrl, 5))).toBeLessThan(1_000);
   });
 });

@@ -16,7 +16,8 @@ const MEMORY = {
 export type Memory = keyof typeof MEMORY;
 
 /** Holds on Linux alone: one call instead of an fsync of every file before the log is replayed after a crash. */
-const recoverySync: Record<string, string> = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
+const recoverySync: Record<string, string> =
+  process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {};
 
 const settings = (listen: Listen, memory: Memory): Record<string, string | number> => ({
   ...('socketFolder' in listen

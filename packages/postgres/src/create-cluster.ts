@@ -92,5 +92,9 @@ function removeStale(cluster: string): void {
 function reason(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const line = lines.find((candidate) => /error|fatal|cannot|could not|denied/i.test(candidate)) ?? lines.at(-1) ?? '';
-  return line.replace(/^(initdb|postgres): /, '').replace(/^(error|FATAL): +/, '').replace(/\.$/, '').slice(0, 300);
+  return line
+    .replace(/^(initdb|postgres): /, '')
+    .replace(/^(error|FATAL): +/, '')
+    .replace(/\.$/, '')
+    .slice(0, 300);
 }

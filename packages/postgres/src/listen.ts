@@ -36,9 +36,7 @@ export function connectionUrl(listen: Listen): string {
 
 /** The address of a server that another process started. */
 export function runningUrl({ socketFolder: folder, port }: Postmaster, run: string): string {
-  return connectionUrl(
-    folder ? { socketFolder: folder } : { port, password: readFileSync(passwordFile(run), 'utf8') },
-  );
+  return connectionUrl(folder ? { socketFolder: folder } : { port, password: readFileSync(passwordFile(run), 'utf8') });
 }
 
 function freePort(): Promise<number> {

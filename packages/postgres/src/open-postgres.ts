@@ -28,9 +28,7 @@ export async function findPostgres(dataDir: string): Promise<string | undefined>
 
 function answers({ socketFolder, port }: Postmaster): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = socketFolder
-      ? connect(join(socketFolder, `.s.PGSQL.${port}`))
-      : connect(port, '127.0.0.1');
+    const socket = socketFolder ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.end());
   });

@@ -35,7 +35,9 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
 }
 
 export const diskFull = (dataDir: string, cause?: unknown): PostgresError =>
-  new PostgresError('disk_full', `The disk of the data folder ${dataDir} is full; make room and start again.`, { cause });
+  new PostgresError('disk_full', `The disk of the data folder ${dataDir} is full; make room and start again.`, {
+    cause,
+  });
 
 /** PostgreSQL's own words, in its log, for a disk without room. */
 export const saysDiskFull = (text: string): boolean => /No space left on device|Disk quota exceeded/i.test(text);

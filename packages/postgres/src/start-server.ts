@@ -101,7 +101,8 @@ function letIn(dataDir: string): void {
 
 /** npm may have put the programs where the user cannot go, e.g. below root's home. */
 function reachable(program: Program, { user }: RunAs): Program {
-  const isReachable = ({ bin }: Program) => spawnSync('test', ['-x', join(bin, 'postgres')], { ...user, cwd: '/' }).status === 0;
+  const isReachable = ({ bin }: Program) =>
+    spawnSync('test', ['-x', join(bin, 'postgres')], { ...user, cwd: '/' }).status === 0;
   if (user === undefined || isReachable(program)) return program;
   mkdirSync(SYSTEM_STATE, { recursive: true, mode: 0o755 });
   const copy = { ...program, bin: join(copyProgram(findPackage(), SYSTEM_STATE), 'bin'), environment: {} };

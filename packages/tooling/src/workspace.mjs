@@ -98,7 +98,9 @@ const stamp = () =>
 /** Builds what `npm start` serves, unless it is built already; unchanged parts come from Turborepo's cache. */
 export async function buildApps() {
   if (stamp().isCurrent()) return;
-  const filters = ['@marquee/postgres', '@marquee/web', '@marquee/api', '@marquee/stream-provider'].map((name) => `--filter=${name}`);
+  const filters = ['@marquee/postgres', '@marquee/web', '@marquee/api', '@marquee/stream-provider'].map(
+    (name) => `--filter=${name}`,
+  );
   const { status, output } = await run(['turbo', 'run', 'build', ...filters, '--output-logs=errors-only']);
   if (status === 0) {
     stamp().keep();

@@ -110,7 +110,10 @@ describe('commands without a database', () => {
     [['restore'], /^Name the backup, /],
     [['move'], /^Use `npm run marquee -- move`\.$/],
   ])('say what %j needs', async (args, output) => {
-    expect(await runPlainCommand(args, readSettings({}))).toEqual({ exitCode: 1, output: expect.stringMatching(output) });
+    expect(await runPlainCommand(args, readSettings({}))).toEqual({
+      exitCode: 1,
+      output: expect.stringMatching(output),
+    });
   });
 
   it('tell their use', async () => {

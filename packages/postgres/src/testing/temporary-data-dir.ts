@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A data folder that does not exist yet, and the function that removes it. */
+export function temporaryDataDir(name = 'data'): { dataDir: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  return { dataDir: join(folder, name), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export async function query<Row>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL's administrator: the API's own role may not look at everything. */
+export function asAdministrator(url: string): string {
+  const address = new URL(url);
+  address.username = 'postgres';
+  return address.href;
+}

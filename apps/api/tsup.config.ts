@@ -3,7 +3,6 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    'build-template': 'src/build-template.ts',
     cli: 'src/cli/main.ts',
   },
   format: ['esm'],

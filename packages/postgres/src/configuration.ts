@@ -33,6 +33,7 @@ const settings = (listen: Listen, memory: Memory): Record<string, string | numbe
   autovacuum_worker_slots: 2,
   autovacuum_max_workers: 2,
   max_wal_senders: 0,
+  max_logical_replication_workers: 0,
   wal_level: 'minimal',
   // What is kept for the log counts as the database's own reserve on a disk that fills up.
   min_wal_size: '32MB',

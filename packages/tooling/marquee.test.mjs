@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '@marquee/postgres';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { root } from './src/workspace.mjs';
+
+// Each test starts and stops the product as it was built: `npm test` builds it first.
+jest.setTimeout(180_000);
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+let folder;
+let children;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-tooling-'));
+  children = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of children) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const dataDir = () => join(folder, 'data');
+const { PATH } = process.env;
+function run(program, args, env = {}) {
+  const child = spawn(process.execPath, [join(root, 'packages/tooling/bin', program), ...args], {
+    env: { PATH, DATA_DIR: dataDir(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (printed.stdout += chunk));
+  child.stderr.on('data', (chunk) => (printed.stderr += chunk));
+  const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, ...printed })));
+  return { child, ended };
+}
+const command = (...args) => run('marquee.mjs', args).ended;
+const commandOn = (databaseUrl, ...args) => run('marquee.mjs', args, { DATABASE_URL: databaseUrl }).ended;
+
+async function serve(env = {}) {
+  const [PORT, PROVIDER_PORT] = [String(await freePort()), String(await freePort())];
+  const served = run('serve.mjs', [], { PORT, PROVIDER_PORT, ...env });
+  children.push(served);
+  await new Promise((resolve, reject) => {
+    served.child.stdout.on('data', (chunk) => String(chunk).includes('Marquee is ready') && resolve());
+    served.ended.then((end) => reject(new Error(JSON.stringify(end))));
+  });
+  return {
+    ...served,
+    origin: `http://127.0.0.1:${PORT}`,
+    stop: async () => {
+      served.child.kill('SIGTERM');
+      return served.ended;
+    },
+  };
+}
+async function signUp(origin, username) {
+  const password = 'correct horse';
+  const answer = await fetch(`${origin}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, email: `${username}@example.org`, password, passwordConfirm: password }),
+  });
+  expect(answer.status).toBe(201);
+}
+const backups = () => readdirSync(join(dataDir(), 'backups')).map((name) => join(dataDir(), 'backups', name));
+
+describe('npm start', () => {
+  it('brings its own database, says nothing else than its address, and leaves no process behind', async () => {
+    const server = await serve();
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const postmaster = join(dataDir(), 'postgres/postmaster.pid');
+    expect(existsSync(postmaster)).toBe(true);
+    expect(await server.stop()).toEqual({
+      code: 0,
+      stdout: `Marquee is ready at ${server.origin.replace('127.0.0.1', 'localhost')}\n`,
+      stderr: '',
+    });
+    expect(existsSync(postmaster)).toBe(false);
+  });
+
+  it('refuses a data folder that another Marquee uses, in one sentence, and that one goes on', async () => {
+    const first = await serve();
+    const second = await run('serve.mjs', [], { PORT: String(await freePort()) }).ended;
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(
+      /^The data folder .* is in use by another Marquee \(process \d+\); stop it, or .*\n$/,
+    );
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('ends its servers when it is killed itself, and starts again on what it left', async () => {
+    const first = await serve();
+    await signUp(first.origin, 'ada');
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await serve();
+    const found = await command('users', 'show', 'ada');
+    expect(found.code).toBe(0);
+    expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+    for (let wait = 0; wait < 100; wait += 1) {
+      const isGone = await fetch(`${first.origin}/healthz`).then(
+        () => false,
+        () => true,
+      );
+      if (isGone) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('the API outlived its supervisor');
+  });
+});
+
+describe("the operator's commands", () => {
+  it('work beside a running Marquee, and without one', async () => {
+    const server = await serve();
+    await signUp(server.origin, 'ada');
+    expect(await command('users', 'donator', 'on', 'ada')).toEqual({
+      code: 0,
+      stdout: 'ada is a Generous Donator now.\n',
+      stderr: '',
+    });
+    await server.stop();
+    expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
+    expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
+    expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('bring a backup back, but not under a running Marquee', async () => {
+    const server = await serve();
+    await signUp(server.origin, 'ada');
+    expect((await command('backup')).stdout).toMatch(/^Wrote .*\.sql\.gz\.\n$/);
+    const [file] = backups();
+    expect(await command('restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('in use') });
+    await server.stop();
+    await command('users', 'delete', 'ada', '--yes');
+    const restored = await command('restore', file);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/Restored .*\nThe database before it is kept at .*postgres\.before-\w+\.\n$/s);
+    expect((await command('users', 'show', 'ada')).code).toBe(0);
+  });
+
+  it('leave the database alone when the backup is half a file', async () => {
+    const server = await serve();
+    await signUp(server.origin, 'ada');
+    await server.stop();
+    const file = join(root, 'package.json');
+    const { code, stderr } = await command('restore', file);
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect((await command('users', 'show', 'ada')).code).toBe(0);
+  });
+
+  it('move the database to a PostgreSQL server, and back', async () => {
+    const server = await serve();
+    await signUp(server.origin, 'ada');
+    await server.stop();
+    const other = await startServer({ dataDir: join(folder, 'server') });
+    try {
+      const moved = await commandOn(other.url, 'move');
+      expect(moved).toMatchObject({ code: 0, stderr: '' });
+      expect(moved.stdout).toMatch(/users +1\n[^]*Moved\..*\nFrom now on start with this DATABASE_URL\.\n$/);
+      expect((await commandOn(other.url, 'move')).stderr).toMatch(/holds data already/);
+      await commandOn(other.url, 'users', 'donator', 'on', 'ada');
+      expect(await commandOn(other.url, 'move', 'back')).toMatchObject({ code: 0, stderr: '' });
+    } finally {
+      await other.stop();
+    }
+    expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
+  });
+
+  it('begin anew beside backups only when they are told to', async () => {
+    const server = await serve();
+    await command('backup');
+    await server.stop();
+    rmSync(join(dataDir(), 'postgres'), { recursive: true });
+    const refused = await run('serve.mjs', [], { PORT: String(await freePort()) }).ended;
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`npm run marquee -- restore "${backups()[0]}"`),
+    });
+    expect((await command('init')).stdout).toMatch(/^An empty database is at /);
+    await (await serve()).stop();
+  });
+});

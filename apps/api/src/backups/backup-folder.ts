@@ -1,7 +1,6 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountsOf, isBackupName, lastingRowsOf } from './backup-header';
-import { backupRefused } from './backup-refused';
 import { endsWhole, readBackupHeader } from './read-backup';
 import { backupsToKeep, type RotatedBackup } from './rotation';
 
@@ -25,17 +24,6 @@ export class BackupFolder {
   /** One that is dated in the future says nothing about when the last one was written. */
   async newest(nowMs: number): Promise<StoredBackup | undefined> {
     return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
-  }
-
-  /** @throws BootError while the disk has less than twice the newest backup's size left */
-  async refuseWithoutRoom(nowMs: number): Promise<void> {
-    const newest = await this.newest(nowMs);
-    if (!newest) return;
-    const { bavail, bsize } = await statfs(this.path);
-    if (bavail * bsize < 2 * newest.bytes)
-      throw backupRefused(
-        `The disk of ${this.path} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`,
-      );
   }
 
   /** Removes what rotation does not keep. Returns the removed names. */
@@ -68,5 +56,3 @@ async function describe(path: string, name: string, bytes: number): Promise<Stor
     return undefined;
   }
 }
-
-const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1_000_000))} MB`;

@@ -1,7 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { BootError } from '../config';
 import type { Logger } from '../http/logger';
 import { repeat } from '../lib/repeat';
 import { BackupFolder } from './backup-folder';
+import { backupRefused } from './backup-refused';
 import { writeBackup, type WriteBackupOptions } from './write-backup';
 
 export interface BackupState {
@@ -18,6 +20,7 @@ export interface BackupScheduleOptions {
   now: () => number;
   onFailure: () => void;
   write?: (options: WriteBackupOptions) => ReturnType<typeof writeBackup>;
+  freeBytes?: (folder: string) => Promise<number>;
 }
 
 const FIRST_CHECK_MS = 60_000;
@@ -68,8 +71,12 @@ export class BackupSchedule {
   }
 
   async #write(): Promise<void> {
-    const { databaseUrl, folder, now, logger, write = writeBackup } = this.options;
-    await this.#folder.refuseWithoutRoom(now());
+    const { databaseUrl, folder, now, logger, write = writeBackup, freeBytes = freeBytesOf } = this.options;
+    const newest = await this.#folder.newest(now());
+    if (newest && (await freeBytes(folder)) < 2 * newest.bytes)
+      throw backupRefused(
+        `The disk of ${folder} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`,
+      );
     const written = await write({ databaseUrl, folder, now: new Date(now()), isStillNeeded: () => this.#isDue() });
     if (written) logger.info({ file: written.path }, 'backup written');
   }
@@ -80,6 +87,13 @@ export class BackupSchedule {
     return newest === undefined || nowMs - newest.createdAtMs >= DUE_AFTER_MS;
   }
 }
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1_000_000))} MB`;
 
 const SYSTEM_SENTENCES: Record<string, string> = {
   ENOSPC: 'The disk is full.',

@@ -41,3 +41,10 @@ export async function refuseRunningServer(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.running) throw backupRefused('Marquee is running on this database; stop it first. Nothing was changed.');
 }
+
+/** Resolves when the query that is sent next has been answered whole, or the connection has ended: a COPY's last row is not its end. */
+export const afterNextQuery = (client: pg.Client): Promise<void> =>
+  new Promise((resolve) => {
+    client.once('drain', () => resolve());
+    client.once('end', () => resolve());
+  });

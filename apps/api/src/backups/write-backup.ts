@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { allRowsOf, backupName, isDraftName, type BackupHeader } from './backup-header';
 import { closingText, END_OF_ROWS, openingText, quote, sequenceText, tableText, trailerText } from './backup-text';
-import { withConnection } from './connect';
+import { afterNextQuery, withConnection } from './connect';
 import { appliedMigrations, describeSequences, describeTables, type DescribedTable } from './describe-database';
 import { checkRows } from './verify-backup';
 
@@ -111,7 +111,9 @@ async function* bodyOf(client: pg.Client, header: BackupHeader, tables: readonly
   yield openingText(header);
   for (const { name, columns } of tables) {
     yield tableText(name, columns);
+    const answered = afterNextQuery(client);
     yield* client.query(copyTo(`COPY ${quote(name)} (${columns.map(quote).join(', ')}) TO STDOUT`));
+    await answered;
     yield END_OF_ROWS;
   }
   for (const { name, value } of await describeSequences(client)) yield sequenceText(name, value);

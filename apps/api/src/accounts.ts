@@ -64,5 +64,6 @@ export function createAccounts(deps: AccountsDeps) {
       forgetResets: (userId) => resets.forget(userId),
     }),
   );
-  return { routes, requireUser: signedIn, limits };
+  const isOperator = async (userId: string) => (await users.findById(userId))?.isOperator ?? false;
+  return { routes, requireUser: signedIn, isOperator, limits };
 }

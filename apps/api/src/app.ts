@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { Router, type Express, type Request } from 'express';
 import { createAccounts } from './accounts';
+import type { BackupState } from './backups';
 import type { Settings } from './config';
 import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
@@ -23,6 +24,7 @@ import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
 import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
 import { openApiRoutes } from './modules/openapi';
+import { operatorRoutes } from './modules/operator';
 import { ReportService, reportRoutes } from './modules/reports';
 import {
   DEFAULT_SITE_NAME,
@@ -46,6 +48,7 @@ export interface AppDeps {
   catalogue: CatalogueSource;
   renderArtwork: RenderArtwork;
   metrics: Metrics;
+  backups?: { state: () => Promise<BackupState> };
   /** Folder of the built web app. */
   webRoot: string;
   fetch: typeof globalThis.fetch;
@@ -74,6 +77,10 @@ export function createApp(deps: AppDeps): Express {
     logger,
     isBusy: busyMeter(now),
   });
+
+  const backupState = async (): Promise<BackupState> =>
+    (await deps.backups?.state()) ?? { lastSuccessAtMs: undefined, failure: undefined };
+  deps.metrics.showLastBackup(async () => (await backupState()).lastSuccessAtMs);
 
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
   const config = perRequest((req: Request) => publicConfig(req, settings, content, now()));
@@ -104,6 +111,7 @@ export function createApp(deps: AppDeps): Express {
       metrics: deps.metrics,
       metricsToken: settings.metricsToken,
       pingDatabase: () => deps.database.ping(),
+      backupState,
       isDraining: deps.isDraining,
     }),
   );
@@ -114,6 +122,7 @@ export function createApp(deps: AppDeps): Express {
   api.use(reportRoutes(reports));
   api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
   api.use(accounts.routes);
+  api.use(operatorRoutes({ requireUser: accounts.requireUser, isOperator: accounts.isOperator, backupState }));
   api.use(createSync({ ...deps, requireUser: accounts.requireUser, limits: accounts.limits }));
   api.use(openApiRoutes({ siteName, publicUrl: settings.publicUrl }));
   api.use(apiNotFound);

@@ -39,7 +39,7 @@ describe('the server as a process', () => {
     const server = run();
     const origin = `http://127.0.0.1:${await portOf(server)}`;
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ status: 'ready' });
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ status: 'ready' });
     const films = (await (await fetch(`${origin}/api/tmdb/3/movie/popular`)).json()) as { results: unknown[] };
     expect(films.results.length).toBeGreaterThan(0);
 

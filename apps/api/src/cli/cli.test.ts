@@ -50,6 +50,17 @@ describe('commands about accounts', () => {
     expect((await run('donator', 'maybe', visitor.username)).exitCode).toBe(1);
   });
 
+  it('make somebody an operator, who is told so', async () => {
+    const visitor = await test.signUp();
+    const isOperator = async () => (await visitor.get('/api/users/me')).body.isOperator;
+    expect((await run('operator', 'on', visitor.email)).output).toContain('is an operator now');
+    expect(await isOperator()).toBe(true);
+    expect((await run('show', visitor.username)).output).toMatch(/^operator {4}yes$/m);
+    await run('operator', 'off', visitor.username);
+    expect(await isOperator()).toBeUndefined();
+    expect((await run('operator', 'maybe', visitor.username)).exitCode).toBe(1);
+  });
+
   it('set a password, which ends every session', async () => {
     const visitor = await test.signUp();
     const { output } = await run('password', visitor.username);

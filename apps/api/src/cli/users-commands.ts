@@ -28,6 +28,8 @@ export class UsersCommands {
         return this.#show(args[0]);
       case 'donator':
         return this.#donator(args[0], args[1]);
+      case 'operator':
+        return this.#operator(args[0], args[1]);
       case 'password':
         return this.#password(args[0], args[1]);
       case 'unlock':
@@ -55,6 +57,7 @@ export class UsersCommands {
       `${user.username} <${user.email}>`,
       `name        ${user.name}`,
       `donator     ${user.isDonator ? 'yes' : 'no'}`,
+      `operator    ${user.isOperator ? 'yes' : 'no'}`,
       `4K token    ${user.fourKTokenSeal ? 'kept' : 'none'}`,
       `joined      ${day(user.createdAt)}`,
       ...sessions.map(({ device, lastSeenAt }) => `session     ${device}, last seen ${day(lastSeenAt)}`),
@@ -67,6 +70,16 @@ export class UsersCommands {
     const user = await this.#find(name);
     await this.options.users.setDonator(user.id, state === 'on');
     return state === 'on' ? `${user.username} is a Generous Donator now.` : `${user.username} is no donator any more.`;
+  }
+
+  async #operator(state: string | undefined, name: string | undefined): Promise<string> {
+    if (state !== 'on' && state !== 'off')
+      throw new CliError('Say "users operator on NAME" or "users operator off NAME".');
+    const user = await this.#find(name);
+    await this.options.users.setOperator(user.id, state === 'on');
+    return state === 'on'
+      ? `${user.username} is an operator now, and finds the state of the server on the account page.`
+      : `${user.username} is no operator any more.`;
   }
 
   async #password(name: string | undefined, given: string | undefined): Promise<string> {

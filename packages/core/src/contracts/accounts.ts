@@ -75,6 +75,8 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   isDonator: z.boolean(),
+  /** Only there, and true, for operators of the site. */
+  isOperator: z.optional(z.literal(true)),
   '4k_token': z.nullable(z.string()),
   /** Goes into the header `X-CSRF-Token` of every call that changes something. */
   token: z.string(),

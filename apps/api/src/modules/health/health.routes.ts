@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Router, type Request } from 'express';
 import { ApiError } from '../../http/api-error';
+import type { BackupState } from '../../backups';
 import type { Metrics } from './metrics';
 
 export interface HealthOptions {
   metrics: Metrics;
   metricsToken: string | undefined;
   pingDatabase: () => Promise<void>;
+  backupState: () => Promise<BackupState>;
   isDraining: () => boolean;
 }
 
@@ -25,13 +27,16 @@ export function healthRoutes(options: HealthOptions): Router {
     res.json({ status: 'ok' });
   });
 
-  /** Ready for traffic: a load balancer takes the process out while it drains or its database is away. */
+  /**
+   * Ready for traffic: a load balancer takes the process out while it drains or its database is away. A backup that fails
+   * is a detail: visitors are served.
+   */
   router.get('/readyz', async (_req, res) => {
     if (options.isDraining()) throw new ApiError('not_ready', { text: 'The server is shutting down.' });
     await withTimeout(options.pingDatabase()).catch((cause: unknown) => {
       throw new ApiError('not_ready', { text: 'The database does not answer.', cause });
     });
-    res.json({ status: 'ready' });
+    res.json({ status: 'ready', details: { backup: backupDetails(await options.backupState()) } });
   });
 
   /** Prometheus. Without METRICS_TOKEN only this machine may look. */
@@ -42,6 +47,12 @@ export function healthRoutes(options: HealthOptions): Router {
   });
   return router;
 }
+
+/** Why a backup failed is for operators; anybody may see this. */
+const backupDetails = ({ lastSuccessAtMs, failure }: BackupState) => ({
+  status: failure ? 'failing' : lastSuccessAtMs === undefined ? 'none' : 'ok',
+  lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),
+});
 
 function mayReadMetrics(req: Request, token: string | undefined): boolean {
   if (token === undefined) return LOOPBACK.test(req.ip ?? '');

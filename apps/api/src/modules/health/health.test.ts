@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { createMetrics } from './metrics';
 import { createTestApp, noPrisma } from '../../testing/test-app';
 
 describe('health', () => {
   it('is fine while the process serves', async () => {
     const test = createTestApp();
     await request(test.app).get('/healthz').expect(200, { status: 'ok' });
-    await request(test.app).get('/readyz').expect(200, { status: 'ready' });
+    await request(test.app)
+      .get('/readyz')
+      .expect(200, { status: 'ready', details: { backup: { status: 'none', lastSuccessAt: null } } });
     test.remove();
   });
 
@@ -24,6 +27,31 @@ describe('health', () => {
   it('takes the process out of traffic while it stops', async () => {
     const test = createTestApp({}, { isDraining: () => true });
     await request(test.app).get('/readyz').expect(503);
+    test.remove();
+  });
+});
+
+describe('a backup', () => {
+  const lastSuccessAtMs = Date.parse('2026-11-22T04:10:00Z');
+
+  it('that fails is a detail of a process that is ready, without the reason', async () => {
+    const failure = { atMs: lastSuccessAtMs + 1, sentence: 'The disk is full.' };
+    const test = createTestApp({}, { backups: { state: async () => ({ lastSuccessAtMs, failure }) } });
+    const { body } = await request(test.app).get('/readyz').expect(200);
+    expect(body.details).toEqual({ backup: { status: 'failing', lastSuccessAt: '2026-11-22T04:10:00.000Z' } });
+    test.remove();
+  });
+
+  it('is among the metrics', async () => {
+    const metrics = createMetrics({ processMetrics: false });
+    metrics.countBackupFailure();
+    const test = createTestApp(
+      {},
+      { metrics, backups: { state: async () => ({ lastSuccessAtMs, failure: undefined }) } },
+    );
+    const { text } = await request(test.app).get('/metrics').expect(200);
+    expect(text).toContain(`marquee_last_backup_timestamp_seconds ${lastSuccessAtMs / 1_000}\n`);
+    expect(text).toContain('marquee_backup_failures_total 1\n');
     test.remove();
   });
 });

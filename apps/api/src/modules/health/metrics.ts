@@ -6,6 +6,9 @@ export interface Metrics {
   requestTimer: RequestHandler;
   countMetadataAnswer: (source: string) => void;
   countLogin: (outcome: 'succeeded' | 'failed') => void;
+  countBackupFailure: () => void;
+  /** Asked when the figures are read: the time of the last backup in epoch milliseconds. */
+  showLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
   /** Asked when the figures are read. */
   showLivingSessions: (count: () => Promise<number>) => void;
 }
@@ -33,10 +36,26 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   });
+  const backupFailures = new Counter({
+    name: 'marquee_backup_failures_total',
+    help: 'Backups that this process could not write.',
+    registers: [registry],
+  });
   return {
     registry,
     countMetadataAnswer: (source) => answers.inc({ source }),
     countLogin: (outcome) => logins.inc({ outcome }),
+    countBackupFailure: () => backupFailures.inc(),
+    showLastBackup: (lastSuccessAtMs) => {
+      new Gauge({
+        name: 'marquee_last_backup_timestamp_seconds',
+        help: 'When the newest backup was written, in epoch seconds; NaN without one.',
+        registers: [registry],
+        async collect() {
+          this.set(((await lastSuccessAtMs().catch(() => undefined)) ?? Number.NaN) / 1_000);
+        },
+      });
+    },
     showLivingSessions: (count) => {
       new Gauge({
         name: 'marquee_sessions',

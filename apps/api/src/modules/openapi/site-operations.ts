@@ -9,6 +9,7 @@ import {
   infoBannersSchema,
   infoModalsSchema,
   okSchema,
+  operatorStatusSchema,
   partnersSchema,
   publicConfigSchema,
   statisticsSchema,
@@ -17,6 +18,13 @@ import { z } from 'zod';
 import { imageParamsSchema } from '../images';
 import { reportBodySchema } from '../reports';
 import { named, ok, type Answer, type Operation } from './operation';
+
+const readinessSchema = z.object({
+  status: z.literal('ready'),
+  details: z.object({
+    backup: z.object({ status: z.enum(['ok', 'failing', 'none']), lastSuccessAt: z.iso.datetime().nullable() }),
+  }),
+});
 
 const get = (
   tag: Operation['tag'],
@@ -105,15 +113,18 @@ export const siteOperations: Operation[] = [
   }),
   get('Metadata', '/api/img', 'A resized image.', picture, { query: imageParamsSchema, errors: imageErrors }),
   get('Operation', '/healthz', 'The process serves.', ok('Health', z.object({ status: z.literal('ok') }))),
-  get(
-    'Operation',
-    '/readyz',
-    'The process is ready for traffic.',
-    ok('Readiness', z.object({ status: z.literal('ready') })),
-    {
-      errors: ['not_ready'],
-    },
-  ),
+  get('Operation', '/readyz', 'The process is ready for traffic.', ok('Readiness', readinessSchema), {
+    errors: ['not_ready'],
+  }),
+  {
+    method: 'get',
+    path: '/api/operator/status',
+    tag: 'Operation',
+    session: true,
+    summary: 'How the server is, for its operators.',
+    answers: ok('OperatorStatus', operatorStatusSchema),
+    errors: ['not_found'],
+  },
   get('Operation', '/metrics', 'Prometheus figures.', raw('text/plain', 'In the text format.'), {
     errors: ['not_found'],
   }),

@@ -7,6 +7,7 @@ export interface StoredUser {
   email: string;
   name: string;
   isDonator: boolean;
+  isOperator: boolean;
   passwordHash: string;
   fourKTokenSeal: Uint8Array | null;
   createdAt: Date;
@@ -24,6 +25,7 @@ const columns = {
   email: true,
   name: true,
   isDonator: true,
+  isOperator: true,
   passwordHash: true,
   fourKTokenSeal: true,
   createdAt: true,
@@ -93,6 +95,10 @@ export class UsersRepository {
 
   async setDonator(id: string, isDonator: boolean): Promise<void> {
     await this.prisma.user.updateMany({ where: { id }, data: { isDonator } });
+  }
+
+  async setOperator(id: string, isOperator: boolean): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { isOperator } });
   }
 
   /** Those whose name or address contains the text, by name. */

@@ -1,0 +1,49 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import type { BackupState } from '../../backups';
+import { UsersRepository } from '../users';
+import { createAccountsTest } from '../../testing/test-accounts';
+import { testDatabases } from '../../testing/test-databases';
+
+jest.setTimeout(120_000);
+
+const failing: BackupState = {
+  lastSuccessAtMs: Date.parse('2026-11-20T04:10:00Z'),
+  failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), sentence: 'The disk is full.' },
+};
+
+describe.each(testDatabases)('the state of the server on the $name', ({ open }) => {
+  it('is for operators alone; for others there is nothing', async () => {
+    const database = await open();
+    const test = createAccountsTest(database, {}, { backups: { state: async () => failing } });
+    const [visitor, operator] = [await test.signUp(), await test.signUp()];
+    await new UsersRepository(database.database.prisma).setOperator(operator.answer.user.id, true);
+
+    await request(test.app).get('/api/operator/status').expect(401);
+    const [refused, unknown] = [await visitor.get('/api/operator/status'), await visitor.get('/api/nothing')];
+    const { requestId: _one, ...body } = refused.body;
+    const { requestId: _two, ...unknownBody } = unknown.body;
+    expect([refused.status, body]).toEqual([unknown.status, unknownBody]);
+    const { body: status } = await operator.get('/api/operator/status').expect(200);
+    expect(status).toEqual({
+      backup: {
+        lastSuccessAt: '2026-11-20T04:10:00.000Z',
+        failure: { at: '2026-11-22T04:10:00.000Z', sentence: 'The disk is full.' },
+      },
+    });
+    test.remove();
+    await database.remove();
+  });
+
+  it('is offered by the profile of operators; that of others has no word of it', async () => {
+    const database = await open();
+    const test = createAccountsTest(database);
+    const person = await test.signUp();
+    const users = new UsersRepository(database.database.prisma);
+    expect((await person.get('/api/users/me')).body).not.toHaveProperty('isOperator');
+    await users.setOperator(person.answer.user.id, true);
+    expect((await person.get('/api/users/me')).body.isOperator).toBe(true);
+    test.remove();
+    await database.remove();
+  });
+});

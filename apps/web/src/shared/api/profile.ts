@@ -18,9 +18,9 @@ export const profileApi = backendApi.injectEndpoints({
 export const takeProfile =
   ({ token, ...user }: User) =>
   (dispatch: AppDispatch): void => {
-    const { id, username, name, email, isDonator } = user;
+    const { id, username, name, email, isDonator, isOperator } = user;
     dispatch(csrfSet(token));
-    dispatch(userInfoSet({ username, id, name, email, isDonator }));
+    dispatch(userInfoSet({ username, id, name, email, isDonator, ...(isOperator && { isOperator }) }));
   };
 
 /** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (accounts-player.md section 4). */

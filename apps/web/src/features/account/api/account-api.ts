@@ -1,9 +1,11 @@
 import {
   changeEmailAnswerSchema,
   changePasswordAnswerSchema,
+  operatorStatusSchema,
   sessionListSchema,
   updateNameAnswerSchema,
   userSchema,
+  type OperatorStatus,
   type SessionList,
   type User,
 } from '@marquee/core/contracts';
@@ -80,6 +82,11 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
       providesTags: ['Sessions'],
       // The list is about others: whoever opens it wants to see it as it is now.
+      keepUnusedDataFor: 0,
+    }),
+    operatorStatus: build.query<OperatorStatus, void>({
+      query: () => '/operator/status',
+      transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
       keepUnusedDataFor: 0,
     }),
     endSession: build.mutation<unknown, string>({

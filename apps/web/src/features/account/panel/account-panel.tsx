@@ -11,6 +11,7 @@ import { SyncLine } from '../sync-line';
 import { Guest } from './guest';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
+import { Server } from './server';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 
@@ -69,6 +70,7 @@ export function AccountPanel() {
       <Security email={user.email ?? ''} />
       <Sessions />
       <YourData username={user.username} />
+      {user.isOperator && <Server />}
     </>
   );
 }

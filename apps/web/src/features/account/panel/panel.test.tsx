@@ -188,6 +188,38 @@ describe('the account', () => {
   });
 });
 
+describe('the server', () => {
+  const operator = { 'GET /users/me': () => ({ body: profileOf('ada', { isOperator: true }) }) };
+  const status = (backup: object) => ({ 'GET /operator/status': () => ({ body: { backup } }) });
+
+  it('is nothing that a visitor sees or asks for', async () => {
+    const { calls } = await show({});
+    expect(screen.queryByRole('region', { name: 'Server' })).toBeNull();
+    expect(calls.some(({ path }) => path === '/operator/status')).toBe(false);
+  });
+
+  it('tells operators when the last backup was', async () => {
+    const lastSuccessAt = new Date().toISOString();
+    await show({ isOperator: true }, { ...operator, ...status({ lastSuccessAt, failure: null }) });
+    const server = screen.getByRole('region', { name: 'Server' });
+    expect(await within(server).findByText(/^Last backup: today at \d\d:\d\d$/)).toBeTruthy();
+    expect(within(server).queryByRole('alert')).toBeNull();
+  });
+
+  it('warns operators when backups fail', async () => {
+    const failure = { at: new Date().toISOString(), sentence: 'The disk is full.' };
+    await show({ isOperator: true }, { ...operator, ...status({ lastSuccessAt: null, failure }) });
+    const server = screen.getByRole('region', { name: 'Server' });
+    expect((await within(server).findByRole('alert')).textContent).toContain('The disk is full.');
+  });
+
+  it('can be asked for again when no answer came', async () => {
+    await show({ isOperator: true }, { ...operator, 'GET /operator/status': () => ({ status: 500, body: {} }) });
+    const server = screen.getByRole('region', { name: 'Server' });
+    expect(await within(server).findByRole('button')).toBeTruthy();
+  });
+});
+
 describe('the menu', () => {
   it('says how syncing stands and leads to the account’s places', async () => {
     await show({});

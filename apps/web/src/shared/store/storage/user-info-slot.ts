@@ -7,6 +7,8 @@ export interface UserInfo {
   name?: string;
   email?: string;
   isDonator?: boolean;
+  /** Only there for operators of the site. */
+  isOperator?: true;
   /** An answer that failed was kept by an older version; it is removed (accounts-player.md section 4). */
   error?: string;
 }
@@ -21,7 +23,7 @@ export const userInfoSlot: Slot<UserInfo | null> = {
   read(stored) {
     const value = parseJson(stored);
     if (!isRecord(value)) return unreadable();
-    const { username, id, name, email, isDonator, error } = value;
+    const { username, id, name, email, isDonator, isOperator, error } = value;
     const failed = error === undefined || error === null || error === false ? undefined : (text(error) ?? 'error');
     return {
       kind: 'value',
@@ -31,6 +33,7 @@ export const userInfoSlot: Slot<UserInfo | null> = {
         ...(text(name) && { name: text(name) }),
         ...(text(email) && { email: text(email) }),
         ...(typeof isDonator === 'boolean' && { isDonator }),
+        ...(isOperator === true && { isOperator }),
         ...(failed && { error: failed }),
       },
     };

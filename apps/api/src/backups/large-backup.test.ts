@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { runFromSource } from '../testing/api-process';
+import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createServerDatabase } from '../testing/test-databases';
+
+jest.setTimeout(300_000);
+
+const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
+const ROWS = 50_000;
+const ROW_BYTES = 4_096;
+/** Buffers of streams and of the compression, and what the collector leaves for later; the rows have 200 MB. */
+const MAX_GROWTH_BYTES = 100_000_000;
+
+interface Cost {
+  file: string;
+  grownBytes: number;
+  p99BlockMs: number;
+}
+
+(serverUrl ? describe : describe.skip)('a backup that is larger than the memory of its process', () => {
+  let source: FilledDatabase;
+  let folder: ReturnType<typeof temporaryFolder>;
+
+  beforeAll(async () => {
+    folder = temporaryFolder();
+    source = await filledDatabase(serverUrl);
+    const opened = await source.open();
+    await opened.prisma.$executeRawUnsafe(
+      `INSERT INTO "settings" ("user_id", "key", "value", "changed_at_ms", "revision")
+       SELECT "id", 'key' || i, to_jsonb(repeat(md5(i::text), ${ROW_BYTES / 32})), i, i
+       FROM "users", generate_series(1, ${ROWS}) i`,
+    );
+    await opened.close();
+  });
+  afterAll(async () => {
+    await source.drop();
+    folder.remove();
+  });
+
+  const measure = async (...args: string[]): Promise<Cost> => {
+    const environment = { NODE_OPTIONS: '--max-old-space-size=64' };
+    const { code, stdout, stderr } = await runFromSource('testing/measure-backup.ts', environment, args).finished;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    return JSON.parse(stdout) as Cost;
+  };
+
+  it('is written and loaded without holding it, and without holding up visitors', async () => {
+    const written = await measure('write', source.databaseUrl, folder.path);
+    expect(written.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
+    expect(written.p99BlockMs).toBeLessThan(50);
+    const target = await createServerDatabase(serverUrl);
+    const loaded = await measure('load', target.databaseUrl, written.file);
+    expect(loaded.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
+    await target.drop();
+  });
+});

@@ -1,0 +1,39 @@
+import { CircleAlert, DatabaseBackup } from 'lucide-react';
+import { ErrorState, PanelGroup, Skeleton } from '../../../shared/ui';
+import { accountApi } from '../api/account-api';
+import { backupText, type BackupText } from './backup-text';
+
+const row = 'flex min-h-18 items-start gap-5 border-t border-line py-4';
+
+const Backup = ({ title, text, isWarning }: BackupText) => {
+  const Icon = isWarning ? CircleAlert : DatabaseBackup;
+  return (
+    <div className={row}>
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isWarning ? 'text-warning' : 'text-ink-faint'}`} />
+      <div className="max-w-prose min-w-0">
+        <p className="font-semibold">{title}</p>
+        <p role={isWarning ? 'alert' : undefined} className="mt-1 text-sm break-words text-ink-soft">
+          {text}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** What operators see of the server. */
+export function Server() {
+  const { data, isError, refetch } = accountApi.useOperatorStatusQuery();
+  return (
+    <PanelGroup title="Server">
+      {data ? (
+        <Backup {...backupText(data.backup, new Date())} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className={row} aria-busy>
+          <Skeleton className="h-10 w-2/3" />
+        </div>
+      )}
+    </PanelGroup>
+  );
+}

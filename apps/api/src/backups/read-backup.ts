@@ -102,7 +102,6 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPi
     }
     if (rest.length > MAX_LINE_BYTES) throw backupRefused(DAMAGED);
   }
-  if (rest.length > 0 || inRows) throw backupRefused(HALF);
 }
 
 /** Where the line `\.` begins, in bytes that begin with a line. Within a value COPY doubles every backslash. */

@@ -69,6 +69,14 @@ describe('rotation', () => {
     );
   });
 
+  it.each<[string, (index: number) => Pick<RotatedBackup, 'accounts' | 'rows'>]>([
+    ['that holds accounts, months later', (index) => ({ accounts: index === 0 ? 1 : 0, rows: 100 })],
+    ['before the rows collapsed, when they have grown again', (index) => ({ accounts: 1, rows: index || 1_000 })],
+  ])('keeps the one %s', (_which, rowsOn) => {
+    const last = afterDays(Array.from({ length: 200 }, (_, index) => rowsOn(index))).at(-1)!;
+    expect(last.stored.map(({ name }) => name)).toContain('day-0');
+  });
+
   it('never has more than 7 + 4 + 1 + 2, and always the newest', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 80 }), (days) => {

@@ -1,8 +1,13 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { runFromSource } from '../testing/api-process';
 import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServerDatabase } from '../testing/test-databases';
+import { failureSentence } from './backup-schedule';
+import { writeBackup } from './write-backup';
 
 jest.setTimeout(300_000);
 
@@ -53,5 +58,24 @@ interface Cost {
     const loaded = await measure('load', target.databaseUrl, written.file);
     expect(loaded.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
     await target.drop();
+  });
+
+  it('leaves nothing behind when the connection breaks in the middle of it', async () => {
+    const half = join(folder.path, 'half');
+    const killed = writeBackup({ databaseUrl: source.databaseUrl, folder: half, now: new Date() });
+    const outcome = killed.then(
+      () => 'written',
+      (error: unknown) => failureSentence(error),
+    );
+    const administrator = new pg.Client({ connectionString: serverUrl });
+    await administrator.connect();
+    const isBegun = () => existsSync(half) && readdirSync(half).some((name) => statSync(join(half, name)).size > 0);
+    while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 5));
+    await administrator.query('SELECT pg_terminate_backend("pid") FROM pg_stat_activity WHERE "datname" = $1', [
+      new URL(source.databaseUrl).pathname.slice(1),
+    ]);
+    await administrator.end();
+    expect(await outcome).toBe('The database could not be read; the log says why.');
+    expect(readdirSync(half)).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ export async function loadBackup(options: {
   return withConnection(options.databaseUrl, async (client, schema) => {
     await refuseRunningServer(client);
     const session = pgSession(client);
-    await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
+    // A user without rights on the whole database may not say it, though `public` is there.
+    if (schema !== 'public') await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
     // The rows fit the tables as they were; later migrations then change both.
     await runMigrations(session, fitting);
     await refuseUnfit(client, header);

@@ -8,7 +8,9 @@ import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
 import { busyMeter } from './lib/event-loop';
 import { requestLog, type Logger } from './http/logger';
+import { refuseWithoutRoom } from './http/refuse-without-room';
 import { securityHeaders } from './http/security-headers';
+import { watchDiskSpace } from './lib/disk-space';
 import { perRequest } from './lib/per-request';
 import { perTurn } from './lib/per-turn';
 import type { Passwords } from './modules/auth';
@@ -52,6 +54,8 @@ export interface AppDeps {
   /** Folder of the built web app. */
   webRoot: string;
   fetch: typeof globalThis.fetch;
+  /** Bytes left on the disk of the data folder; rejects where the system cannot tell. */
+  readFreeBytes: () => Promise<number>;
   now: () => number;
   /** The process has been asked to stop. */
   isDraining: () => boolean;
@@ -67,7 +71,8 @@ export function createApp(deps: AppDeps): Express {
   const content = createOperatorContent(settings.dataDir, logger);
   const web = new WebBuild(deps.webRoot);
   const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger });
-  const images = createImages({ settings, renderArtwork: deps.renderArtwork, now });
+  const diskSpace = watchDiskSpace(deps);
+  const images = createImages({ settings, renderArtwork: deps.renderArtwork, now, diskSpace });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
 
   const firstPages = new FirstPages({
@@ -121,6 +126,7 @@ export function createApp(deps: AppDeps): Express {
   const api = Router();
   api.use(reportRoutes(reports));
   api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
+  api.use(refuseWithoutRoom(diskSpace));
   api.use(accounts.routes);
   api.use(operatorRoutes({ requireUser: accounts.requireUser, isOperator: accounts.isOperator, backupState }));
   api.use(createSync({ ...deps, requireUser: accounts.requireUser, limits: accounts.limits }));

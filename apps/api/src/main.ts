@@ -11,6 +11,7 @@ import { createStopper } from './boot/stop-cleanly';
 import { databaseUrlOf, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createLogger } from './http/logger';
+import { freeBytesOf } from './lib/disk-space';
 import { createMetrics } from './modules/health';
 
 /** Until there is a logger and something to stop. Node itself would print the source line of a package. */
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     metrics: createMetrics({ processMetrics: true }),
     webRoot,
     fetch,
+    readFreeBytes: () => freeBytesOf(settings.dataDir),
     now: Date.now,
     isDraining: stopper.isDraining,
     onStop: stopper.onStop,

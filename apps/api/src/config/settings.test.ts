@@ -21,6 +21,7 @@ describe('settings', () => {
       imageBaseUrl: 'https://image.tmdb.org/t/p',
     });
     expect(settings.databaseUrl).toBeUndefined();
+    expect(settings.diskReserveBytes).toBe(128 * 1024 * 1024);
     expect(isAbsolute(settings.dataDir)).toBe(true);
   });
 
@@ -29,6 +30,10 @@ describe('settings', () => {
       port: 8787,
       databaseUrl: undefined,
     });
+  });
+
+  it('watches no free space with a reserve of 0', () => {
+    expect(readSettings({ DISK_RESERVE_MB: '0' }).diskReserveBytes).toBe(0);
   });
 
   it('drops trailing slashes of addresses', () => {
@@ -73,6 +78,7 @@ describe('settings', () => {
       { SMTP_URL: 'mail.example.org', PUBLIC_URL: 'https://a.example' },
       'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.',
     ],
+    [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes.'],
     [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups.'],
     [
       { LOG_LEVEL: 'loud', IMAGE_CACHE_MB: 'many' },

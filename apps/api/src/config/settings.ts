@@ -54,6 +54,7 @@ const environmentSchema = z
     TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
     IMAGE_HOSTS: list,
     IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
+    DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(128),
     USER_SOURCES: z.enum(['auto', 'https', 'off'], { error: 'must be one of auto, https, off' }).default('auto'),
     REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -111,6 +112,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     tmdb: { token: env.TMDB_TOKEN, baseUrl: env.TMDB_BASE_URL, imageBaseUrl: env.TMDB_IMAGE_BASE_URL },
     imageHosts: env.IMAGE_HOSTS,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1024 * 1024,
+    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     userSources: env.USER_SOURCES,
     reportWebhookUrl: env.REPORT_WEBHOOK_URL,
     mail:

@@ -36,6 +36,9 @@ export const apiErrors = {
   not_ready: { status: 503, text: 'The server is not ready.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
+/** Somebody has to make room on the disk. */
+export const STORAGE_RETRY_SEC = 60;
+
 export type ApiErrorCode = keyof typeof apiErrors;
 
 export interface ApiErrorDetails {

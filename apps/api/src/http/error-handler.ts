@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@marquee/core/contracts';
 import { isDatabaseUnavailable, isStorageFull } from '../db/unavailable';
-import { ApiError, type ApiErrorCode } from './api-error';
+import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './api-error';
 import { describeRequest, type Logger } from './logger';
 
 /** Anything below /api that no route answered. */
@@ -11,8 +11,6 @@ export const apiNotFound: RequestHandler = () => {
 
 /** A database that restarts is back within seconds. */
 const DATABASE_RETRY_SEC = 2;
-/** Somebody has to make room. */
-const STORAGE_RETRY_SEC = 60;
 
 /** The only place that answers errors. Causes and stacks go to the log, never to the browser. */
 export const errorHandler =

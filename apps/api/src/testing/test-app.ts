@@ -81,6 +81,7 @@ export function createTestApp(
     metrics: createMetrics({ processMetrics: false }),
     webRoot,
     fetch: globalThis.fetch,
+    readFreeBytes: async () => Infinity,
     now: () => clock.now,
     isDraining: () => false,
     onStop: (listener) => void stopListeners.push(listener),

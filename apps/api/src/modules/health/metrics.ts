@@ -11,6 +11,8 @@ export interface Metrics {
   showLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
   /** Asked when the figures are read. */
   showLivingSessions: (count: () => Promise<number>) => void;
+  /** Asked when the figures are read; undefined when it is not known. */
+  showFreeDisk: (bytes: () => number | undefined) => void;
 }
 
 /** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
@@ -64,6 +66,16 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
         async collect() {
           // The other figures must not wait for a database that is away.
           this.set(await count().catch(() => Number.NaN));
+        },
+      });
+    },
+    showFreeDisk: (bytes) => {
+      new Gauge({
+        name: 'marquee_disk_free_bytes',
+        help: 'Room left on the disk of DATA_DIR.',
+        registers: [registry],
+        collect() {
+          this.set(bytes() ?? Number.NaN);
         },
       });
     },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { DiskSpace } from '@marquee/core';
 import type { Settings } from '../../config';
 import { Limiter } from '../../lib/limiter';
 import { Artwork, type RenderArtwork } from './artwork';
@@ -14,14 +15,15 @@ export interface CreateImagesOptions {
   settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
+  diskSpace: DiskSpace;
 }
 
-export function createImages({ settings, renderArtwork, now }: CreateImagesOptions): ImageService {
+export function createImages({ settings, renderArtwork, now, diskSpace }: CreateImagesOptions): ImageService {
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
   return new ImageService({
     artwork: new Artwork(renderArtwork),
-    cache: new DiskCache(join(settings.dataDir, 'cache/images'), settings.imageCacheBytes, now),
+    cache: new DiskCache(join(settings.dataDir, 'cache/images'), settings.imageCacheBytes, now, diskSpace),
     fetchImage: createRemoteImages({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],

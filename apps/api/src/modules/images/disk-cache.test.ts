@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GiveUpRoom } from '@marquee/core';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { DiskCache } from './disk-cache';
 
@@ -12,7 +13,16 @@ describe('the disk cache', () => {
   });
   afterEach(() => folder.remove());
 
-  const open = (maxBytes = 1_000) => new DiskCache(folder.path, maxBytes, Date.now);
+  const disk = () => {
+    const caches: GiveUpRoom[] = [];
+    const addCache = (giveUp: GiveUpRoom) => void caches.push(giveUp);
+    const ask = async (bytes: number) => {
+      await Promise.all(caches.map((giveUp) => giveUp(bytes)));
+      await sleep(50);
+    };
+    return { isLow: false, addCache, ask };
+  };
+  const open = (maxBytes = 1_000, space = disk(), now = Date.now) => new DiskCache(folder.path, maxBytes, now, space);
   const files = () =>
     readdirSync(folder.path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,10 +70,47 @@ describe('the disk cache', () => {
   it('works on without a cache where the folder cannot be written to', async () => {
     const path = join(folder.path, 'file');
     writeFileSync(path, '');
-    const cache = new DiskCache(join(path, 'inside'), 1_000, Date.now);
+    const cache = new DiskCache(join(path, 'inside'), 1_000, Date.now, disk());
     await cache.set('aa', Buffer.from('one'));
     expect(await cache.get('aa')).toBeUndefined();
     expect(existsSync(join(path, 'inside'))).toBe(false);
+  });
+
+  it('writes nothing while the disk has little room, and goes on once there is room', async () => {
+    const space = disk();
+    const cache = open(1_000, space);
+    await cache.set('aa', Buffer.from('before'));
+    space.isLow = true;
+    await cache.set('bb', Buffer.from('meanwhile'));
+    expect(files()).toEqual(['aa']);
+    expect((await cache.get('aa'))?.toString()).toBe('before');
+    space.isLow = false;
+    await cache.set('cc', Buffer.from('after'));
+    expect(files().sort()).toEqual(['aa', 'cc']);
+  });
+
+  it('gives up its oldest files for as much room as is missing, or all of them', async () => {
+    const space = disk();
+    const cache = open(2_000, space);
+    for (const key of ['aa', 'bb', 'cc', 'dd']) await cache.set(key, Buffer.alloc(400));
+    await space.ask(500);
+    expect(files().sort()).toEqual(['cc', 'dd']);
+    await space.ask(10_000);
+    expect(files()).toEqual([]);
+  });
+
+  it('finds what other processes left when room is missing, and spares drafts that are being written', async () => {
+    const space = disk();
+    const clock = { now: Date.now() };
+    const cache = open(2_000, space, () => clock.now);
+    await cache.get('none');
+    mkdirSync(join(folder.path, 'aa'));
+    for (const name of ['aa22', 'aa11.old.tmp', 'aa11.new.tmp']) writeFileSync(join(folder.path, 'aa', name), 'x');
+    clock.now += 61_000;
+    const fresh = new Date(clock.now);
+    utimesSync(join(folder.path, 'aa', 'aa11.new.tmp'), fresh, fresh);
+    await space.ask(10_000);
+    expect(files()).toEqual(['aa11.new.tmp']);
   });
 
   it('tolerates a file that another process removed', async () => {

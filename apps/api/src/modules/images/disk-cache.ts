@@ -2,21 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { DiskSpace } from '@marquee/core';
 
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
+/** While room is short the folder is looked through this often, and drafts of this age have no writer any more. */
+const RESCAN_MS = 60_000;
 
 /**
  * Files by key, bounded by their total size, the least recently used removed first. Several processes may share the
- * folder: each counts what it has seen, and all tolerate files that another removed.
+ * folder: each counts what it has seen, and all tolerate files that another removed. While the disk has little room
+ * nothing is written, and what is there gives way.
  */
 export class DiskCache {
   readonly #files: LRUCache<string, { size: number; touchedAt: number }>;
-  readonly #ready: Promise<void>;
+  #scannedAt: number;
+  #ready: Promise<void>;
 
   constructor(
     private readonly folder: string,
     maxBytes: number,
     private readonly now: () => number,
+    private readonly diskSpace: Pick<DiskSpace, 'isLow' | 'addCache'>,
   ) {
     this.#files = new LRUCache({
       maxSize: Math.max(maxBytes, 1),
@@ -25,7 +31,9 @@ export class DiskCache {
         if (reason === 'evict') void unlink(this.#path(key)).catch(() => undefined);
       },
     });
-    this.#ready = this.#scan();
+    this.#scannedAt = now();
+    this.#ready = this.#scan(-Infinity);
+    diskSpace.addCache((bytes) => this.#giveUp(bytes));
   }
 
   /** @param key letters and digits only */
@@ -43,6 +51,7 @@ export class DiskCache {
   /** Written beside and renamed, so that no reader ever sees half a file. A full disk only means no cache. */
   async set(key: string, bytes: Buffer): Promise<void> {
     await this.#ready;
+    if (this.diskSpace.isLow) return;
     const path = this.#path(key);
     const draft = `${path}.${randomUUID()}.tmp`;
     try {
@@ -70,16 +79,27 @@ export class DiskCache {
     await utimes(this.#path(key), time, time).catch(() => undefined);
   }
 
-  /** Takes up what earlier runs left, oldest first, and clears drafts that a killed process left. */
-  async #scan(): Promise<void> {
+  async #giveUp(bytes: number): Promise<void> {
+    if (this.now() - this.#scannedAt > RESCAN_MS) {
+      this.#scannedAt = this.now();
+      this.#ready = this.#scan(RESCAN_MS);
+    }
+    await this.#ready;
+    const before = this.#files.calculatedSize;
+    while (this.#files.size > 0 && before - this.#files.calculatedSize < bytes) this.#files.pop();
+  }
+
+  /** Takes up what earlier runs and other processes left, oldest first, and clears drafts of killed writers. */
+  async #scan(minDraftAgeMs: number): Promise<void> {
     const entries = await readdir(this.folder, { withFileTypes: true, recursive: true }).catch(() => []);
     const found: { key: string; size: number; touchedAt: number }[] = [];
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const info = await stat(path).catch(() => undefined);
-      if (entry.name.endsWith('.tmp')) await rm(path, { force: true });
-      else if (info) found.push({ key: entry.name, size: info.size, touchedAt: info.mtimeMs });
+      if (!info) continue;
+      if (!entry.name.endsWith('.tmp')) found.push({ key: entry.name, size: info.size, touchedAt: info.mtimeMs });
+      else if (this.now() - info.mtimeMs >= minDraftAgeMs) await rm(path, { force: true }).catch(() => undefined);
     }
     found.sort((a, b) => a.touchedAt - b.touchedAt);
     for (const { key, ...file } of found) this.#files.set(key, file);

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { createAccountsTest, PASSWORD, signupBody, type AccountsTest, type Visitor } from '../testing/test-accounts';
+import { testDatabases, type TestDatabase } from '../testing/test-databases';
+
+const MB = 1024 * 1024;
+
+describe.each(testDatabases)('a disk that is nearly full, on the $name', ({ open }) => {
+  let database: TestDatabase;
+  let test: AccountsTest;
+  let ada: Visitor;
+  const disk = { freeBytes: 1_000 * MB };
+
+  /** The server looks every second. */
+  const leave = async (freeMb: number) => {
+    disk.freeBytes = freeMb * MB;
+    await sleep(1_200);
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    const environment = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://films.example.org' };
+    test = createAccountsTest(database, environment, { readFreeBytes: async () => disk.freeBytes });
+  });
+  afterAll(async () => {
+    test.remove();
+    await database.remove();
+  });
+  beforeEach(async () => {
+    await leave(1_000);
+    ada = await test.signUp();
+  });
+
+  it('refuses what people would save, with a sentence and a time to try again', async () => {
+    await leave(100);
+    const answer = await ada.post('/api/sync/bookmarks', { entries: {} }).expect(507).expect('Retry-After', '60');
+    expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('no room left') });
+    for (const path of [
+      '/api/sync/watch-history',
+      '/api/sync/settings',
+      '/api/sync/4k_token',
+      '/api/users/me/updateName',
+      '/api/users/me/email',
+      '/api/users/me/password',
+      '/api/auth/password-reset/request',
+      '/api/auth/password-reset',
+    ])
+      await ada.post(path).expect(507);
+    await request(test.app).post('/api/auth/signup').send(signupBody(test.freshName())).expect(507);
+  });
+
+  it('lets people log in and out, read, end sessions and delete their account', async () => {
+    await leave(100);
+    const other = await test.logIn(ada.username);
+    await request(test.app).post('/api/auth/LOGIN/').send({ username: ada.username, password: PASSWORD }).expect(200);
+    for (const path of ['', '/bookmarks', '/watch-history', '/settings', '/export', '/sessions'])
+      await ada.get(`/api/users/me${path}`).expect(200);
+    const { body } = await ada.get('/api/users/me/sessions');
+    const third = body.sessions.find(({ current }: { current: boolean }) => !current);
+    await ada.delete(`/api/users/me/sessions/${third.id}`).expect(200);
+    const again = await test.logIn(other.username);
+    await again.post('/api/auth/logout').expect(200);
+    await ada.delete('/api/users/me', { password: PASSWORD }).expect(200);
+  });
+
+  it('works again by itself once there is room, and tells the operator once each time', async () => {
+    const said = () => test.logged.filter(({ msg }) => String(msg).includes('the disk of DATA_DIR')).length;
+    const before = said();
+    await leave(100);
+    await leave(100);
+    expect(said()).toBe(before + 1);
+    await leave(150);
+    await ada.post('/api/users/me/updateName', { name: 'Ada' }).expect(507);
+    await leave(160);
+    await ada.post('/api/users/me/updateName', { name: 'Ada' }).expect(200);
+    expect(said()).toBe(before + 2);
+  }, 15_000);
+
+  it('shows the room that is left among the figures', async () => {
+    await leave(160);
+    const { text } = await request(test.app).get('/metrics').expect(200);
+    expect(text).toContain(`marquee_disk_free_bytes ${160 * MB}`);
+  });
+});

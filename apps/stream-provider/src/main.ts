@@ -4,10 +4,14 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app';
+import { freeBytesOf } from './library/cache/disk-space';
 import { openLibraryService } from './library/service';
 import { findTools } from './library/tools';
 import { loadFilm, MediaError } from './media/load-film';
 import { readSettings, SettingsError } from './settings';
+
+// What is kept here is for nobody else on this machine.
+process.umask(0o077);
 
 /** One folder up from here, both from src/ and from dist/. */
 const packageDir = fileURLToPath(new URL('..', import.meta.url));
@@ -27,16 +31,16 @@ async function prepare() {
   const mediaDir = `${packageDir}media`;
   const secret = settings.secret ?? randomBytes(32).toString('base64url');
   const film = loadFilm(mediaDir);
+  const { library: librarySettings } = settings;
   const library =
-    settings.library &&
+    librarySettings &&
     (await openLibraryService({
-      settings: settings.library,
+      settings: librarySettings,
       tools: await findTools(settings.ffmpegPath, settings.ffprobePath, settings.searchPath),
       secret,
       logger,
       now: Date.now,
-    }).catch((cause: unknown) => {
-      throw new SettingsError(`The library cannot keep what it makes in ${settings.library?.cacheDir}.`, { cause });
+      readFreeBytes: () => freeBytesOf(librarySettings.cacheDir),
     }));
   const app = createApp({
     film,

@@ -27,6 +27,7 @@ describe('settings', () => {
       is4kOpen: true,
     });
     expect(library?.cacheBytes).toBe(100 * 1024 * 1024);
+    expect(library?.diskReserveBytes).toBe(128 * 1024 * 1024);
     expect(hasDemo).toBe(false);
   });
 
@@ -38,6 +39,7 @@ describe('settings', () => {
     ['MEDIA_DIR', delimiter],
     ['LIBRARY_CACHE_MB', '1'],
     ['LIBRARY_TRANSCODES', '0'],
+    ['DISK_RESERVE_MB', 'some'],
     ['LIBRARY_4K', 'yes'],
     ['DEMO_FILM', 'no'],
     ['PROVIDER_PORT', 'eighty'],

@@ -19,9 +19,9 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
     const source = subtitleNamed(version, name);
     if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw mediaGone();
     await checkUnchanged(sourceOf(version));
-    const path = await made.subtitle(version, source);
-    const tag = path.slice(-40).replace(/[^\w.-]/g, '-');
-    await sendFile(request, response, { path, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
+    const stored = await made.subtitle(version, source);
+    const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
+    await sendFile(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
   });
 
   get('thumbnails.m3u8', async (request, response, version) => {
@@ -50,8 +50,8 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
     const plan = planSheets(version.info.durationSec);
     if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw mediaGone();
     await checkUnchanged(sourceOf(version));
-    const path = await made.sheet(version, plan, Number(digits));
-    await sendFile(request, response, { path, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
+    const stored = await made.sheet(version, plan, Number(digits));
+    await sendFile(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });
 
   return router;

@@ -108,9 +108,9 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     response.once('close', () => left.abort());
     const { file, info } = version;
     const input = { path: file.path, info, canToneMap: tools.canToneMap };
-    const path = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
+    const stored = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
-    await sendFile(request, response, { path, type, tag: `${file.key}-${rendition.name}-${index}` });
+    await sendFile(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });
   });
 
   return router;

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type DiskCache, openDiskCache } from './cache/disk-cache';
+import { watchDiskSpace } from './cache/disk-space';
+import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { planHls, type Plan } from './hls/plan';
 import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
 import { type Library, openLibrary, type Version } from './library';
@@ -16,6 +17,8 @@ export interface LibrarySettings {
   /** Holds what is made on demand and what is known of files. */
   cacheDir: string;
   cacheBytes: number;
+  /** The cache gives way below twice this much free space; 0 turns that off. */
+  diskReserveBytes: number;
   maxTranscodes: number;
   /** 4K is for everybody, not for holders of a token alone. */
   is4kOpen: boolean;
@@ -27,6 +30,8 @@ export interface LibraryServiceOptions {
   secret: string;
   logger: Logger;
   now: () => number;
+  /** Bytes left on the disk of the cache; rejects where the system cannot tell. */
+  readFreeBytes: () => Promise<number>;
   settleMs?: number;
   debounceMs?: number;
 }
@@ -48,9 +53,10 @@ export interface LibraryService {
 const plansKept = 500;
 
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
-  const { settings, tools, secret, logger, now } = options;
-  await mkdir(settings.cacheDir, { recursive: true, mode: 0o700 });
-  const cache = await openDiskCache(join(settings.cacheDir, 'made'), settings.cacheBytes);
+  const { settings, tools, secret, logger, now, readFreeBytes } = options;
+  await prepareCacheFolder(settings.cacheDir, logger);
+  const disk = watchDiskSpace({ reserveBytes: settings.diskReserveBytes, readFreeBytes, logger });
+  const cache = await openDiskCache(join(settings.cacheDir, 'made'), settings.cacheBytes, disk.space);
   const probes = await openProbeStore(join(settings.cacheDir, 'probes.json'), tools.ffprobe ? 'ffprobe' : 'headers');
   const { settleMs, debounceMs } = options;
   const library = openLibrary({
@@ -93,6 +99,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       return planned;
     },
     async close() {
+      disk.stop();
       await Promise.all([jobs?.close(), made.close(), library.close()]);
     },
   };

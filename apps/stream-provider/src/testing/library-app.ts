@@ -50,11 +50,13 @@ export interface LibraryAppOptions {
   deps?: Partial<AppDeps>;
   /** Keeps what an earlier app had made and known. */
   cacheDir?: string;
+  readFreeBytes?: () => Promise<number>;
 }
 
 /** The provider with a library of its own folder, ready for requests. */
 export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
   const { files = {}, texts = {}, prepare, tools = noTools, settings, settleMs = 0, deps, cacheDir } = options;
+  const { readFreeBytes = async () => Infinity } = options;
   const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
   const folder = join(base, 'media');
   mkdirSync(folder);
@@ -72,6 +74,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       folders: [folder],
       cacheDir: cacheDir ?? join(base, 'cache'),
       cacheBytes: 100_000_000,
+      diskReserveBytes: 1_000_000,
       maxTranscodes: 2,
       is4kOpen: false,
       ...settings,
@@ -80,6 +83,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     secret,
     logger: pino({ level: 'silent' }),
     now: Date.now,
+    readFreeBytes,
     settleMs,
     debounceMs: 50,
   });

@@ -20,6 +20,7 @@ const info: MediaInfo = {
 let folder: string;
 let jobs: SegmentJobs;
 let nowMs = 0;
+const disk = { isLow: false, addCache: () => undefined };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-jobs-'));
   nowMs = 0;
@@ -34,7 +35,7 @@ async function jobsWith(script: string, maxTranscodes = 1): Promise<SegmentJobs>
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
-  const cache = await openDiskCache(join(folder, 'cache'), 1_000_000);
+  const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
   return createSegmentJobs({ ffmpeg, cache, maxTranscodes, now: () => nowMs, patienceMs: 20_000 });
 }
 const [rendition] = planHls(info, null).video;
@@ -88,7 +89,7 @@ describe('jobs that make segments', () => {
   );
 
   it('fail when there is no program', async () => {
-    const cache = await openDiskCache(join(folder, 'cache'), 1_000_000);
+    const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
     jobs = createSegmentJobs({ ffmpeg: join(folder, 'missing'), cache, maxTranscodes: 1, now: () => nowMs });
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
   });

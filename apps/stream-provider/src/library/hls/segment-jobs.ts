@@ -1,4 +1,4 @@
-import type { DiskCache } from '../cache/disk-cache';
+import type { DiskCache, Stored } from '../cache/disk-cache';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
 import type { Rendition } from './plan';
 import { type SegmentRun, startSegmentRun } from './segment-run';
@@ -32,8 +32,8 @@ export class JobFailed extends Error {
 }
 
 export interface SegmentJobs {
-  /** Path of the segment in the cache, made when it is not there; index -1 is the initialisation. */
-  get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<string>;
+  /** The segment from the cache, made when it is not there; index -1 is the initialisation. */
+  get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<Stored>;
   readonly running: number;
   close(): Promise<void>;
 }
@@ -47,6 +47,8 @@ interface Active {
 /** A run that nobody waits for and nobody asked this long gives its place to one that somebody waits for. */
 const spareMs = 4000;
 const aheadSegments = 6;
+/** While the disk takes nothing, segments wait in memory for those who play them. */
+const aheadInMemory = 1;
 /** Players ask for the initialisation and the first segment together: the segment says where to begin. */
 const initPatienceMs = 150;
 
@@ -87,7 +89,8 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
       boundaries: rendition.boundaries,
       start: first,
       toleranceSec: rendition.kind === 'video' ? 0.08 : 0.03,
-      ahead: aheadSegments,
+      reach: aheadSegments,
+      ahead: () => (cache.isKeeping ? aheadSegments : aheadInMemory),
       onInit: (bytes) => cache.put(nameOf(request, -1), bytes),
       onSegment: (at, bytes) => cache.put(nameOf(request, at), bytes),
       onEnd: () => {
@@ -109,7 +112,7 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
     let item = covering(request, index);
     if (!item && index < 0) {
       await new Promise((resolve) => setTimeout(resolve, initPatienceMs));
-      if (cache.path(nameOf(request, -1)) !== undefined) return;
+      if (cache.get(nameOf(request, -1))) return;
       item = covering(request, index);
     }
     if (isClosed) throw new JobsBusy('The provider is stopping');
@@ -142,15 +145,15 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
   return {
     async get(request, index, signal) {
       const name = nameOf(request, index);
-      const stored = cache.path(name);
-      if (stored !== undefined) {
+      const stored = cache.get(name);
+      if (stored) {
         // Keeps the run that is ahead of this viewer alive and moving.
         for (const { run } of active.get(keyOf(request)) ?? []) run.touch(index);
         return stored;
       }
       await make(request, index, signal);
-      const made = cache.path(name);
-      if (made === undefined) throw new JobFailed('The segment was given up at once');
+      const made = cache.get(name);
+      if (!made) throw new JobFailed('The segment was given up at once');
       return made;
     },
     get running() {

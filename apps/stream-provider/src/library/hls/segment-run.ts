@@ -11,8 +11,10 @@ export interface SegmentRunOptions {
   /** The segment that the run begins with. */
   start: number;
   toleranceSec: number;
+  /** A segment this far ahead is waited for; one beyond it is for another run. */
+  reach: number;
   /** Segments that are made ahead of the last one asked for; then ffmpeg waits. */
-  ahead: number;
+  ahead: () => number;
   onInit: (bytes: Buffer) => Promise<unknown>;
   onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
   /** Called once, after the process has ended. */
@@ -47,7 +49,7 @@ export interface SegmentRun {
 }
 
 export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
-  const { boundaries, start, toleranceSec, ahead, now } = options;
+  const { boundaries, start, toleranceSec, reach, ahead, now } = options;
   const child: ChildProcess = spawn(options.command, options.args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {},
@@ -101,7 +103,7 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
     for await (const chunk of child.stdout ?? []) {
       for (const part of split(chunk as Buffer)) await handle(part);
       // Not reading is what makes ffmpeg wait.
-      while (open > lastAsked + ahead && !isKilled) await new Promise<void>((resolve) => (wake = resolve));
+      while (open > lastAsked + ahead() && !isKilled) await new Promise<void>((resolve) => (wake = resolve));
       if (isKilled) return;
     }
   }
@@ -142,7 +144,7 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
   }
 
   return {
-    covers: (index) => !isOver && !isKilled && (index < 0 ? !hasInit : index >= open && index <= open + ahead),
+    covers: (index) => !isOver && !isKilled && (index < 0 ? !hasInit : index >= open && index <= open + reach),
     wait(index) {
       if (index >= 0) lastAsked = Math.max(lastAsked, index);
       lastAskedMs = now();

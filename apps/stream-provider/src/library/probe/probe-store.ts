@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { mediaInfoSchema, type Probed } from './media-info';
 
@@ -29,7 +29,10 @@ const saveDelayMs = 5000;
 
 /** A missing, damaged or foreign file is an empty store. */
 export async function openProbeStore(path: string, by: 'ffprobe' | 'headers'): Promise<ProbeStore> {
+  const draft = `${path}.tmp`;
+  const removeDraft = (): Promise<void> => rm(draft, { force: true }).catch(() => undefined);
   let files = new Map<string, Probed>();
+  await removeDraft();
   try {
     const stored = storedSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
     if (stored.success && stored.data.by === by) files = new Map(Object.entries(stored.data.files));
@@ -45,14 +48,18 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers'): P
     isChanged = false;
     // A time-out says more of the moment than of the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
-    await writeFile(`${path}.tmp`, JSON.stringify({ version: 1, by, files: Object.fromEntries(kept) }), {
-      mode: 0o600,
-    });
-    await rename(`${path}.tmp`, path);
+    try {
+      await writeFile(draft, JSON.stringify({ version: 1, by, files: Object.fromEntries(kept) }), { mode: 0o600 });
+      await rename(draft, path);
+    } catch {
+      // A full disk: the next change tries again, and so does the end.
+      isChanged = true;
+      await removeDraft();
+    }
   }
   const change = (): void => {
     isChanged = true;
-    timer ??= setTimeout(() => void save().catch(() => undefined), saveDelayMs).unref();
+    timer ??= setTimeout(() => void save(), saveDelayMs).unref();
   };
   return {
     get: (key) => files.get(key),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DiskCache } from '../cache/disk-cache';
+import type { DiskCache, Stored } from '../cache/disk-cache';
 import type { SheetPlan } from '../hls/playlists';
 import { createLimiter } from '../limiter';
 import type { Version } from '../library';
@@ -16,9 +16,9 @@ export class NotMade extends Error {
 }
 
 export interface MadeOnDemand {
-  /** Each answers the path of a file in the cache. */
-  sheet(version: Version, plan: SheetPlan, index: number): Promise<string>;
-  subtitle(version: Version, source: SubtitleSource): Promise<string>;
+  /** Each answers an entry of the cache. */
+  sheet(version: Version, plan: SheetPlan, index: number): Promise<Stored>;
+  subtitle(version: Version, source: SubtitleSource): Promise<Stored>;
   readonly running: number;
   close(): Promise<void>;
 }
@@ -30,13 +30,13 @@ const sheetLimits = { timeoutMs: 60_000, maxBytes: 5_000_000 };
 /** Thumbnails and subtitles, made when first asked for and kept. */
 export function createMadeOnDemand(ffmpeg: string | undefined, cache: DiskCache, atOnce: number): MadeOnDemand {
   const limiter = createLimiter(atOnce);
-  const underway = new Map<string, Promise<string>>();
+  const underway = new Map<string, Promise<Stored>>();
   const stopping = new AbortController();
 
   /** One flight per name, whoever asks and however often. */
-  function once(name: string, make: () => Promise<Buffer>): Promise<string> {
-    const stored = cache.path(name);
-    if (stored !== undefined) return Promise.resolve(stored);
+  function once(name: string, make: () => Promise<Buffer>): Promise<Stored> {
+    const stored = cache.get(name);
+    if (stored) return Promise.resolve(stored);
     const making =
       underway.get(name) ?? limiter.run(async () => cache.put(name, await make())).finally(() => underway.delete(name));
     underway.set(name, making);

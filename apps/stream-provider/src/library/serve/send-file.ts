@@ -1,23 +1,38 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { mediaGone, ProviderError } from '../../http/provider-error';
 import { isInside } from '../scan/walk';
 import { readRange } from './range';
 
-export interface SentFile {
-  path: string;
+interface Sent {
   type: string;
   /** Without quotes. */
   tag: string;
+  /** For what may change at its address. */
+  revalidate?: boolean;
+}
+
+export interface SentFile extends Sent {
+  path: string;
   /** Folders, without links, that the file has to lie in when it is opened. */
   roots?: readonly string[];
   /** What the file was when it was looked at; another file at its place is not sent. */
   size?: number;
   mtimeMs?: number;
-  /** For what may change at its address. */
-  revalidate?: boolean;
+}
+
+/** What has no file. */
+export interface SentBytes extends Sent {
+  bytes: Buffer;
+}
+
+interface Content {
+  size: number;
+  mtime?: Date;
+  read: (start: number, end: number) => Readable;
 }
 
 /** Fails unless the file still is what it was when it was looked at, and lies in one of the folders. */
@@ -45,44 +60,58 @@ async function openChecked({ path, roots, size, mtimeMs }: SentFile): Promise<Fi
   }
 }
 
-/** Sends a file or one range of it, as slowly as it is taken, and closes it whatever happens. */
-export async function sendFile(request: Request, response: Response, sent: SentFile): Promise<void> {
+/** Sends a file, bytes, or one range of them, as slowly as it is taken, and closes the file whatever happens. */
+export async function sendFile(request: Request, response: Response, sent: SentFile | SentBytes): Promise<void> {
+  if ('bytes' in sent) {
+    const { bytes } = sent;
+    const read = (start: number, end: number): Readable => Readable.from(bytes.subarray(start, end + 1));
+    await sendContent(request, response, sent, { size: bytes.length, read });
+    return;
+  }
   const file = await openChecked(sent);
   try {
     const { size, mtime } = await file.stat();
-    const etag = `"${sent.tag}"`;
-    response.set({
-      'Accept-Ranges': 'bytes',
-      'Cache-Control': sent.revalidate ? 'private, no-cache' : 'private, max-age=86400, immutable',
-      'Content-Type': sent.type,
-      ETag: etag,
-      'Last-Modified': mtime.toUTCString(),
-    });
-    if (request.fresh) {
-      response.removeHeader('Content-Type');
-      response.status(304).end();
-      return;
-    }
-    const condition = request.get('If-Range');
-    const isCurrent = condition === undefined || condition === etag || condition === mtime.toUTCString();
-    const range = readRange(isCurrent ? request.get('Range') : undefined, size);
-    if (range.kind === 'refused') {
-      response.set('Content-Range', `bytes */${size}`);
-      for (const name of ['Cache-Control', 'Last-Modified']) response.removeHeader(name);
-      throw new ProviderError('range_invalid', 'The file has no such range.');
-    }
-    const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
-    if (range.kind === 'part') response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
-    response.set('Content-Length', String(end - start + 1));
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    await pipeline(file.createReadStream({ start, end, autoClose: false, highWaterMark: 256 * 1024 }), response).catch(
-      // Whoever seeks hangs up; there is nobody left to tell.
-      () => response.destroy(),
-    );
+    const read = (start: number, end: number): Readable =>
+      file.createReadStream({ start, end, autoClose: false, highWaterMark: 256 * 1024 });
+    await sendContent(request, response, sent, { size, mtime, read });
   } finally {
     await file.close().catch(() => undefined);
   }
+}
+
+async function sendContent(request: Request, response: Response, sent: Sent, content: Content): Promise<void> {
+  const { size, read } = content;
+  const etag = `"${sent.tag}"`;
+  const modified = content.mtime?.toUTCString();
+  response.set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': sent.revalidate ? 'private, no-cache' : 'private, max-age=86400, immutable',
+    'Content-Type': sent.type,
+    ETag: etag,
+    ...(modified !== undefined && { 'Last-Modified': modified }),
+  });
+  if (request.fresh) {
+    response.removeHeader('Content-Type');
+    response.status(304).end();
+    return;
+  }
+  const condition = request.get('If-Range');
+  const isCurrent = condition === undefined || condition === etag || condition === modified;
+  const range = readRange(isCurrent ? request.get('Range') : undefined, size);
+  if (range.kind === 'refused') {
+    response.set('Content-Range', `bytes */${size}`);
+    for (const name of ['Cache-Control', 'Last-Modified']) response.removeHeader(name);
+    throw new ProviderError('range_invalid', 'The file has no such range.');
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  if (range.kind === 'part') response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);
+  response.set('Content-Length', String(end - start + 1));
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(read(start, end), response).catch(
+    // Whoever seeks hangs up; there is nobody left to tell.
+    () => response.destroy(),
+  );
 }

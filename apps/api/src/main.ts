@@ -3,6 +3,7 @@ import { renderArtwork, warmArtwork } from '@marquee/catalogue/artwork';
 import { createApp } from './app';
 import { failureSentence } from './boot/failure';
 import { prepareDataFolder } from './boot/prepare-data-folder';
+import { closeToOthers } from './boot/private-files';
 import { reservePort } from './boot/reserve-port';
 import { readSecretKey } from './boot/secret-key';
 import { startHousekeeping } from './boot/start-housekeeping';
@@ -13,6 +14,9 @@ import { openDatabase } from './db';
 import { createLogger } from './http/logger';
 import { freeBytesOf } from './lib/disk-space';
 import { createMetrics } from './modules/health';
+
+// What is kept here is for nobody else on this machine.
+process.umask(0o077);
 
 /** Until there is a logger and something to stop. Node itself would print the source line of a package. */
 let onFatal = (error: unknown): void => {
@@ -27,6 +31,7 @@ async function start(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   const reserved = await reservePort(settings.port, settings.host);
   prepareDataFolder(settings.dataDir);
+  closeToOthers(settings.dataDir);
   const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
   const catalogue = createCatalogue({ now: () => new Date() });
   const stopper = createStopper({ server: reserved.server, closeDatabase: () => database.close(), logger });

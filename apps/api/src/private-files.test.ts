@@ -1,0 +1,82 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { migrationsFolder, templateFolders } from './config';
+import { ensureTemplate, readMigrations } from './db';
+import { runFromSource, type RunningProcess } from './testing/api-process';
+import { temporaryFolder } from './testing/temporary-folder';
+import { signupBody } from './testing/test-accounts';
+
+// Every test starts the server as a process of its own.
+jest.setTimeout(240_000);
+
+/** A picture that the embedded catalogue draws, made smaller: the answer lands in the cache. */
+const PICTURE_WIDTH = 120;
+
+describe('the files of a server', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let server: RunningProcess | undefined;
+
+  beforeAll(async () => {
+    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
+  });
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(async () => {
+    await stop();
+    folder.remove();
+  });
+
+  async function start(): Promise<string> {
+    server = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path });
+    const [, port] = await server.printed(/"port":(\d+).*"ready"/);
+    return `http://127.0.0.1:${port}`;
+  }
+  async function stop(): Promise<void> {
+    server?.child.kill('SIGTERM');
+    await server?.finished;
+    server = undefined;
+  }
+  /** PGlite gives its files bits of its own, in a folder that is closed. */
+  const entries = () =>
+    readdirSync(folder.path, { recursive: true, withFileTypes: true })
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => !path.startsWith(join(folder.path, 'database/')));
+  /** What users of the machine other than the server's own could read, write or enter. */
+  const openToOthers = () => entries().filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+
+  async function use(origin: string): Promise<void> {
+    const films = (await (await fetch(`${origin}/api/tmdb/3/movie/popular`)).json()) as {
+      results: { poster_path: string }[];
+    };
+    const poster = `/api/img/t/p/w500${films.results[0]?.poster_path}`;
+    const query = new URLSearchParams({ url: poster, w: String(PICTURE_WIDTH), output: 'webp' });
+    expect((await fetch(`${origin}/api/img?${query}`)).status).toBe(200);
+    const signup = await fetch(`${origin}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(signupBody(`ada${Date.now()}`)),
+    });
+    expect(signup.status).toBe(201);
+    const backup = runFromSource('cli/main.ts', { DATA_DIR: folder.path }, ['backup']);
+    expect(await backup.finished).toMatchObject({ code: 0 });
+  }
+
+  it('are for nobody else on the machine, from the first start on', async () => {
+    await use(await start());
+    const names = entries().map((path) => path.slice(folder.path.length + 1));
+    expect(names).toEqual(expect.arrayContaining(['secret.key', 'content', 'backups', 'cache/images']));
+    expect(openToOthers()).toEqual([]);
+  });
+
+  it('are closed by the next start where they were left open', async () => {
+    await use(await start());
+    await stop();
+    for (const path of entries()) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
+    await use(await start());
+    // The operator's content may belong to a group.
+    const isOpen = (path: string) => (lstatSync(path).mode & (path.includes('/content') ? 0o007 : 0o077)) !== 0;
+    expect(entries().filter(isOpen)).toEqual([]);
+  });
+});

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BootError, type Settings } from '../config';
+import { isStorageFull } from '../db/unavailable';
 
 const KEY_BYTES = 32;
 
@@ -17,7 +18,11 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey'
   try {
     writeFileSync(path, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unreadable(path, error);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // An empty file of a full disk would be taken for a broken key from then on.
+      rmSync(path, { force: true });
+      throw unwritable(path, error);
+    }
   }
   const text = readKeyFile(path);
   if (text.length < KEY_BYTES) throw unreadable(path, undefined);
@@ -31,6 +36,12 @@ function readKeyFile(path: string): string {
     throw unreadable(path, error);
   }
 }
+
+const unwritable = (path: string, cause: unknown) =>
+  new BootError('data_folder_not_writable', `The key in ${path} cannot be written (${reasonOf(cause)}).`, { cause });
+
+const reasonOf = (cause: unknown): string =>
+  isStorageFull(cause) ? 'the disk is full' : ((cause as NodeJS.ErrnoException).code ?? 'unknown error');
 
 const unreadable = (path: string, cause: unknown) =>
   new BootError('bad_setting', `The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {

@@ -12,6 +12,8 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
+  // Node's word for a folder that cannot be made, e.g. on a read-only disk.
+  ENOENT: 'the folder cannot be made',
 };
 
 /** Makes the folder, for nobody else on this machine. One that cannot be written to is told; media are served all the same. */

@@ -21,7 +21,9 @@ export const errorHandler =
       return;
     }
     const apiError = toApiError(error);
-    if (apiError.status >= 500)
+    // That there is no room is told once, when it begins: logs may lie on the same disk.
+    const isRefusedForRoom = error instanceof ApiError && error.code === 'storage_full';
+    if (apiError.status >= 500 && !isRefusedForRoom)
       logger.error({ err: error, req: describeRequest(req, res.get('X-Request-Id')) }, 'request failed');
     const { fields, retryAfterSec, body } = apiError.details;
     res.status(apiError.status).set('Cache-Control', 'no-store');

@@ -50,6 +50,7 @@ export interface AppDeps {
   catalogue: CatalogueSource;
   renderArtwork: RenderArtwork;
   metrics: Metrics;
+  /** Where this server writes backups. */
   backups?: { state: () => Promise<BackupState> };
   /** Folder of the built web app. */
   webRoot: string;

@@ -1,6 +1,7 @@
 import { createCatalogue } from '@marquee/catalogue';
 import { renderArtwork, warmArtwork } from '@marquee/catalogue/artwork';
 import { createApp } from './app';
+import { BackupSchedule } from './backups';
 import { failureSentence } from './boot/failure';
 import { prepareDataFolder } from './boot/prepare-data-folder';
 import { closeToOthers } from './boot/private-files';
@@ -9,7 +10,7 @@ import { readSecretKey } from './boot/secret-key';
 import { startHousekeeping } from './boot/start-housekeeping';
 import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
-import { databaseUrlOf, migrationsFolder, readSettings, webRoot } from './config';
+import { backupFolder, databaseUrlOf, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createLogger } from './http/logger';
 import { freeBytesOf } from './lib/disk-space';
@@ -32,10 +33,21 @@ async function start(): Promise<void> {
   const reserved = await reservePort(settings.port, settings.host);
   prepareDataFolder(settings.dataDir);
   closeToOthers(settings.dataDir);
-  const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
+  const databaseUrl = databaseUrlOf(settings);
+  const database = await openDatabase({ databaseUrl, migrationsFolder });
   const catalogue = createCatalogue({ now: () => new Date() });
   const stopper = createStopper({ server: reserved.server, closeDatabase: () => database.close(), logger });
   const passwords = startPasswords();
+  const metrics = createMetrics({ processMetrics: true });
+  const backups =
+    settings.writesBackups &&
+    new BackupSchedule({
+      databaseUrl,
+      folder: backupFolder(settings.dataDir),
+      logger,
+      now: Date.now,
+      onFailure: metrics.countBackupFailure,
+    });
   const app = createApp({
     settings,
     logger,
@@ -44,7 +56,8 @@ async function start(): Promise<void> {
     secretKey: readSecretKey(settings),
     catalogue,
     renderArtwork: (path) => renderArtwork(path, catalogue),
-    metrics: createMetrics({ processMetrics: true }),
+    metrics,
+    ...(backups && { backups }),
     webRoot,
     fetch,
     readFreeBytes: () => freeBytesOf(settings.dataDir),
@@ -59,6 +72,7 @@ async function start(): Promise<void> {
     stopper.stop(1);
   };
   startHousekeeping(database, logger);
+  if (backups) stopper.onStop(backups.start());
   reserved.serve(app);
   process.send?.('ready');
   // The supervisor was killed: nobody else would end this process.

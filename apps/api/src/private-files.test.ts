@@ -1,9 +1,8 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { migrationsFolder, templateFolders } from './config';
-import { ensureTemplate, readMigrations } from './db';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runFromSource, type RunningProcess } from './testing/api-process';
+import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
 
@@ -17,19 +16,19 @@ describe('the files of a server', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let server: RunningProcess | undefined;
 
-  beforeAll(async () => {
-    await ensureTemplate(await readMigrations(migrationsFolder), templateFolders.cache);
-  });
-  beforeEach(() => {
+  let postgres: PostgresServer;
+  beforeEach(async () => {
     folder = temporaryFolder();
+    postgres = await startServer({ dataDir: folder.path });
   });
   afterEach(async () => {
     await stop();
+    await postgres.stop();
     folder.remove();
   });
 
   async function start(): Promise<string> {
-    server = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path });
+    server = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: postgres.url });
     const [, port] = await server.printed(/"port":(\d+).*"ready"/);
     return `http://127.0.0.1:${port}`;
   }
@@ -38,11 +37,10 @@ describe('the files of a server', () => {
     await server?.finished;
     server = undefined;
   }
-  /** PGlite gives its files bits of its own, in a folder that is closed. */
   const entries = () =>
     readdirSync(folder.path, { recursive: true, withFileTypes: true })
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((path) => !path.startsWith(join(folder.path, 'database/')));
+      .filter((entry) => !entry.isSymbolicLink())
+      .map(({ parentPath, name }) => join(parentPath, name));
   /** What users of the machine other than the server's own could read, write or enter. */
   const openToOthers = () => entries().filter((path) => (lstatSync(path).mode & 0o077) !== 0);
 
@@ -59,7 +57,7 @@ describe('the files of a server', () => {
       body: JSON.stringify(signupBody(`ada${Date.now()}`)),
     });
     expect(signup.status).toBe(201);
-    const backup = runFromSource('cli/main.ts', { DATA_DIR: folder.path }, ['backup']);
+    const backup = runFromSource('cli/main.ts', { DATA_DIR: folder.path, DATABASE_URL: postgres.url }, ['backup']);
     expect(await backup.finished).toMatchObject({ code: 0 });
   }
 

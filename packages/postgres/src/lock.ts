@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { writeFor } from './configuration';
 import { dataPaths } from './data-paths';
 import { PostgresError } from './postgres-error';
 import { isAlive, isServerOf, parentOf, readPostmaster } from './postmaster';
@@ -20,12 +21,13 @@ const ORPHAN_STOP_MS = 10_000;
 
 /** Command in front of the server's; empty where the system has no such program and PostgreSQL's own lock has to do. */
 export const lockPrefix = (run: string): string[] =>
-  hasFlock() ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(CONFLICT), join(run, 'lock')] : [];
+  hasFlock() ? ['flock', '--nonblock', '--no-fork', '--conflict-exit-code', String(CONFLICT), lockFile(run)] : [];
 
+const lockFile = (run: string): string => join(run, 'lock');
 const hasFlock = (): boolean => process.platform === 'linux' && spawnSync('flock', ['--version']).status === 0;
 
 /** Remembers whose child the server is, so that the next start can tell an orphan. */
-export const writeOwner = (run: string): void => writeFileSync(join(run, 'owner'), String(process.pid));
+export const writeOwner = (run: string): void => writeFileSync(join(run, 'owner'), String(process.pid), { mode: 0o600 });
 
 /**
  * Waits until no server runs on the data folder; stops one whose Marquee was killed.
@@ -39,6 +41,7 @@ export async function claimDataFolder(
 ): Promise<void> {
   const { cluster, run } = dataPaths(dataDir);
   const prefix = lockPrefix(run);
+  writeFor(runAs.user, lockFile(run), '');
   const isHeld = () => {
     if (prefix.length === 0) return visibleServer(cluster) !== undefined;
     const [command = '', ...args] = [...runAs.prefix, ...prefix, 'true'];

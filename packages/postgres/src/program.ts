@@ -1,4 +1,4 @@
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { PostgresError } from './postgres-error';
@@ -39,7 +39,7 @@ export function prepareProgram(folder: string): Program {
     return { bin: join(native, 'bin'), major, environment };
   }
   // macOS removes DYLD_LIBRARY_PATH from what a shell starts, and initdb starts the server through one.
-  const root = links.length > 0 ? copyProgram({ native, version }, folder) : native;
+  const root = links.length > 0 ? copyProgram({ native, version }, join(folder, 'program')) : native;
   return { bin: join(root, 'bin'), major, environment: {} };
 }
 
@@ -50,6 +50,8 @@ export function copyProgram({ native, version }: Package, folder: string): strin
   rmSync(copy, { recursive: true, force: true });
   cpSync(native, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
   linkLibraries(copy, join(copy, 'lib'), readLinks(native));
+  // Programs are no secret, whatever mask the process has.
+  for (const place of [folder, copy]) chmodSync(place, 0o755);
   mkdirSync(join(copy, 'complete'));
   return copy;
 }
@@ -94,12 +96,21 @@ function readLinks(native: string): Link[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Link[]) : [];
 }
 
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Paths in the list begin with `native/`. */
 function linkLibraries(native: string, folder: string, links: readonly Link[]): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const { source, target } of links) {
-    const link = join(folder, basename(target));
+    const [link, file] = [join(folder, basename(target)), join(native, source.replace(/^native\//, ''))];
+    if (readLink(link) === file) continue;
     rmSync(link, { force: true });
-    symlinkSync(join(native, source.replace(/^native\//, '')), link);
+    symlinkSync(file, link);
   }
 }

@@ -18,7 +18,7 @@ export function socketFolder(run: string): string {
   if (remembered !== undefined && isPrivate(remembered)) return remembered;
   const place = fits(join(tmpdir(), 'marquee-XXXXXX')) ? tmpdir() : '/tmp';
   const folder = mkdtempSync(join(place, 'marquee-'));
-  writeFileSync(note, folder);
+  writeFileSync(note, folder, { mode: 0o600 });
   return folder;
 }
 

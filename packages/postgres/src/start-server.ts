@@ -104,7 +104,6 @@ function reachable(program: Program, { user }: RunAs): Program {
   const isReachable = ({ bin }: Program) =>
     spawnSync('test', ['-x', join(bin, 'postgres')], { ...user, cwd: '/' }).status === 0;
   if (user === undefined || isReachable(program)) return program;
-  mkdirSync(SYSTEM_STATE, { recursive: true, mode: 0o755 });
   const copy = { ...program, bin: join(copyProgram(findPackage(), SYSTEM_STATE), 'bin'), environment: {} };
   if (isReachable(copy)) return copy;
   throw new PostgresError(

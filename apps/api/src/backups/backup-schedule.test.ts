@@ -156,12 +156,10 @@ describe('daily backups', () => {
   });
 });
 
-const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
-
-(serverUrl ? describe : describe.skip)('daily backups of several processes', () => {
+describe('daily backups of several processes', () => {
   let source: FilledDatabase;
   beforeAll(async () => {
-    source = await filledDatabase(serverUrl);
+    source = await filledDatabase();
   });
   afterAll(() => source.drop());
 

@@ -1,12 +1,9 @@
 import pg from 'pg';
 import { BootError } from '../config';
-import { connectionSentence, splitSchema } from '../db/pg-connection';
+import { connectionSentence, SERVER_APPLICATION_NAME, splitSchema } from '../db/pg-connection';
 import { backupRefused } from './backup-refused';
 
 const CONNECT_TIMEOUT_MS = 8_000;
-
-/** What a serving Marquee calls its connections, so that restore and move see it. */
-export const SERVER_APPLICATION_NAME = 'marquee-server';
 
 /**
  * Runs work on a connection of its own, which ends with it.

@@ -1,7 +1,6 @@
 export { BackupFolder } from './backup-folder';
 export { BackupSchedule, type BackupState } from './backup-schedule';
 export { backUp, move, restoreInto } from './commands';
-export { SERVER_APPLICATION_NAME } from './connect';
 export { loadBackup } from './load-backup';
 export { readBackupHeader } from './read-backup';
 export { verifyBackup } from './verify-backup';

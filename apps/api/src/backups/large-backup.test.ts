@@ -5,13 +5,12 @@ import pg from 'pg';
 import { runFromSource } from '../testing/api-process';
 import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createServerDatabase } from '../testing/test-databases';
+import { createDatabase, testServerUrl } from '../testing/test-database';
 import { failureSentence } from './backup-schedule';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(300_000);
 
-const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 const ROWS = 50_000;
 const ROW_BYTES = 4_096;
 /** Buffers of streams and of the compression, and what the collector leaves for later; the rows have 200 MB. */
@@ -23,13 +22,13 @@ interface Cost {
   p99BlockMs: number;
 }
 
-(serverUrl ? describe : describe.skip)('a backup that is larger than the memory of its process', () => {
+describe('a backup that is larger than the memory of its process', () => {
   let source: FilledDatabase;
   let folder: ReturnType<typeof temporaryFolder>;
 
   beforeAll(async () => {
     folder = temporaryFolder();
-    source = await filledDatabase(serverUrl);
+    source = await filledDatabase();
     const opened = await source.open();
     await opened.prisma.$executeRawUnsafe(
       `INSERT INTO "settings" ("user_id", "key", "value", "changed_at_ms", "revision")
@@ -54,7 +53,7 @@ interface Cost {
     const written = await measure('write', source.databaseUrl, folder.path);
     expect(written.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
     expect(written.p99BlockMs).toBeLessThan(50);
-    const target = await createServerDatabase(serverUrl);
+    const target = await createDatabase();
     const loaded = await measure('load', target.databaseUrl, written.file);
     expect(loaded.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
     await target.drop();
@@ -67,7 +66,7 @@ interface Cost {
       () => 'written',
       (error: unknown) => failureSentence(error),
     );
-    const administrator = new pg.Client({ connectionString: serverUrl });
+    const administrator = new pg.Client({ connectionString: testServerUrl() });
     await administrator.connect();
     const isBegun = () => existsSync(half) && readdirSync(half).some((name) => statSync(join(half, name)).size > 0);
     while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -5,21 +5,20 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { migrationsFolder } from '../config';
-import { openServerDatabase } from '../db';
+import { openDatabase } from '../db';
 import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createServerDatabase } from '../testing/test-databases';
+import { createDatabase } from '../testing/test-database';
 import { backUp, move, restoreInto } from './commands';
-import { SERVER_APPLICATION_NAME } from './connect';
+import { SERVER_APPLICATION_NAME } from '../db/pg-connection';
 import { loadBackup } from './load-backup';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(180_000);
 
-const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.json.gz');
 
-(serverUrl ? describe : describe.skip)('loading a backup', () => {
+describe('loading a backup', () => {
   let source: FilledDatabase;
   let folder: ReturnType<typeof temporaryFolder>;
   let file: string;
@@ -28,7 +27,7 @@ const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.j
 
   beforeAll(async () => {
     folder = temporaryFolder();
-    source = await filledDatabase(serverUrl);
+    source = await filledDatabase();
     const written = await writeBackup({ databaseUrl: source.databaseUrl, folder: folder.path, now: new Date(1_000) });
     file = written!.path;
   });
@@ -37,11 +36,11 @@ const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.j
     folder.remove();
   });
   beforeEach(async () => {
-    ({ databaseUrl, drop } = await createServerDatabase(serverUrl));
+    ({ databaseUrl, drop } = await createDatabase());
   });
   afterEach(() => drop());
 
-  const open = () => openServerDatabase({ databaseUrl, migrationsFolder });
+  const open = () => openDatabase({ databaseUrl, migrationsFolder });
   const load = (path = file) => loadBackup({ file: path, databaseUrl, migrationsFolder });
   const connected = async <Result>(work: (client: pg.Client) => Promise<Result>, application_name?: string) => {
     const client = new pg.Client({ connectionString: databaseUrl, application_name });
@@ -154,7 +153,7 @@ const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.j
     const [, path = ''] = /^Wrote (.+)\.$/.exec(wrote) ?? [];
     expect(await restoreInto(databaseUrl, path, migrationsFolder)).toMatch(/^users +1$[^]*^Restored /m);
     await expect(restoreInto(databaseUrl, 'missing', migrationsFolder)).rejects.toThrow('There is no file missing.');
-    const back = await createServerDatabase(serverUrl);
+    const back = await createDatabase();
     const steps = { folder: folder.path, migrationsFolder, now: new Date(3_000) };
     expect(await move({ from: databaseUrl, to: back.databaseUrl, ...steps })).toMatch(/^users +1$[^]*^Moved\. /m);
     databaseUrl = back.databaseUrl;

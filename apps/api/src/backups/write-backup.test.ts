@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import pg from 'pg';
 import { migrationsFolder } from '../config';
 import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
+import { testServerUrl } from '../testing/test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { loadBackup } from './load-backup';
 import { readBackupHeader } from './read-backup';
@@ -13,16 +14,15 @@ import { writeBackup } from './write-backup';
 
 jest.setTimeout(180_000);
 
-const serverUrl = process.env.TEST_POSTGRES_URL ?? '';
 const now = new Date('2026-11-22T04:10:00.000Z');
 
-(serverUrl ? describe : describe.skip)('a backup', () => {
+describe('a backup', () => {
   let source: FilledDatabase;
   let home: ReturnType<typeof temporaryFolder>;
   let folder: string;
 
   beforeAll(async () => {
-    source = await filledDatabase(serverUrl);
+    source = await filledDatabase();
   });
   afterAll(() => source.drop());
   beforeEach(() => {
@@ -50,7 +50,7 @@ const now = new Date('2026-11-22T04:10:00.000Z');
 
   it('brings every row back, unchanged', async () => {
     const { path } = (await write())!;
-    const target = await filledDatabase(serverUrl, 0);
+    const target = await filledDatabase(0);
     const counts = await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toMatchObject({ users: 1, bookmarks: 1, history_entries: 1, settings: 0 });
     expect(await target.read()).toEqual(await source.read());
@@ -59,7 +59,7 @@ const now = new Date('2026-11-22T04:10:00.000Z');
 
   it('is SQL that psql loads into a database with the tables', async () => {
     const { path } = (await write())!;
-    const target = await filledDatabase(serverUrl, 0);
+    const target = await filledDatabase(0);
     const psql = (input: Buffer) =>
       spawnSync('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', target.databaseUrl], { input, encoding: 'utf8' });
     const sql = execFileSync('zcat', [path]);
@@ -119,7 +119,7 @@ const now = new Date('2026-11-22T04:10:00.000Z');
     await write();
     expect(readdirSync(folder)).toEqual(['marquee-20261122T041000Z.sql.gz', 'notes.tmp']);
 
-    const killer = new pg.Client({ connectionString: serverUrl });
+    const killer = new pg.Client({ connectionString: testServerUrl() });
     await killer.connect();
     const name = new URL(source.databaseUrl).pathname.slice(1);
     const failing = writeBackup({
@@ -150,7 +150,7 @@ const now = new Date('2026-11-22T04:10:00.000Z');
       await opened.prisma.$executeRawUnsafe(`ALTER DATABASE "${name}" SET ${setting}`);
     await opened.close();
     const { path } = (await write())!;
-    const target = await filledDatabase(serverUrl, 0);
+    const target = await filledDatabase(0);
     await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(await target.read()).toEqual(kept);
     await target.drop();

@@ -4,6 +4,9 @@ import { databaseUrlOf, migrationsFolder, readSettings, type Settings } from '..
 import { openDatabase } from '../db';
 import { runPlainCommand, runUsersCommand, type CommandResult } from './run-command';
 
+// Backups are for nobody else on this machine.
+process.umask(0o077);
+
 /** The operator's command line, on the database in DATABASE_URL: `npm run marquee -- COMMAND` sets it to Marquee's own. */
 async function main(args: readonly string[]): Promise<CommandResult> {
   const settings = readSettings(process.env);

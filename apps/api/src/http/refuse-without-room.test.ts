@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, signupBody, type AccountsTest, type Visitor } from '../testing/test-accounts';
-import { testDatabases, type TestDatabase } from '../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const MB = 1024 * 1024;
 
-describe.each(testDatabases)('a disk that is nearly full, on the $name', ({ open }) => {
+describe('a disk that is nearly full,', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   let ada: Visitor;
@@ -19,7 +19,7 @@ describe.each(testDatabases)('a disk that is nearly full, on the $name', ({ open
   };
 
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     const environment = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://films.example.org' };
     test = createAccountsTest(database, environment, { readFreeBytes: async () => disk.freeBytes });
   });

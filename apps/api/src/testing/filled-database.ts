@@ -1,6 +1,6 @@
 import { migrationsFolder } from '../config';
-import { openServerDatabase } from '../db';
-import { createServerDatabase } from './test-databases';
+import { openDatabase } from '../db';
+import { createDatabase } from './test-database';
 
 /** Rows with every kind of value, and the characters that COPY escapes. */
 const ada = {
@@ -32,16 +32,16 @@ const ada = {
 
 export interface FilledDatabase {
   databaseUrl: string;
-  open: () => ReturnType<typeof openServerDatabase>;
+  open: () => ReturnType<typeof openDatabase>;
   /** Everything that people keep, to compare. */
   read: () => Promise<unknown>;
   drop: () => Promise<void>;
 }
 
 /** A new database with all migrations; `accounts` of them with rows of their own. */
-export async function filledDatabase(serverUrl: string, accounts = 1): Promise<FilledDatabase> {
-  const { databaseUrl, drop } = await createServerDatabase(serverUrl);
-  const open = () => openServerDatabase({ databaseUrl, migrationsFolder });
+export async function filledDatabase(accounts = 1): Promise<FilledDatabase> {
+  const { databaseUrl, drop } = await createDatabase();
+  const open = () => openDatabase({ databaseUrl, migrationsFolder });
   const withPrisma = async <Result>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<Result>) => {
     const opened = await open();
     return work(opened).finally(() => opened.close());

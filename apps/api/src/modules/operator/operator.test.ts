@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { BackupState } from '../../backups';
 import { UsersRepository } from '../users';
 import { createAccountsTest } from '../../testing/test-accounts';
-import { testDatabases } from '../../testing/test-databases';
+import { openTestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
 
@@ -12,9 +12,9 @@ const failing: BackupState = {
   failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), sentence: 'The disk is full.' },
 };
 
-describe.each(testDatabases)('the state of the server on the $name', ({ open }) => {
+describe('the state of the server', () => {
   it('is for operators alone; for others there is nothing', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     const test = createAccountsTest(database, {}, { backups: { state: async () => failing } });
     const [visitor, operator] = [await test.signUp(), await test.signUp()];
     await new UsersRepository(database.database.prisma).setOperator(operator.answer.user.id, true);
@@ -36,7 +36,7 @@ describe.each(testDatabases)('the state of the server on the $name', ({ open }) 
   });
 
   it('is offered by the profile of operators; that of others has no word of it', async () => {
-    const database = await open();
+    const database = await openTestDatabase();
     const test = createAccountsTest(database);
     const person = await test.signUp();
     const users = new UsersRepository(database.database.prisma);

@@ -30,7 +30,14 @@ export function createAccounts(deps: AccountsDeps) {
   const sealer = new TokenSealer(secretKey);
   const auth = new AuthService({ users, passwords, limits, now });
   const account = new AccountService({ users, passwords, limits, sealer });
-  const exporter = new ExportService({ account, sessions, rows: new ExportRepository(prisma), sealer, now });
+  const exporter = new ExportService({
+    account,
+    sessions,
+    rows: new ExportRepository(prisma),
+    reads: limits.reads,
+    sealer,
+    now,
+  });
   const resets = new ResetsRepository(prisma);
   const passwordReset = new PasswordResetService({
     sendMail: settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from),

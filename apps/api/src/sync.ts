@@ -2,17 +2,17 @@ import { Router, type RequestHandler } from 'express';
 import type { AppDeps } from './app';
 import { eventRoutes, EventsRepository, EventsService } from './modules/events';
 import type { Limits } from './modules/limits';
-import { startSweeps, SyncRepository, syncRoutes, SyncService } from './modules/sync';
+import { PushGuard, startSweeps, SyncRepository, syncRoutes, SyncService } from './modules/sync';
 
 type SyncDeps = Pick<AppDeps, 'database' | 'logger' | 'now' | 'onStop'> & {
   requireUser: RequestHandler;
-  limits: Pick<Limits, 'sync'>;
+  limits: Limits;
 };
 
 /** What a person keeps here, equal on all devices: pushes, reads, and the word that something changed. */
 export function createSync({ database, logger, now, onStop, requireUser, limits }: SyncDeps): Router {
   const { prisma } = database;
-  const sync = new SyncService(new SyncRepository(prisma), now);
+  const sync = new SyncService(new SyncRepository(prisma), limits.reads, now);
   const events = new EventsService({ database, repository: new EventsRepository(prisma), logger, now });
   const stopSweeps = startSweeps(() => sync.sweep(), logger);
   onStop(() => {
@@ -21,7 +21,7 @@ export function createSync({ database, logger, now, onStop, requireUser, limits 
   });
 
   const routes = Router();
-  routes.use(syncRoutes({ requireUser, sync, chargePush: (userId) => limits.sync.charge(userId), now }));
+  routes.use(syncRoutes({ requireUser, sync, guard: new PushGuard(limits), now }));
   routes.use(eventRoutes(requireUser, events));
   return routes;
 }

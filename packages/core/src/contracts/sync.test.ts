@@ -92,11 +92,11 @@ describe('the keys of a history', () => {
 });
 
 describe('a push', () => {
-  it('may have as many entries as a person, and says so of more', () => {
+  it('may have 5,000 bookmarks, and says so of more', () => {
     const many = (count: number) => ({ updatedAt: 1, bookmarks: Array<object>(count).fill(bookmark) });
-    expect(syncBookmarksBodySchema.safeParse(many(20_000)).success).toBe(true);
-    expect(syncBookmarksBodySchema.safeParse(many(20_001)).error?.issues[0]?.message).toBe(
-      'must not have more than 20000 entries',
+    expect(syncBookmarksBodySchema.safeParse(many(5_000)).success).toBe(true);
+    expect(syncBookmarksBodySchema.safeParse(many(5_001)).error?.issues[0]?.message).toBe(
+      'must not have more than 5000 entries',
     );
   });
 
@@ -113,4 +113,18 @@ it('a reader asks for what came since a revision', () => {
   expect(sinceQuerySchema.parse({})).toEqual({});
   for (const since of ['', '-1', '1.5', 'x1', '1x', '1'.repeat(16)])
     expect(sinceQuerySchema.safeParse({ since }).success).toBe(false);
+});
+
+it('a reader may ask for pages of what came since a revision', () => {
+  expect(sinceQuerySchema.parse({ since: '0', limit: '5000' })).toEqual({ since: 0, limit: 5_000 });
+  for (const limit of ['', '0', '-1', '1.5', '1'.repeat(7)])
+    expect(sinceQuerySchema.safeParse({ since: '0', limit }).success).toBe(false);
+  expect(sinceQuerySchema.safeParse({ limit: '10' }).success).toBe(false);
+});
+
+it('ten years of bookmarks and episodes fit into an account, and go up within a minute', () => {
+  const [bookmarks, episodes] = [5_000, 30_000];
+  expect(syncLimits.entries.bookmarks).toBeGreaterThanOrEqual(3 * bookmarks);
+  expect(syncLimits.entries.history).toBeGreaterThanOrEqual(3 * episodes);
+  expect(syncLimits.pushedEntriesPerMinute).toBeGreaterThanOrEqual(bookmarks + episodes);
 });

@@ -1,13 +1,38 @@
 import * as z from 'zod/mini';
 import { settingNames, type SettingName } from '../settings/definitions';
 
+const MEBIBYTE = 1024 * 1024;
+
 /**
  * Bodies of the sync calls (accounts-player.md section 7, with what design.md decisions 2 and 7 add). Unknown members are
  * dropped. A history is keyed by number, or `movie-605` and `show-605` where a film and a show share it.
  */
 export const syncLimits = {
-  /** Entries in one push, and per person and collection; a show's episodes count one by one. */
-  entries: 20_000,
+  /**
+   * Entries per person and collection; a show's episodes count one by one. Ten years are 5,000 bookmarks and 30,000
+   * episodes; there is room for three times as much.
+   */
+  entries: { bookmarks: 20_000, history: 100_000, settings: 1_000 },
+  /**
+   * What one person may store, in bytes as `CollectionSql.bytes` counts them: 200 for an entry (what a row takes with its
+   * indexes) and its texts. Ten years are 8 MB; there is room for four times as much.
+   */
+  accountBytes: 32 * MEBIBYTE,
+  /** Entries in one push: checking so many keeps the server from other work for less than 50 ms. */
+  pushEntries: { bookmarks: 5_000, history: 2_500, settings: 1_000 },
+  bodyBytes: 2 * MEBIBYTE,
+  /** Per person: ten years go through in one minute. */
+  pushedEntriesPerMinute: 40_000,
+  pushedBytesPerMinute: 16 * MEBIBYTE,
+  /** Pushes of one person that may wait for each other. */
+  pushesAtOnce: 5,
+  /** Entries per page that a device asks for; a page ends with a push, so it may hold one push more. */
+  pageEntries: 5_000,
+  /** An answer holds no more, counted like `accountBytes`; ten years fit. */
+  answerBytes: 16 * MEBIBYTE,
+  /** Per person, in answers of more than `freeAnswerBytes`: five devices may read ten years at once. */
+  readBytesPerMinute: 64 * MEBIBYTE,
+  freeAnswerBytes: 64 * 1024,
   categoryLength: 200,
   titleLength: 1_000,
   /** PostgreSQL's integer. */
@@ -17,7 +42,6 @@ export const syncLimits = {
   /** Of watched time and of lengths. */
   seconds: 100_000_000,
   eventStreams: 20,
-  bodyBytes: 8 * 1024 * 1024,
 } as const;
 
 /** A database holds neither NUL nor halves of surrogate pairs; they are replaced as a browser would. */
@@ -101,24 +125,44 @@ const push = {
 export const syncBookmarksBodySchema = z.object({
   bookmarks: z
     .array(bookmarkSchema)
-    .check(z.maxLength(syncLimits.entries, `must not have more than ${syncLimits.entries} entries`)),
+    .check(
+      z.maxLength(
+        syncLimits.pushEntries.bookmarks,
+        `must not have more than ${syncLimits.pushEntries.bookmarks} entries`,
+      ),
+    ),
   ...push,
 });
 export const syncHistoryBodySchema = z.object({ items: historyItemsSchema, ...push });
 export const syncSettingsBodySchema = z.object({ settings: settingsSchema, ...push });
 
-/** `?since=R` of the reads. */
-export const sinceQuerySchema = z.object({
-  since: z.optional(
-    z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'must be a revision: a whole number')), z.transform(Number)),
-  ),
-});
+/**
+ * `?since=R` of the reads, and with it `&limit=N`: about so many entries. An answer that leaves entries out says `more`, and
+ * its `revision` is the one up to which it is complete: the next page begins there.
+ */
+export const sinceQuerySchema = z
+  .object({
+    since: z.optional(
+      z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'must be a revision: a whole number')), z.transform(Number)),
+    ),
+    limit: z.optional(
+      z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of entries')), z.transform(Number)),
+    ),
+  })
+  .check(
+    z.refine(({ since, limit }) => limit === undefined || since !== undefined, {
+      path: ['limit'],
+      error: 'needs since: pages follow the revisions',
+    }),
+  );
 
 /** What every answer carries beside its entries. */
 const answer = {
   revision,
   /** The server's clock, epoch milliseconds: what a device corrects its own by. */
   serverTime: time,
+  /** There are entries after `revision` that this answer has no room for. */
+  more: z.optional(z.literal(true)),
 };
 const pushed = { ok: z.literal(true), ...answer };
 

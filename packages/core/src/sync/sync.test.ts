@@ -261,8 +261,8 @@ describe('the wire', () => {
     },
   );
 
-  it('refuses more entries than a person may have', () => {
-    const bookmarks = Array.from({ length: syncLimits.entries + 1 }, (_, at) => ({
+  it('refuses more entries than one push may have', () => {
+    const bookmarks = Array.from({ length: syncLimits.pushEntries.bookmarks + 1 }, (_, at) => ({
       mediaId: at + 1,
       category: 'a',
       addedAt: 1,

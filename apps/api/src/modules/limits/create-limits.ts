@@ -1,10 +1,13 @@
+import { syncLimits } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import { LoginGuard } from './login-guard';
 import { RateLimit } from './rate-limit';
+import { ReadBudget } from './read-budget';
 import type { LimitStore } from './rate-limits.repository';
 
 /** Every limit of the account calls. */
 export function createLimits(store: LimitStore, settings: Pick<Settings, 'signupsPerHour' | 'syncsPerMinute'>) {
+  const perMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
   return {
     login: new LoginGuard(store),
@@ -16,9 +19,13 @@ export function createLimits(store: LimitStore, settings: Pick<Settings, 'signup
     /** Tries to use a link, per address. */
     reset: perHour('reset', 30),
     /** Saves of name and 4K token, per account. */
-    profile: new RateLimit(store, { name: 'profile', points: 60, durationSec: 60 }),
-    /** Sync posts, per account. */
-    sync: new RateLimit(store, { name: 'sync', points: settings.syncsPerMinute, durationSec: 60 }),
+    profile: perMinute('profile', 60),
+    /** Sync posts, per account: how many, their kilobytes, and their entries. */
+    sync: perMinute('sync', settings.syncsPerMinute),
+    syncKilobytes: perMinute('sync-kilobytes', syncLimits.pushedBytesPerMinute / 1024),
+    syncEntries: perMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
+    /** Reads of what an account keeps here. */
+    reads: new ReadBudget(perMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
   };
 }
 export type Limits = ReturnType<typeof createLimits>;

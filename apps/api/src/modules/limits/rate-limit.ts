@@ -36,9 +36,9 @@ export class RateLimit {
     });
   }
 
-  /** Counts one. @throws ApiError `rate_limited` when that is one too many */
-  async charge(key: string): Promise<void> {
-    await this.#limiter.consume(key).catch((refusal: unknown) => {
+  /** Counts so many points. @throws ApiError `rate_limited` when that is too many */
+  async charge(key: string, points = 1): Promise<void> {
+    await this.#limiter.consume(key, points).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext);
       throw refusal;
     });

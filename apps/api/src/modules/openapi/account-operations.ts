@@ -123,6 +123,7 @@ export const accountOperations: Operation[] = [
     session: true,
     summary: 'A file with everything that the server keeps about the person.',
     answers: ok('Export', exportSchema),
+    errors: ['rate_limited'],
   },
   {
     method: 'get',

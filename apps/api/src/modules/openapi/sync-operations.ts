@@ -20,10 +20,11 @@ const read = (path: string, name: string, schema: $ZodType): Operation => ({
   path: `/api/users/me/${path}`,
   tag,
   session: true,
-  summary: 'What is there; with `since`, what changed after that revision, removals included.',
+  summary:
+    'What is there; with `since`, what changed after that revision, removals included. With `limit` in pages: where the answer says `more`, the next is asked for with `since` at its revision.',
   query: sinceQuerySchema,
   answers: { ...ok(name, schema), 304: { description: 'Unchanged since the ETag.', contentType: 'none' } },
-  errors: ['bad_request'],
+  errors: ['bad_request', 'rate_limited'],
 });
 
 const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Operation => ({

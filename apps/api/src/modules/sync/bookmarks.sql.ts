@@ -1,4 +1,4 @@
-import type { CollectionSql } from './collection-sql';
+import { entryBytes, type CollectionSql } from './collection-sql';
 
 /*
  * The rules of core's mergeBookmarks, row by row: the latest addition and the latest removal count, and what was done to
@@ -28,8 +28,7 @@ const upsert = `
     AS pushed("mediaType" text, "mediaId" int, category text, "addedAt" bigint, "removedAt" bigint)
   ON CONFLICT (user_id, media_type, media_id, category) DO UPDATE
   SET ${laterTimes('known', 'excluded')}, revision = excluded.revision
-  WHERE ${isNews('excluded', 'known')}
-  RETURNING (xmax = 0) AS inserted`;
+  WHERE ${isNews('excluded', 'known')}`;
 
 const settle = `
   UPDATE bookmarks AS known
@@ -37,8 +36,7 @@ const settle = `
   FROM bookmarks AS untyped
   WHERE untyped.user_id = $1::uuid AND untyped.media_type = 'unknown'
     AND ${sameTitle('known', 'untyped')} AND known.media_type <> 'unknown'
-    AND ${isNews('untyped', 'known')}
-  RETURNING false AS inserted`;
+    AND ${isNews('untyped', 'known')}`;
 
 const list = (rows: string, removedAt: string): string => `
   SELECT COALESCE(json_agg(json_strip_nulls(json_build_object(
@@ -58,9 +56,11 @@ export const bookmarksSql: CollectionSql = {
   collection: 'bookmarks',
   member: 'bookmarks',
   table: 'bookmarks',
+  key: ['media_type', 'media_id', 'category'],
+  bytes: (row) => entryBytes(`to_json(${row}.category)::text`, `${row}.removed_at_ms >= ${row}.added_at_ms`),
   upsert,
   settle,
-  changed: list('revision > $2::bigint', `, 'removedAt', removed_at_ms`),
+  changed: list('revision > $2::bigint AND revision <= $3::bigint', `, 'removedAt', removed_at_ms`),
   // Not EXISTS: without fresh statistics it reads all of a person's rows for each of them.
   living: list(
     `added_at_ms > COALESCE(removed_at_ms, -1) AND (media_type <> 'unknown' OR (media_id, category) NOT IN (

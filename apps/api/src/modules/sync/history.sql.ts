@@ -1,4 +1,4 @@
-import type { CollectionSql } from './collection-sql';
+import { entryBytes, type CollectionSql } from './collection-sql';
 
 /*
  * The rules of core's mergeHistory, row by row. A film is one row; a show is a row of its own, with an empty episode key,
@@ -23,8 +23,7 @@ const upsert = `
   ON CONFLICT (user_id, media_type, media_id, episode_key) DO UPDATE
   SET ${['title', 'year', 'watched_sec', 'duration_sec', 'details', 'changed_at_ms'].map(newest).join(', ')},
     removed_at_ms = GREATEST(known.removed_at_ms, excluded.removed_at_ms), revision = excluded.revision
-  WHERE ${wins} OR COALESCE(excluded.removed_at_ms, -1) > COALESCE(known.removed_at_ms, -1)
-  RETURNING (xmax = 0) AS inserted`;
+  WHERE ${wins} OR COALESCE(excluded.removed_at_ms, -1) > COALESCE(known.removed_at_ms, -1)`;
 
 const progress = `json_build_object('watched', entry.watched_sec, 'duration', entry.duration_sec)`;
 
@@ -59,16 +58,20 @@ const items = (options: { episode: string; title: string; removedAt: (row: strin
   FROM titles AS entry
   LEFT JOIN titles AS film ON film.media_type = 'movie' AND film.media_id = entry.media_id`;
 
+const isWithin = 'entry.revision > $2::bigint AND entry.revision <= $3::bigint';
+
 const isGone = (removedAt: string): string => `${removedAt} >= entry.changed_at_ms AND ${removedAt} < $1::bigint`;
 
 export const historySql: CollectionSql = {
   collection: 'history',
   member: 'items',
   table: 'history_entries',
+  key: ['media_type', 'media_id', 'episode_key'],
+  bytes: (row) => entryBytes(`to_json(${row}.title)::text`, `${row}.removed_at_ms >= ${row}.changed_at_ms`),
   upsert,
   changed: items({
-    episode: 'entry.revision > $2::bigint',
-    title: 'entry.revision > $2::bigint OR episodes.media_id IS NOT NULL',
+    episode: isWithin,
+    title: `(${isWithin}) OR episodes.media_id IS NOT NULL`,
     removedAt: (row) => `, 'removedAt', ${row}.removed_at_ms`,
   }),
   living: items({

@@ -1,4 +1,4 @@
-import type { CollectionSql } from './collection-sql';
+import { entryBytes, type CollectionSql } from './collection-sql';
 
 /* The rules of core's mergeSettings, row by row. */
 
@@ -13,6 +13,8 @@ export const settingsSql: CollectionSql = {
   collection: 'settings',
   member: 'settings',
   table: 'settings',
+  key: ['key'],
+  bytes: (row) => entryBytes(`${row}.value::text`, `${row}.removed_at_ms >= ${row}.changed_at_ms`),
   upsert: `
     INSERT INTO settings AS known (user_id, key, value, changed_at_ms, removed_at_ms, revision)
     SELECT $1::uuid, key, COALESCE(value, 'null'), "updatedAt", "removedAt", $3::bigint
@@ -21,12 +23,11 @@ export const settingsSql: CollectionSql = {
     SET value = CASE WHEN ${wins} THEN excluded.value ELSE known.value END,
       changed_at_ms = GREATEST(known.changed_at_ms, excluded.changed_at_ms),
       removed_at_ms = GREATEST(known.removed_at_ms, excluded.removed_at_ms), revision = excluded.revision
-    WHERE ${wins} OR COALESCE(excluded.removed_at_ms, -1) > COALESCE(known.removed_at_ms, -1)
-    RETURNING (xmax = 0) AS inserted`,
+    WHERE ${wins} OR COALESCE(excluded.removed_at_ms, -1) > COALESCE(known.removed_at_ms, -1)`,
   changed: map(
-    'revision > $2::bigint',
+    'revision > $2::bigint AND revision <= $3::bigint',
     `CASE WHEN removed_at_ms IS NULL THEN ${record()} ELSE ${record(`, 'removedAt', removed_at_ms`)} END`,
   ),
   living: map('changed_at_ms > COALESCE(removed_at_ms, -1)', record()),
-  sweep: ['DELETE FROM settings WHERE removed_at_ms >= changed_at_ms AND removed_at_ms < $1::bigint'],
+  sweep: ['DELETE FROM settings AS entry WHERE removed_at_ms >= changed_at_ms AND removed_at_ms < $1::bigint'],
 };

@@ -19,57 +19,10 @@ import {
 } from '@marquee/core';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { bookmarkRows, historyRows, settingRows } from './rows';
-import { SyncRepository, type CollectionName } from './sync.repository';
+import { SyncRepository, type CollectionName, type Range } from './sync.repository';
+import { bookmarkPush, historyPush, settingsPush } from './testing/arbitrary-pushes';
 
 jest.setTimeout(120_000);
-
-const time = fc.integer({ min: 0, max: 6 });
-const bookmark: fc.Arbitrary<Bookmark> = fc.record(
-  {
-    mediaId: fc.integer({ min: 1, max: 2 }),
-    category: fc.constantFrom('watchlist', 'Noir'),
-    addedAt: time,
-    mediaType: fc.constantFrom('movie' as const, 'tv' as const),
-    removedAt: time,
-  },
-  { requiredKeys: ['mediaId', 'category', 'addedAt'] },
-);
-const bookmarkPush = fc.array(bookmark, { maxLength: 6 }).map((entries) => mergeBookmarks(entries, []));
-
-const progress = fc.record({ watched: fc.constantFrom(0, 1.5, 2), duration: fc.constantFrom(2, 3) });
-// Texts that sort one way by code points and another by halves of characters.
-const title = fc.constantFrom('a', 'b', '', '\u{1f600}', '\uff5e');
-const written = { updatedAt: time, removedAt: time };
-const episode = fc.record(
-  { id: time, number: time, seasonId: time, title, progress, ...written },
-  { requiredKeys: ['id', 'number', 'seasonId', 'title', 'progress', 'updatedAt'] },
-);
-const head = { title, year: fc.constantFrom(null, 0, 2000), ...written };
-const historyPush = fc
-  .dictionary(
-    fc.constantFrom('1', '2', 'show-1', 'movie-2'),
-    fc.oneof(
-      fc.record({ type: fc.constant('movie'), progress, ...head }, { requiredKeys: ['type', 'progress', 'updatedAt'] }),
-      fc.record(
-        { type: fc.constant('show'), episodes: fc.dictionary(fc.constantFrom('s1e1', 's1e2'), episode), ...head },
-        { requiredKeys: ['type', 'episodes', 'updatedAt'] },
-      ),
-    ),
-  )
-  .map(historyFromWire);
-
-const setting = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.record({ value, ...written }, { requiredKeys: ['value', 'updatedAt'] });
-const settingsPush = fc
-  .record(
-    {
-      quality: setting(fc.constantFrom('auto', '4K', '1080p')),
-      region: setting(fc.constantFrom(null, 'DE', 'US')),
-      autoplayNext: setting(fc.boolean()),
-    },
-    { requiredKeys: [] },
-  )
-  .map(settingsFromWire);
 
 const sorted = (entries: readonly Bookmark[]) =>
   entries.map(({ resolved: _derived, ...entry }) => JSON.stringify(Object.entries(entry).sort())).sort();
@@ -98,9 +51,14 @@ describe('the database', () => {
     if (typeof outcome === 'string') throw new Error(outcome);
     return outcome;
   };
+  const readPage = async (collection: CollectionName, range: Range) => {
+    const page = await repository.plan(userId, collection, range);
+    if (!page) throw new Error('nobody is there');
+    return repository.read(userId, collection, range, page);
+  };
   const read = async <Value>(collection: CollectionName, since?: number): Promise<Value> => {
-    const answer = await repository.read(userId, collection, since === undefined ? {} : { since });
-    return JSON.parse(answer?.entries ?? '') as Value;
+    const answer = await readPage(collection, since === undefined ? {} : { since });
+    return JSON.parse(answer.entries) as Value;
   };
   const readBookmarks = async (since?: number) => bookmarksFromWire(await read<Bookmark[]>('bookmarks', since));
   const readHistory = async (since?: number) => historyFromWire(await read<object>('history', since));
@@ -218,12 +176,12 @@ describe('the database', () => {
     await write('bookmarks', many(1, 20_000));
     expect(await repository.write({ userId, collection: 'bookmarks', rows: many(20_000, 2) })).toBe('full');
     expect(await write('bookmarks', many(20_000, 1))).toMatchObject({ revision: 1 });
-    expect(await repository.read(userId, 'bookmarks', { known: 1 })).toMatchObject({ entries: null });
+    expect(await repository.plan(userId, 'bookmarks', { known: 1 })).toMatchObject({ isKnown: true });
   });
 
   it('knows nobody who is gone', async () => {
     const userId = '00000000-0000-7000-8000-000000000000';
     expect(await repository.write({ userId, collection: 'bookmarks', rows: [] })).toBe('no_such_user');
-    expect(await repository.read(userId, 'history', {})).toBeUndefined();
+    expect(await repository.plan(userId, 'history', {})).toBeUndefined();
   });
 });

@@ -11,16 +11,19 @@ import {
 import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
 import { currentSession } from '../auth';
+import { countEntries, type PushGuard } from './push-guard';
 import type { CollectionName, Entries } from './sync.repository';
 import type { Sender, SyncService } from './sync.service';
 
 export interface SyncRoutesOptions {
   requireUser: RequestHandler;
   sync: SyncService;
-  /** Counts a push of that person; rejects when there are too many. */
-  chargePush: (userId: string) => Promise<void>;
+  guard: PushGuard;
   now: () => number;
 }
+
+/** The member of a push that carries its entries. */
+const members: Record<CollectionName, string> = { bookmarks: 'bookmarks', history: 'items', settings: 'settings' };
 
 const paths: Record<CollectionName, string> = {
   bookmarks: 'bookmarks',
@@ -29,32 +32,34 @@ const paths: Record<CollectionName, string> = {
 };
 
 /** Reads below `/users/me`, pushes below `/sync` (accounts-player.md section 7). */
-export function syncRoutes({ requireUser, sync, chargePush, now }: SyncRoutesOptions): Router {
+export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
-  // Before the body is read: that is what costs.
-  const charge: RequestHandler = async (_req, res, next) => {
-    await chargePush(currentSession(res).userId);
+  const charge: RequestHandler = async (req, res, next) => {
+    await guard.chargeBody(currentSession(res).userId, bodyBytes(req));
     next();
   };
-  const answer = (res: Response, { member, revision, entries }: Entries, opening = '') =>
-    res.type('json').send(`{${opening}"revision":${revision},"serverTime":${now()},"${member}":${entries}}`);
+  const answer = (res: Response, { member, revision, more, entries }: Entries, opening = '') => {
+    const rest = more ? '"more":true,' : '';
+    res.type('json').send(`{${opening}"revision":${revision},"serverTime":${now()},${rest}"${member}":${entries}}`);
+  };
 
   for (const collection of ['bookmarks', 'history', 'settings'] as const)
     router.get(`/users/me/${paths[collection]}`, requireUser, async (req, res) => {
       const { userId } = currentSession(res);
-      const { since } = parseInput(sinceQuerySchema, req.query);
+      const { since, limit } = parseInput(sinceQuerySchema, req.query);
       const known = knownRevision(req.headers['if-none-match'], tagOf(userId, since));
-      const { entries, ...read } = await sync.read(userId, collection, {
+      const read = await sync.read(userId, collection, {
         ...(since !== undefined && { since }),
+        ...(limit !== undefined && { limit }),
         ...(known !== undefined && { known }),
       });
       // Another person's answer at this address must not be taken for mine.
       res
-        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(userId, since)}${read.revision}"` })
+        .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(userId, since)}${read?.revision ?? known}"` })
         .vary('Cookie');
-      if (entries === null) res.status(304).end();
-      else answer(res, { ...read, entries });
+      if (read) answer(res, read);
+      else res.status(304).end();
     });
 
   const push = <Body>(
@@ -63,12 +68,21 @@ export function syncRoutes({ requireUser, sync, chargePush, now }: SyncRoutesOpt
     join: (sender: Sender, body: Body) => Promise<Entries>,
   ) =>
     router.post(`/sync/${paths[collection]}`, requireUser, charge, pushBody, async (req, res) => {
-      answer(res, await join(senderOf(req, res), parse(req.body)), '"ok":true,');
+      const sender = senderOf(req, res);
+      const entries = countEntries(req.body, members[collection]);
+      const joined = await guard.run(sender.userId, collection, entries, () => join(sender, parse(req.body)));
+      answer(res, joined, '"ok":true,');
     });
   push('bookmarks', (body) => parseInput(syncBookmarksBodySchema, body), sync.pushBookmarks.bind(sync));
   push('history', (body) => parseInput(syncHistoryBodySchema, body), sync.pushHistory.bind(sync));
   push('settings', (body) => parseInput(syncSettingsBodySchema, body), sync.pushSettings.bind(sync));
   return router;
+}
+
+/** What a body may cost. One that is compressed, or does not say its length, is taken for the largest. */
+function bodyBytes({ headers }: Request): number {
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;
+  return encoding === 'identity' ? Math.min(Number(length ?? Infinity), syncLimits.bodyBytes) : syncLimits.bodyBytes;
 }
 
 function senderOf(req: Request, res: Response): Sender {

@@ -1,13 +1,15 @@
+import type { TokenSealer } from '../../lib/token-sealer';
 import type { CurrentSession, SessionsService } from '../auth';
+import type { ReadBudget } from '../limits';
 import type { AccountService } from './account.service';
 import type { ExportRepository } from './export.repository';
 import { toUser } from './profile';
-import type { TokenSealer } from '../../lib/token-sealer';
 
 export interface ExportOptions {
   account: AccountService;
   sessions: SessionsService;
   rows: ExportRepository;
+  reads: ReadBudget;
   sealer: TokenSealer;
   now: () => number;
 }
@@ -16,21 +18,35 @@ export interface ExportOptions {
 export class ExportService {
   constructor(private readonly options: ExportOptions) {}
 
-  async exportOf(session: CurrentSession): Promise<{ fileName: string; json: string }> {
-    const { account, sessions, rows, sealer, now } = this.options;
+  /**
+   * The file as JSON text, part by part, so that no more than some thousand entries are in memory.
+   *
+   * @throws ApiError `rate_limited`
+   */
+  async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
+    const { account, sessions, rows, reads, sealer, now } = this.options;
     const { userId } = session;
-    const [user, list, bookmarks, history, settings] = await Promise.all([
-      account.read(userId),
-      sessions.listOf(session),
-      rows.bookmarksOf(userId),
-      rows.historyOf(userId),
-      rows.settingsOf(userId),
-    ]);
+    await reads.charge(userId, await rows.bytesOf(userId));
+    const [user, list] = await Promise.all([account.read(userId), sessions.listOf(session)]);
     const { token: _csrf, ...profile } = toUser(user, '', sealer);
     const exportedAt = new Date(now()).toISOString();
     const head = JSON.stringify({ format: 1, exportedAt, profile, sessions: list });
-    // The lists are JSON text of the database already.
-    const json = `${head.slice(0, -1)},"bookmarks":${bookmarks},"history":${history},"settings":${settings}}`;
-    return { fileName: `marquee-export-${exportedAt.slice(0, 10)}.json`, json };
+    const parts = async function* () {
+      // The lists are JSON text of the database already.
+      yield `${head.slice(0, -1)},"bookmarks":[`;
+      yield* joined(rows.bookmarksOf(userId));
+      yield '],"history":[';
+      yield* joined(rows.historyOf(userId));
+      yield `],"settings":${await rows.settingsOf(userId)}}`;
+    };
+    return { fileName: `marquee-export-${exportedAt.slice(0, 10)}.json`, parts: parts() };
+  }
+}
+
+async function* joined(pages: AsyncIterable<string[]>): AsyncGenerator<string> {
+  let comma = '';
+  for await (const entries of pages) {
+    yield comma + entries.join(',');
+    comma = ',';
   }
 }

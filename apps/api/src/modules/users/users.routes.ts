@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler } from 'express';
 import {
   changeEmailBodySchema,
@@ -73,8 +75,12 @@ export function usersRoutes(options: UsersRoutesOptions): Router {
   });
 
   router.get('/users/me/export', requireUser, async (_req, res) => {
-    const { fileName, json } = await exporter.exportOf(currentSession(res));
-    res.attachment(fileName).type('application/json').send(json);
+    const { fileName, parts } = await exporter.exportOf(currentSession(res));
+    res.attachment(fileName).type('application/json');
+    await pipeline(Readable.from(parts), res).catch((error: unknown) => {
+      // Who ends the download does not want the rest.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
   });
 
   router.get('/users/me/sessions', requireUser, async (_req, res) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { sessionListSchema } from '@marquee/core/contracts';
+import { exportSchema, sessionListSchema } from '@marquee/core/contracts';
 import { accountsOn } from '../../testing/accounts-on';
 import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
 
@@ -233,6 +233,23 @@ describe("a person's own account", () => {
       expect(answer.text).not.toContain(two.username);
       expect(answer.text).not.toMatch(/argon2|password/i);
       expect(answer.body.profile).not.toHaveProperty('token');
+      exportSchema.parse(answer.body);
+    });
+
+    it('is complete and in order, however much it is', async () => {
+      const visitor = await test.signUp();
+      await test.database.sql(
+        `WITH bookmark AS (
+           INSERT INTO bookmarks (user_id, media_type, media_id, category, added_at_ms, changed_at_ms, revision)
+           SELECT '${visitor.answer.user.id}', 'movie', id, 'a', id / 10, id, 1 FROM generate_series(1, 12000) AS id)
+         INSERT INTO history_entries (user_id, media_type, media_id, episode_key, title, watched_sec, duration_sec, changed_at_ms, revision)
+         SELECT '${visitor.answer.user.id}', 'tv', id / 500 + 1, 's1e' || id, 'a', 1, 2, id, 1 FROM generate_series(1, 12000) AS id
+         RETURNING 1`,
+      );
+      const { body } = await visitor.get('/api/users/me/export').expect(200);
+      const file = exportSchema.parse(body);
+      expect(file.bookmarks.map(({ mediaId }) => mediaId)).toEqual(Array.from({ length: 12_000 }, (_, at) => at + 1));
+      expect(new Set(file.history.map(({ mediaId, episode }) => `${mediaId} ${episode}`)).size).toBe(12_000);
     });
   });
 

@@ -36,10 +36,10 @@ export class PushGuard {
       throw new ApiError('payload_too_large', {
         text: `Send at most ${most.toLocaleString('en')} entries at once, and the others after them.`,
       });
-    if (entries > 0) await this.limits.syncEntries.charge(userId, entries);
     const turn = await this.#queue.run(userId, async () => {
       // The body was parsed a moment ago: others come first.
       await nextTurn();
+      if (entries > 0) await this.limits.syncEntries.charge(userId, entries);
       return push();
     });
     if (!turn) throw new ApiError('rate_limited', { text: BUSY, retryAfterSec: BUSY_RETRY_SEC });

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client';
 import { bookmarksSql } from './bookmarks.sql';
 import { returning, type CollectionSql } from './collection-sql';
 import { historySql } from './history.sql';
-import { planPage, readChanged, type Page } from './pages';
+import { LARGE_READS, planPage, readChanged, type Page } from './pages';
 import { settingsSql } from './settings.sql';
 
 const collections = { bookmarks: bookmarksSql, history: historySql, settings: settingsSql };
@@ -93,11 +93,10 @@ export class SyncRepository {
     return forgotten;
   }
 
-  /** Without fresh statistics a nested loop reads all of a person's rows for each of them: that took minutes. */
   #planned<Value>(read: (tx: Prisma.TransactionClient) => Promise<Value>, { rows }: Page): Promise<Value> {
     if (rows < FEW_ROWS) return read(this.prisma);
     return this.prisma.$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT set_config('enable_nestloop', 'off', true)`;
+      await tx.$queryRawUnsafe(`SELECT ${LARGE_READS}`);
       return read(tx);
     }, TRANSACTION);
   }
@@ -114,10 +113,10 @@ async function readText(tx: Prisma.TransactionClient, entries: string, userId: s
 async function writeIn(tx: Prisma.TransactionClient, write: Write): Promise<WriteOutcome> {
   const { userId, rows, since } = write;
   const sql = collections[write.collection];
-  // See SyncRepository's #planned.
-  const [user] = await tx.$queryRaw<{ revision: bigint; bytes: bigint }[]>`
-    SELECT revision, synced_bytes AS bytes, set_config('enable_nestloop', 'off', true)
-    FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const [user] = await tx.$queryRawUnsafe<{ revision: bigint; bytes: bigint }[]>(
+    `SELECT revision, synced_bytes AS bytes, ${LARGE_READS} FROM users WHERE id = $1::uuid FOR UPDATE`,
+    userId,
+  );
   if (!user) return 'no_such_user';
   let revision = Number(user.revision);
   if (rows.length > 0) {

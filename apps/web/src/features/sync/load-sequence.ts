@@ -34,7 +34,8 @@ export const runLoadSequence =
       const { [name]: failure } = await engine.syncNow([name]);
       if (engine.isStopped()) return false;
       if (!failure) onDone();
-      else if (failure.status !== 401 && name !== 'settings') showToast({ kind: 'error', message: failureTexts[name] });
+      else if (failure.status !== 401 && failure.status !== 429 && name !== 'settings')
+        showToast({ kind: 'error', message: failureTexts[name] });
       return failure?.status !== null && failure?.status !== 401;
     };
     const isReachable = await sync('bookmarks', () => {

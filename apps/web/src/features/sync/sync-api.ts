@@ -14,6 +14,8 @@ interface Push {
 }
 
 const TIMEOUT_MS = 30_000;
+/** About so many entries come in one answer; `more` in it says that there are others. */
+const PAGE_ENTRIES = 5000;
 
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
@@ -22,7 +24,7 @@ const record = (body: unknown): Record<string, unknown> =>
 export const syncApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pull: build.query<Record<string, unknown>, Pull>({
-      query: ({ path, since }) => ({ url: path, params: { since }, timeout: TIMEOUT_MS }),
+      query: ({ path, since }) => ({ url: path, params: { since, limit: PAGE_ENTRIES }, timeout: TIMEOUT_MS }),
       transformResponse: record,
       transformErrorResponse: syncFailure,
       keepUnusedDataFor: 0,

@@ -5,13 +5,17 @@ export interface SyncFailure {
   /** Null when no answer came. */
   status: number | null;
   retryAfterMs: number | null;
+  /** What the server says to people. */
+  text?: string;
 }
 
 export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMeta): SyncFailure {
   const seconds = Number(meta?.response?.headers.get('Retry-After') ?? '');
+  const { error: text } = (error.data ?? {}) as { error?: unknown };
   return {
     status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+    ...(typeof text === 'string' && { text }),
   };
 }
 

@@ -6,12 +6,14 @@ import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { settingsMerged, storeSetting } from '../../../shared/store/settings.slice';
 import { storedValueChanged } from '../../../shared/store/storage';
+import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
 import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
 import { progressRecorded, titleRemoved } from '../../history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
 import { openSyncStore } from './idb-store';
+import { FULL_MS } from './room';
 import { createMemoryStore, type SyncStore } from './sync-store';
 import { PLAYING_MS } from './urgency';
 
@@ -59,7 +61,7 @@ async function device(server: Server, store: SyncStore, from?: ReturnType<typeof
     getState: app.getState,
     now: Date.now,
     random: () => 1,
-    pull: (path) => server.pull(path),
+    pull: (path, since) => server.pull(path, since),
     push: (path, body, keepalive) => server.push(path, body, keepalive),
     renewToken,
     isStillOwner: () => true,
@@ -352,7 +354,138 @@ describe('an entry that the server refuses', () => {
   });
 });
 
+describe('a server without room', () => {
+  const full = { error: { status: 409, retryAfterMs: null, text: 'There is no room. Remove something.' } };
+  const idsIn = (body: Record<string, unknown>) => ((body.bookmarks ?? []) as Bookmark[]).map(({ mediaId }) => mediaId);
+  /** Has room for so many bookmarks that are not removed. */
+  const withRoomFor = (server: Server, most: number) => {
+    server.onPush = (body, deliver) => {
+      const added = idsIn(body).filter((id) => !server.bookmarks.some(({ mediaId }) => mediaId === id));
+      return added.length > 0 && aliveOn(server).length + added.length > most ? full : deliver();
+    };
+  };
+  let toasts: ToastMessage[];
+  let stopToasts: () => void;
+  beforeEach(() => {
+    toasts = [];
+    stopToasts = listenToToasts((toast) => toasts.push(toast));
+  });
+  afterEach(() => stopToasts());
+
+  it('keeps what is new here, says so once, and is not asked again and again', async () => {
+    const server = fakeServer();
+    const { engine, add, alive, status } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    withRoomFor(server, 0);
+    add(1);
+    await pass(2000);
+    add(2);
+    await pass(10 * 60_000);
+    expect(server.pushes()).toHaveLength(1);
+    expect(toasts).toMatchObject([{ kind: 'warning', message: 'There is no room. Remove something.' }]);
+    expect(status()).toMatchObject({ phase: 'idle', waiting: 2, error: 'There is no room. Remove something.' });
+    expect(alive()).toEqual([1, 2]);
+  });
+
+  it('still hears of changes and removals of what it has, and takes the rest once there is room', async () => {
+    const server = fakeServer();
+    const { engine, add, remove, app, status } = await device(server, createMemoryStore());
+    add(1);
+    await pass(1000);
+    await engine.syncNow();
+    withRoomFor(server, 1);
+    add(2);
+    await pass(1000);
+    app.dispatch(storeSetting('quality', '720p'));
+    await pass(1000);
+    expect(server.settings.quality).toBeDefined();
+    expect(aliveOn(server)).toEqual([1]);
+    remove(1);
+    await pass(2000);
+    expect(aliveOn(server)).toEqual([2]);
+    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, error: null });
+  });
+
+  it('is asked again when somebody wants it, and after an hour', async () => {
+    const server = fakeServer();
+    const { engine, add } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    withRoomFor(server, 0);
+    add(1);
+    await pass(1000);
+    engine.retry();
+    await pass(1000);
+    expect(server.pushes()).toHaveLength(2);
+    server.onPush = (_body, deliver) => deliver();
+    await pass(FULL_MS);
+    expect(aliveOn(server)).toEqual([1]);
+  });
+});
+
+describe('more than one answer holds', () => {
+  const bookmark = (mediaId: number): Bookmark => ({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
+  /** Three revisions, one an answer. */
+  const paged = (since: number) => ({
+    data: { bookmarks: [bookmark(since + 1)], revision: since + 1, ...(since < 2 && { more: true }) },
+  });
+
+  it('is asked for page by page', async () => {
+    const server = fakeServer();
+    const asked: number[] = [];
+    server.onPull = (_deliver, since) => {
+      asked.push(since);
+      return paged(since);
+    };
+    const { engine, alive } = await device(server, createMemoryStore());
+    await engine.syncNow(['bookmarks']);
+    expect(asked).toEqual([0, 1, 2]);
+    expect(alive()).toEqual([1, 2, 3]);
+    expect(engine.revisionOf('bookmarks')).toBe(3);
+  });
+
+  it('goes on at the page that did not come', async () => {
+    const server = fakeServer();
+    const { engine, alive } = await device(server, createMemoryStore());
+    server.onPull = (_deliver, since) => (since === 1 ? refusal(429, 5000) : paged(since));
+    await engine.syncNow(['bookmarks']);
+    expect(alive()).toEqual([1]);
+    const asked: number[] = [];
+    server.onPull = (deliver, since) => {
+      if (since > 0) asked.push(since);
+      return since > 0 ? paged(since) : deliver();
+    };
+    await pass(6000);
+    expect(asked).toEqual([1, 2]);
+    expect(alive()).toEqual([1, 2, 3]);
+  });
+
+  it('after a push is asked for as well', async () => {
+    const server = fakeServer();
+    const { engine, add, alive } = await device(server, createMemoryStore());
+    server.onPull = () => ({ data: { bookmarks: [], revision: 0 } });
+    await engine.syncNow(['bookmarks']);
+    server.onPush = () => paged(0);
+    server.onPull = (_deliver, since) => paged(since);
+    add(9);
+    await pass(1000);
+    expect(alive()).toEqual([1, 2, 3, 9]);
+  });
+});
+
 describe('a busy server', () => {
+  it('that takes no more this minute is no error, and gets the rest by itself', async () => {
+    const server = fakeServer();
+    const { engine, add, status } = await device(server, createMemoryStore());
+    await engine.syncNow();
+    server.onPush = () => refusal(429, 30_000);
+    add(1);
+    await pass(2000);
+    expect(status()).toMatchObject({ phase: 'syncing', waiting: 1, error: null });
+    server.onPush = (_body, deliver) => deliver();
+    await pass(30_000);
+    expect(aliveOn(server)).toEqual([1]);
+  });
+
   it('is given the time that it asks for', async () => {
     const server = fakeServer();
     const { engine, add } = await device(server, createMemoryStore());

@@ -1,14 +1,16 @@
 import { logWarning } from '../../../shared/lib/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
+import { showToast } from '../../../shared/ui';
 import { SyncError, type SyncFailure } from '../sync-failure';
 import { collectionNames, collections, type Collection, type CollectionName, type Item } from './collections';
 import { createLedger, type Ledger } from './ledger';
 import { receive } from './receive';
+import { createRoom } from './room';
 import { createSchedule } from './schedule';
 import { sizedBatch } from './sized-batch';
 import type { SyncStore } from './sync-store';
-import { failureTexts } from './texts';
+import { failureTexts, FULL_TEXT } from './texts';
 import { createUrgency, EDIT_MS } from './urgency';
 
 export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
@@ -39,6 +41,7 @@ const MOST_CALLS = 60;
 /** Browsers allow 64 KB of calls that outlive the page; headers count as well. */
 const KEEPALIVE_BYTES = 60_000;
 
+const isFull = ({ status }: SyncFailure): boolean => status === 409;
 const isRefusal = ({ status }: SyncFailure): boolean => status === 400 || status === 413 || status === 422;
 
 /**
@@ -51,9 +54,11 @@ export function createSyncEngine(options: EngineOptions) {
   const ledgers = new Map<CollectionName, Ledger>();
   const scanned = new Map<CollectionName, unknown>();
   const urgency = createUrgency(now);
+  const room = createRoom(now);
   const schedule = createSchedule({ now, random, run: () => runDue() });
   let noteTimer: ReturnType<typeof setTimeout> | undefined;
   let refused = 0;
+  let isFullTold = false;
   let isStopped = false;
   let isDurable = store.isDurable;
   let queue: Promise<unknown> = Promise.resolve();
@@ -68,6 +73,7 @@ export function createSyncEngine(options: EngineOptions) {
     return ledger;
   };
   const waiting = () => [...ledgers.values()].reduce((sum, { size }) => sum + size, 0);
+  const hasUnsent = (name: CollectionName) => ledgerOf(name).batch(1, room.isFull(name)).length > 0;
   const publish = (status: Partial<SyncStatus> = {}) => {
     if (!isStopped) dispatch(syncStatusChanged({ ...status, waiting: waiting(), isDurable }));
   };
@@ -122,11 +128,23 @@ export function createSyncEngine(options: EngineOptions) {
   }
 
   async function pull(collection: Collection): Promise<void> {
-    const answer = await options.pull(collection.pullPath, ledgerOf(collection.name).revision ?? 0);
-    if (isStopped) return;
-    if ('error' in answer) throw new SyncError(answer.error);
-    if (!options.isStillOwner()) return stop();
-    take(collection, [], answer.data);
+    const ledger = ledgerOf(collection.name);
+    for (let since = -1; since !== ledger.revision;) {
+      since = ledger.revision ?? 0;
+      const answer = await options.pull(collection.pullPath, since);
+      if (isStopped) return;
+      if ('error' in answer) throw new SyncError(answer.error);
+      if (!options.isStillOwner()) return stop();
+      take(collection, [], answer.data);
+      if (answer.data.more !== true) return;
+    }
+  }
+
+  /** The server has no room: what is new stays here, the rest is synced on. */
+  function fill(name: CollectionName, { text = FULL_TEXT }: SyncFailure): void {
+    room.fill(name, text);
+    if (!isFullTold) showToast({ kind: 'warning', message: text });
+    isFullTold = true;
   }
 
   const bodyOf = (collection: Collection, items: readonly Item[]) => {
@@ -136,16 +154,24 @@ export function createSyncEngine(options: EngineOptions) {
   };
 
   async function pushAll(collection: Collection): Promise<void> {
-    const ledger = ledgerOf(collection.name);
+    const { name } = collection;
+    const ledger = ledgerOf(name);
     let size = BATCH;
-    for (let calls = 0; ledger.size > 0 && calls < MOST_CALLS; calls += 1) {
+    for (let calls = 0; hasUnsent(name) && calls < MOST_CALLS; calls += 1) {
       if (!options.isStillOwner()) return stop();
-      const items = ledger.batch(size);
+      const items = ledger.batch(size, room.isFull(name));
       const answer = await options.push(collection.pushPath, bodyOf(collection, items), false);
       if (isStopped) return;
       if (!('error' in answer)) {
         take(collection, items, answer.data);
+        if (answer.data.more === true) await pull(collection);
+        if (isStopped) return;
+        room.confirm(name, items);
         size = Math.min(BATCH, size * 4);
+      } else if (isFull(answer.error)) {
+        const isRefusedAgain = room.isFull(name);
+        fill(name, answer.error);
+        if (isRefusedAgain) return;
       } else if (!isRefusal(answer.error)) throw new SyncError(answer.error);
       else if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
       else {
@@ -159,7 +185,7 @@ export function createSyncEngine(options: EngineOptions) {
 
   async function syncOne(collection: Collection, asks: boolean): Promise<void> {
     const ledger = ledgerOf(collection.name);
-    if (ledger.revision === null || (asks && ledger.size === 0)) await pull(collection);
+    if (ledger.revision === null || (asks && !hasUnsent(collection.name))) await pull(collection);
     await pushAll(collection);
   }
 
@@ -191,9 +217,11 @@ export function createSyncEngine(options: EngineOptions) {
     const [first] = Object.entries(failed) as [CollectionName, SyncFailure][];
     if (!first) {
       schedule.reset();
-      const error = refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
-      publish({ phase: 'idle', lastSyncedMs: now(), error });
-      if (waiting() > 0) schedule.plan(EDIT_MS);
+      const refusal =
+        refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
+      publish({ phase: 'idle', lastSyncedMs: now(), error: room.text() ?? refusal });
+      if (collectionNames.some(hasUnsent)) schedule.plan(EDIT_MS);
+      else if (waiting() > 0) schedule.plan(room.waitMs());
       return;
     }
     const [name, failure] = first;
@@ -201,15 +229,19 @@ export function createSyncEngine(options: EngineOptions) {
     schedule.fail(failure.retryAfterMs, failure.status === 403 && (await options.renewToken()));
     if (isStopped) return;
     if (failure.status === null) publish({ phase: 'offline', error: null });
+    // More than goes up in a minute: the rest follows by itself.
+    else if (failure.status === 429) publish({ phase: 'syncing', error: null });
     else publish({ phase: 'error', error: failureTexts[name] });
     // Whoever is logged out is told so elsewhere, and nothing is tried again.
     if (failure.status !== 401) schedule.plan(0);
   }
 
   function runDue(): void {
-    const isDue = (name: CollectionName) => wanted.has(name) || ledgerOf(name).size > 0 || schedule.hasFailed;
+    const isDue = (name: CollectionName) => wanted.has(name) || hasUnsent(name) || schedule.hasFailed;
     const due = collectionNames.filter(isDue);
-    if (!isStopped && due.length > 0) void syncNow(due);
+    if (isStopped) return;
+    if (due.length > 0) void syncNow(due);
+    else if (waiting() > 0) schedule.plan(room.waitMs());
   }
 
   function stop(): void {
@@ -254,6 +286,7 @@ export function createSyncEngine(options: EngineOptions) {
     /** Somebody asks, or the network is back: whatever the backoff says. */
     retry(): void {
       schedule.reset();
+      room.clear();
       this.want(collectionNames);
     },
 
@@ -264,7 +297,7 @@ export function createSyncEngine(options: EngineOptions) {
       for (const collection of collections) {
         const ledger = ledgers.get(collection.name);
         if (isStopped || !ledger || ledger.size === 0 || !options.isStillOwner()) continue;
-        const unsent = ledger.latest().filter((item) => !leaving.has(item));
+        const unsent = ledger.latest(room.isFull(collection.name)).filter((item) => !leaving.has(item));
         const batch = sizedBatch(unsent, left, (some) => bodyOf(collection, some));
         if (!batch) continue;
         const { items, body, bytes } = batch;

@@ -41,10 +41,12 @@ export function createLedger(known: Known = nothingKnown(), waiting: readonly It
       return fresh;
     },
 
-    /** The next items to send, those that wait longest first. */
-    batch: (count: number): Item[] => [...pending.values()].slice(0, count),
+    /** The next items to send, those that wait longest first; `onlyKnown` leaves out what the server does not have at all. */
+    batch: (count: number, onlyKnown = false): Item[] =>
+      [...pending.values()].filter(({ key }) => !onlyKnown || confirmed.has(key)).slice(0, count),
     /** What changed last, first. */
-    latest: (): Item[] => [...pending.values()].reverse(),
+    latest: (onlyKnown = false): Item[] =>
+      [...pending.values()].filter(({ key }) => !onlyKnown || confirmed.has(key)).reverse(),
 
     /** The server has these versions; one that changed since waits on. */
     confirm(sent: readonly Item[]): void {

@@ -5,6 +5,9 @@ export const failureTexts = {
   settings: 'Failed to sync settings.',
 } as const;
 
+/** Where the server gives no text of its own. */
+export const FULL_TEXT = 'There is no room for more in your account. Remove something, and syncing goes on.';
+
 export const syncTexts = {
   token: 'Failed to sync 4k token.',
   migrating: 'Edited your watch progress to support new features and syncing...',

@@ -56,10 +56,10 @@ export function fakeServer() {
     },
     /** Set to fail or change calls. `deliver` does what the server does with it. */
     onPush: (_body: Body, deliver: () => Answer): Answer | Promise<Answer> => deliver(),
-    onPull: (deliver: () => Answer): Answer | Promise<Answer> => deliver(),
-    async pull(path: string): Promise<Answer> {
+    onPull: (deliver: () => Answer, _since: number): Answer | Promise<Answer> => deliver(),
+    async pull(path: string, since = 0): Promise<Answer> {
       calls.push({ kind: 'pull', path });
-      return this.onPull(() => answer(path));
+      return this.onPull(() => answer(path), since);
     },
     async push(path: string, body: Body, keepalive: boolean): Promise<Answer> {
       calls.push({ kind: 'push', path, body, keepalive });

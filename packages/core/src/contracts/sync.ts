@@ -18,7 +18,7 @@ export const syncLimits = {
    * indexes) and its texts. Ten years are 8 MB; there is room for four times as much.
    */
   accountBytes: 32 * MEBIBYTE,
-  /** Entries in one push: checking so many keeps the server from other work for less than 50 ms. */
+  /** Entries in one push: checking so many takes some 20 ms, in which nobody else is answered. */
   pushEntries: { bookmarks: 5_000, history: 2_500, settings: 1_000 },
   bodyBytes: 2 * MEBIBYTE,
   /** Per person: ten years go through in one minute. */

@@ -9,8 +9,8 @@ jest.setTimeout(120_000);
 
 const LOAD_MS = 8_000;
 const EVERY_MS = 20;
-/** Alone on a machine it is 20, and was 1,500 before there were limits; the client of this test is in the same process. */
-const BOUND_MS = 500;
+/** Of the middle one: 2 alone on a machine, and 150 to 1,000 before there were limits. Others' work is in the tail. */
+const BOUND_MS = 100;
 
 /** A push of so many episodes of one show. */
 const bodyOf = (episodes: number, updatedAt: number) =>
@@ -97,6 +97,6 @@ describe.each(testDatabases)('on the $name, an account that pushes without pause
     const sorted = waits.sort((a, b) => a - b);
     expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
     expect(sorted.length).toBe(LOAD_MS / EVERY_MS);
-    expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(BOUND_MS);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(BOUND_MS);
   });
 });

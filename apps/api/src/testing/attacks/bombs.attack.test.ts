@@ -20,9 +20,9 @@ const calls = [
   ['post', '/api/downloads', 16_384],
   ['post', '/api/downloads/check', 16_384],
   ['post', '/api/reports', 65_536],
-  ['post', '/api/sync/bookmarks', 8_388_608],
-  ['post', '/api/sync/watch-history', 8_388_608],
-  ['post', '/api/sync/settings', 8_388_608],
+  ['post', '/api/sync/bookmarks', 2_097_152],
+  ['post', '/api/sync/watch-history', 2_097_152],
+  ['post', '/api/sync/settings', 2_097_152],
   ['post', '/api/sync/4k_token', 8_388_608],
 ] as const;
 

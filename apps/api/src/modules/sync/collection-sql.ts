@@ -22,7 +22,7 @@ export interface CollectionSql {
   sweep: string[];
 }
 
-/** A row with its indexes, beside its texts; measured. */
+/** A row with its indexes, beside its texts, on average: measured, 170 for a bookmark and 280 for an episode. */
 const ROW_BYTES = 200;
 
 /** As JSON, which is how texts are sent and saved. A removed entry counts half until it is forgotten: removing makes room. */

@@ -3,7 +3,7 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client';
 import { bookmarksSql } from './bookmarks.sql';
 import { returning, type CollectionSql } from './collection-sql';
 import { historySql } from './history.sql';
-import { LARGE_READS, planPage, readChanged, type Page } from './pages';
+import { LARGE_READS, planPage, readChanged, type Page } from './pages.repository';
 import { settingsSql } from './settings.sql';
 
 const collections = { bookmarks: bookmarksSql, history: historySql, settings: settingsSql };

@@ -93,4 +93,6 @@ function stop(): void {
   setTimeout(() => server.closeAllConnections(), shutdownMs).unref();
 }
 process.on('SIGTERM', stop);
+// The supervisor was killed: nobody else would end this process.
+process.on('disconnect', stop);
 process.on('SIGINT', stop);

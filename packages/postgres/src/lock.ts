@@ -27,7 +27,8 @@ const lockFile = (run: string): string => join(run, 'lock');
 const hasFlock = (): boolean => process.platform === 'linux' && spawnSync('flock', ['--version']).status === 0;
 
 /** Remembers whose child the server is, so that the next start can tell an orphan. */
-export const writeOwner = (run: string): void => writeFileSync(join(run, 'owner'), String(process.pid), { mode: 0o600 });
+export const writeOwner = (run: string): void =>
+  writeFileSync(join(run, 'owner'), String(process.pid), { mode: 0o600 });
 
 /**
  * Waits until no server runs on the data folder; stops one whose Marquee was killed.

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { bookmarksFromWire, historyFromWire, mergeBookmarks, mergeHistory } from '@marquee/core';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { bookmarkRows, historyRows } from './rows';
 import { SyncRepository, type CollectionName } from './sync.repository';
 import { bookmarkPush, historyPush } from './testing/arbitrary-pushes';
 
 jest.setTimeout(120_000);
 
-describe.each(testDatabases)('a collection in pages, on the $name,', ({ open }) => {
+describe('a collection in pages', () => {
   let database: TestDatabase;
   let repository: SyncRepository;
   let count = 0;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     repository = new SyncRepository(database.database.prisma);
   });
   afterAll(() => database.remove());

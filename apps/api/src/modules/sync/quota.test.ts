@@ -6,7 +6,7 @@ import { historyFromWire, settingsFromWire } from '@marquee/core';
 import { syncLimits } from '@marquee/core/contracts';
 import { migrationsFolder } from '../../config';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import { testDatabases, type TestDatabase } from '../../testing/test-databases';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { bookmarksSql } from './bookmarks.sql';
 import { historySql } from './history.sql';
 import { bookmarkRows, historyRows, settingRows } from './rows';
@@ -43,11 +43,11 @@ const countedBytes = async (database: TestDatabase, userId: string) => {
 const keptBytes = async ({ database }: TestDatabase, userId: string) =>
   Number((await database.prisma.user.findUniqueOrThrow({ where: { id: userId } })).syncedBytes);
 
-describe.each(testDatabases)('the bytes of an account, on the $name,', ({ open }) => {
+describe('the bytes of an account', () => {
   let database: TestDatabase;
   let repository: SyncRepository;
   beforeAll(async () => {
-    database = await open();
+    database = await openTestDatabase();
     repository = new SyncRepository(database.database.prisma);
   });
   afterAll(() => database.remove());
@@ -85,9 +85,9 @@ describe.each(testDatabases)('the bytes of an account, on the $name,', ({ open }
 
   it('are counted once for all when a site is brought up to date', async () => {
     const { path, remove } = temporaryFolder();
-    const earlier = readdirSync(migrationsFolder).filter((name) => name < '20261122180000');
+    const earlier = readdirSync(migrationsFolder).filter((name) => name < '20261122181000');
     for (const name of earlier) cpSync(join(migrationsFolder, name), join(path, name), { recursive: true });
-    const site = await open(path);
+    const site = await openTestDatabase(path);
     const [user] = await site.sql<{ id: string }>(
       `INSERT INTO users (id, username, username_key, email, email_key, password_hash)
        VALUES (gen_random_uuid(), 'old', 'old', 'old', 'old', '') RETURNING id::text`,

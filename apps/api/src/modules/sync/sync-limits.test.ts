@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
 import { accountsOn } from '../../testing/accounts-on';
 import { createAccountsTest, type Visitor } from '../../testing/test-accounts';
-import { testDatabases } from '../../testing/test-databases';
 
 jest.setTimeout(120_000);
 
@@ -12,8 +11,8 @@ const many = (from: number, length: number, more: object = {}) =>
 const push = (visitor: Visitor, bookmarks: object[]) =>
   visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now() });
 
-describe.each(testDatabases)('what one account may ask of the server, on the $name', ({ open }) => {
-  const test = accountsOn(open);
+describe('what one account may ask of the server', () => {
+  const test = accountsOn();
   let person: Visitor;
   beforeAll(async () => {
     person = await test.signUp();

@@ -71,7 +71,9 @@ describe('the files of a server', () => {
   it('are closed by the next start where they were left open', async () => {
     await use(await start());
     await stop();
+    await postgres.stop();
     for (const path of entries()) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
+    postgres = await startServer({ dataDir: folder.path });
     await use(await start());
     // The operator's content may belong to a group.
     const isOpen = (path: string) => (lstatSync(path).mode & (path.includes('/content') ? 0o007 : 0o077)) !== 0;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { ROLE, writeFor, type Listen } from './configuration';
 import type { Postmaster } from './postmaster';
 import type { User } from './run-as';
-import { makePrivate, socketFolder } from './socket-folder';
+import { makePrivate } from './private-folder';
+import { socketFolder } from './socket-folder';
 
 export type ListenOn = 'socket' | 'port';
 

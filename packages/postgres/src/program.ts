@@ -43,13 +43,12 @@ export function prepareProgram(folder: string): Program {
   const major = version.split('.', 1)[0] ?? '';
   const links = readLinks(native);
   if (process.platform === 'linux') {
-    const libraries = join(folder, 'lib');
-    linkLibraries(native, libraries, links);
-    const environment = { LD_LIBRARY_PATH: [libraries, join(native, 'lib')].join(delimiter) };
+    linkLibraries(native, folder, links);
+    const environment = { LD_LIBRARY_PATH: [folder, join(native, 'lib')].join(delimiter) };
     return { bin: join(native, 'bin'), major, environment };
   }
   // macOS removes DYLD_LIBRARY_PATH from what a shell starts, and initdb starts the server through one.
-  const root = links.length > 0 ? copyProgram({ native, version }, join(folder, 'program')) : native;
+  const root = links.length > 0 ? copyProgram({ native, version }, folder) : native;
   return { bin: join(root, 'bin'), major, environment: {} };
 }
 
@@ -116,7 +115,6 @@ function readLink(path: string): string | undefined {
 
 /** Paths in the list begin with `native/`. */
 function linkLibraries(native: string, folder: string, links: readonly Link[]): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const { source, target } of links) {
     const [link, file] = [join(folder, basename(target)), join(native, source.replace(/^native\//, ''))];
     if (readLink(link) === file) continue;

@@ -1,7 +1,6 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { User } from './run-as';
 
 /** Of `sockaddr_un`, without its closing zero: 108 bytes on Linux, 104 on macOS and the BSDs. */
 const MAX_PATH_BYTES = process.platform === 'linux' ? 107 : 103;
@@ -23,12 +22,6 @@ export function socketFolder(run: string): string {
 }
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET)) <= MAX_PATH_BYTES;
-
-export function makePrivate(folder: string, user: User | undefined): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
-  if (user) chownSync(folder, user.uid, user.gid);
-}
 
 /** Somebody else may have made a folder of that name since. */
 function isPrivate(folder: string): boolean {

@@ -14,7 +14,7 @@ import { readPostmaster } from './postmaster';
 import { copyProgram, findPackage, prepareProgram, type Program } from './program';
 import { chooseUser, type RunAs } from './run-as';
 import { readServerLog, recoverySentence, type ServerLog } from './server-log';
-import { makePrivate } from './socket-folder';
+import { closeToOthers, makePrivate } from './private-folder';
 
 export interface StartOptions {
   dataDir: string;
@@ -61,8 +61,9 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     mkdirSync(dataDir, { recursive: true });
     const runAs = chooseUser(cluster);
     if (runAs.user) letIn(dataDir);
-    makePrivate(run, runAs.user);
-    const program = reachable(prepareProgram(run), runAs);
+    const programFolder = join(run, 'program');
+    for (const folder of [run, programFolder]) makePrivate(folder, runAs.user);
+    const program = reachable(prepareProgram(programFolder), runAs);
     await claimDataFolder(dataDir, runAs, onNotice);
     const listen = await chooseListen(run, options.listenOn, runAs.user);
     if (!hasCluster(dataDir, cluster, program.major)) {
@@ -70,7 +71,7 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
       if (!options.allowEmpty) refuseToForget(dataDir);
       createCluster({ cluster, dataDir, program, runAs, ...('password' in listen && { password: listen.password }) });
     }
-    chmodSync(cluster, 0o700);
+    closeToOthers(cluster);
     configure(cluster, listen, memory, runAs.user);
     const [command = '', ...args] = [...runAs.prefix, ...lockPrefix(run), join(program.bin, 'postgres'), '-D', cluster];
     const child = spawn(command, args, {

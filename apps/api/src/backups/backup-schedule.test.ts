@@ -192,7 +192,7 @@ describe('daily backups of several processes', () => {
       onFailure: () => undefined,
     });
     await away.runIfDue();
-    expect((await away.state()).failure?.sentence).toContain('nothing listens at that host and port');
+    expect((await away.state()).failure?.sentence).toContain('nothing listens at the host and port');
     home.remove();
   });
 });

@@ -76,7 +76,9 @@ describe('loading a backup', () => {
   });
 
   it('fills a schema of its own', async () => {
-    databaseUrl = `${databaseUrl}?schema=films`;
+    const address = new URL(databaseUrl);
+    address.searchParams.set('schema', 'films');
+    databaseUrl = address.href;
     expect(await load()).toMatchObject({ users: 1 });
     expect(await users()).toBe(1);
   });

@@ -30,6 +30,10 @@ const AWAY_TEXT =
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const FULL_TEXT = /no space left on device|disk quota exceeded/i;
 
+/** PostgreSQL's data_corrupted, index_corrupted, io_error, and undefined_file for a table whose file is gone. */
+const DAMAGED = new Set(['XX001', 'XX002', '58030', '58P01']);
+const DAMAGED_TEXT = /invalid page in block|could not (open|read) (file "base|block)/i;
+
 const DEPTH = 5;
 
 /** Whether an error, or what caused it, has one of the codes or a message that says so. */
@@ -47,3 +51,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean => says(error, AW
 
 /** Whether an error means that there is no room for what was to be stored. What is stored can be read on. */
 export const isStorageFull = (error: unknown): boolean => says(error, FULL, FULL_TEXT);
+
+/** Whether an error means that what is stored cannot be read any more. */
+export const isDatabaseDamaged = (error: unknown): boolean => says(error, DAMAGED, DAMAGED_TEXT);

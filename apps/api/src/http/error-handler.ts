@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ErrorBody } from '@marquee/core/contracts';
-import { isDatabaseUnavailable, isStorageFull } from '../db/unavailable';
+import { isDatabaseDamaged, isDatabaseUnavailable, isStorageFull } from '../db/unavailable';
 import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './api-error';
 import { describeRequest, type Logger } from './logger';
 
@@ -8,6 +8,9 @@ import { describeRequest, type Logger } from './logger';
 export const apiNotFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };
+
+const DAMAGED_SENTENCE =
+  'The database is damaged. Stop Marquee and restore the newest backup: npm run marquee -- restore FILE';
 
 /** A database that restarts is back within seconds. */
 const DATABASE_RETRY_SEC = 2;
@@ -23,8 +26,10 @@ export const errorHandler =
     const apiError = toApiError(error);
     // That there is no room is told once, when it begins: logs may lie on the same disk.
     const isRefusedForRoom = error instanceof ApiError && error.code === 'storage_full';
-    if (apiError.status >= 500 && !isRefusedForRoom)
-      logger.error({ err: error, req: describeRequest(req, res.get('X-Request-Id')) }, 'request failed');
+    if (apiError.status >= 500 && !isRefusedForRoom) {
+      const message = isDatabaseDamaged(error) ? DAMAGED_SENTENCE : 'request failed';
+      logger.error({ err: error, req: describeRequest(req, res.get('X-Request-Id')) }, message);
+    }
     const { fields, retryAfterSec, body } = apiError.details;
     res.status(apiError.status).set('Cache-Control', 'no-store');
     if (retryAfterSec !== undefined) res.set('Retry-After', String(retryAfterSec));
@@ -49,7 +54,7 @@ const codeByStatus: Partial<Record<number, ApiErrorCode>> = {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isDatabaseUnavailable(error))
+  if (isDatabaseUnavailable(error) || isDatabaseDamaged(error))
     return new ApiError('database_unavailable', { retryAfterSec: DATABASE_RETRY_SEC, cause: error });
   if (isStorageFull(error)) return new ApiError('storage_full', { retryAfterSec: STORAGE_RETRY_SEC, cause: error });
   const { status } = (error ?? {}) as { status?: unknown };

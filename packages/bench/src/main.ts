@@ -13,6 +13,7 @@ import { memoryRows } from './rows/memory';
 import { paintRows } from './rows/paint';
 import { playingRows } from './rows/playing';
 import { searchRows } from './rows/search';
+import { serverMemoryRows } from './rows/server-memory';
 import { soakRows } from './rows/soak';
 import { startRows } from './rows/start';
 import { syncRows } from './rows/sync';
@@ -30,6 +31,7 @@ const parts: Record<string, (browser: Browser, product: Product) => Promise<Row[
   'first-frame': firstFrameRows,
   playing: playingRows,
   memory: memoryRows,
+  'server-memory': serverMemoryRows,
   'long-grid': longGridRows,
 };
 

@@ -8,6 +8,8 @@ export interface Product {
   url: string;
   providerUrl: string;
   dataDir: string;
+  /** Of the process that supervises the servers. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -20,13 +22,15 @@ export interface StartOptions {
   keepData?: boolean;
   /** Further settings. */
   environment?: Record<string, string>;
+  /** Path of the Node to run with; this one's unless given. */
+  node?: string;
 }
 
 /** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const { port = 8977, providerPort = 8978, environment = {} } = options;
+  const { port = 8977, providerPort = 8978, environment = {}, node = process.execPath } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-bench-')));
-  const child = spawn(process.execPath, [join(root, 'packages/tooling/bin/start.mjs')], {
+  const child = spawn(node, [join(root, 'packages/tooling/bin/start.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -48,6 +52,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
     providerUrl: `http://localhost:${providerPort}`,
     stop: async () => {
       child.kill('SIGTERM');

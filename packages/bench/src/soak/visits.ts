@@ -23,10 +23,10 @@ const LIST_PAGES = 10;
 const MAX_PEOPLE = 5_000;
 const BROWSER = { 'Accept-Encoding': 'br, gzip', Accept: 'text/html' };
 
-export async function gatherTitles(origin: string): Promise<Title[]> {
+export async function gatherTitles(origin: string, listPages = LIST_PAGES): Promise<Title[]> {
   const titles: Title[] = [];
   for (const type of ['movie', 'tv'] as const)
-    for (let page = 1; page <= LIST_PAGES; page += 1) {
+    for (let page = 1; page <= listPages; page += 1) {
       const answer = await fetch(`${origin}/api/tmdb/3/discover/${type}?page=${page}`);
       const { results } = (await answer.json()) as {
         results: { id: number; title?: string; name?: string; poster_path: string | null }[];

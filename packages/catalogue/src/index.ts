@@ -1,7 +1,15 @@
 import type { CatalogueData } from './build/catalogue-data';
+import { unpackText } from './build/unpack-text';
 import { createCatalogue as createCatalogueOver, type Catalogue } from './create-catalogue';
 import { embeddedData } from './embedded-data';
-import { searchIndex } from './generated/search-index';
+import { packedSearchIndex } from './generated/search-index';
+
+const searchIndex = {
+  fingerprint: packedSearchIndex.fingerprint,
+  get json() {
+    return unpackText(packedSearchIndex.packed);
+  },
+};
 
 export type { CatalogueData } from './build/catalogue-data';
 export type { Catalogue } from './create-catalogue';

@@ -1,6 +1,7 @@
-import { fontTables } from '../../generated/fonts';
+import { unpackText } from '../../build/unpack-text';
+import { packedFontTables } from '../../generated/fonts';
 
-export type FaceName = keyof typeof fontTables;
+export type FaceName = keyof typeof packedFontTables;
 
 /** One character's outline, in the face's own units, y downwards from the baseline. */
 export interface Glyph {
@@ -41,7 +42,7 @@ function readGlyph(entry: string): Glyph {
 const base = (character: string): string => character.normalize('NFD').charAt(0);
 
 function openFace(name: FaceName): Face {
-  const table = JSON.parse(fontTables[name]) as Table;
+  const table = JSON.parse(unpackText(packedFontTables[name])) as Table;
   const glyphs = new Map<string, Glyph | null>();
   const kerns = new Map<string, number>();
   for (const [left, pairs] of Object.entries(table.kern)) {
@@ -77,5 +78,5 @@ export function face(name: FaceName): Face {
 
 /** Parses every face now, so that no picture has to wait for one. */
 export function loadFaces(): void {
-  for (const name of Object.keys(fontTables) as FaceName[]) face(name);
+  for (const name of Object.keys(packedFontTables) as FaceName[]) face(name);
 }

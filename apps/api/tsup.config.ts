@@ -1,5 +1,7 @@
 import { defineConfig } from 'tsup';
 
+const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
@@ -13,7 +15,14 @@ export default defineConfig({
   noExternal: [/^@marquee\//],
   esbuildOptions(options) {
     options.conditions = ['marquee-source'];
-    // One letter beyond Latin-1 would make V8 hold the whole source with two bytes for each letter.
     options.charset = 'ascii';
   },
+  plugins: [
+    {
+      // esbuild leaves comments and patterns as they are. One letter that Latin-1 lacks makes V8 hold the whole source
+      // with two bytes for each letter.
+      name: 'ascii',
+      renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, escaped) }),
+    },
+  ],
 });

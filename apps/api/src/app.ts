@@ -3,9 +3,10 @@ import compression from 'compression';
 import express, { Router, type Express, type Request } from 'express';
 import { createAccounts } from './accounts';
 import type { BackupState } from './backups';
-import type { Settings } from './config';
+import { memoryBounds, type Settings } from './config';
 import type { Database } from './db';
 import { apiNotFound, errorHandler } from './http/error-handler';
+import { ByteCaches } from './lib/byte-caches';
 import { busyMeter } from './lib/event-loop';
 import { requestLog, type Logger } from './http/logger';
 import { refuseWithoutRoom } from './http/refuse-without-room';
@@ -71,16 +72,20 @@ export function createApp(deps: AppDeps): Express {
   const { settings, logger, now, fetch } = deps;
   const content = createOperatorContent(settings.dataDir, logger);
   const web = new WebBuild(deps.webRoot);
-  const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger });
   const diskSpace = watchDiskSpace(deps);
-  const images = createImages({ settings, renderArtwork: deps.renderArtwork, now, diskSpace });
+  const caches = new ByteCaches(memoryBounds[settings.memory].caches);
+  deps.onStop(() => caches.close());
+  deps.metrics.showCaches(() => caches.report());
+  const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger, caches });
+  const images = createImages({ settings, renderArtwork: deps.renderArtwork, now, caches, diskSpace });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
 
   const firstPages = new FirstPages({
     renderer: settings.drawsFirstPages ? new WebRenderer(deps.webRoot) : { current: () => undefined },
-    fetch: metadataFetch(metadata),
+    fetch: metadataFetch(metadata, caches),
     now,
     logger,
+    caches,
     isBusy: busyMeter(now),
   });
 
@@ -110,7 +115,7 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   // What is most often asked for comes first, and before the compression: its answers are kept in their encodings.
-  app.use('/api', metadataRoutes(metadata, deps.metrics.countMetadataAnswer), imageRoutes(images));
+  app.use('/api', metadataRoutes(metadata, caches, deps.metrics.countMetadataAnswer), imageRoutes(images));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(
     healthRoutes({

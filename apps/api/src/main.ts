@@ -10,9 +10,10 @@ import { readSecretKey } from './boot/secret-key';
 import { startHousekeeping } from './boot/start-housekeeping';
 import { startPasswords } from './boot/start-passwords';
 import { createStopper } from './boot/stop-cleanly';
-import { backupFolder, databaseUrlOf, migrationsFolder, readSettings, webRoot } from './config';
+import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createLogger } from './http/logger';
+import { collectWhenIdle } from './lib/collect-when-idle';
 import { freeBytesOf } from './lib/disk-space';
 import { createMetrics } from './modules/health';
 
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   const database = await openDatabase({ databaseUrl, migrationsFolder });
   const catalogue = createCatalogue({ now: () => new Date() });
   const stopper = createStopper({ server: reserved.server, closeDatabase: () => database.close(), logger });
-  const passwords = startPasswords();
+  const bounds = memoryBounds[settings.memory];
+  const passwords = startPasswords(bounds.passwordHashes);
   const metrics = createMetrics({ processMetrics: true });
   const backups =
     settings.writesBackups &&
@@ -79,10 +81,12 @@ async function start(): Promise<void> {
   process.on('disconnect', () => stopper.stop(1));
   // Otherwise the first search would wait for its index, the first posters for their fonts.
   setImmediate(() => {
-    catalogue.warm();
+    if (bounds.hasSearchReady) catalogue.warm();
     warmArtwork();
     passwords.warm();
   });
+  stopper.onStop(collectWhenIdle({ gc: globalThis.gc }));
+  logger.info({ memory: settings.memory, ...bounds }, 'memory bounds');
   const { migrations } = database;
   if (migrations.unknown.length > 0)
     logger.warn({ unknown: migrations.unknown }, 'a newer Marquee migrated this database');

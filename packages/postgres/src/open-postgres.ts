@@ -14,7 +14,7 @@ export interface OpenPostgres {
 /** For a command: the server that a running Marquee started, or one of its own until it is done. */
 export async function openPostgres(options: StartOptions): Promise<OpenPostgres> {
   const url = await findPostgres(options.dataDir);
-  if (url !== undefined) return { url, close: async () => undefined };
+  if (url !== undefined) return { url, close: () => Promise.resolve() };
   const server = await startServer(options);
   return { url: server.url, close: server.stop };
 }

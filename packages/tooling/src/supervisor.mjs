@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { nodeFlags } from './node-flags.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 const READY_TIMEOUT_MS = 60_000;
@@ -13,6 +14,7 @@ const READY_TIMEOUT_MS = 60_000;
  */
 export async function supervise(services, { env, signal, onReady }) {
   if (signal.aborted) return 0;
+  const { flags, env: serverEnv } = nodeFlags(env);
   let stopping = false;
   let exitCode = 0;
   const running = new Map();
@@ -43,8 +45,8 @@ export async function supervise(services, { env, signal, onReady }) {
   const ended = services.map(
     ({ name, script }) =>
       new Promise((resolve) => {
-        const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-          env,
+        const child = spawn(process.execPath, [...flags, '--disable-warning=ExperimentalWarning', script], {
+          env: serverEnv,
           stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
         });
         running.set(name, child);

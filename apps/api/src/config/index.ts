@@ -1,3 +1,4 @@
 export * from './boot-error';
+export * from './memory-bounds';
 export * from './paths';
 export * from './settings';

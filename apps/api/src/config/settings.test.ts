@@ -70,6 +70,7 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://x@y/z' },
       'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.',
     ],
+    [{ MEMORY: 'tiny' }, 'MEMORY must be normal or small.'],
     [{ USER_SOURCES: 'http' }, 'USER_SOURCES must be one of auto, https, off.'],
     [{ PUBLIC_URL: 'marquee.example.org' }, 'PUBLIC_URL must be an address such as https://marquee.example.org.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],

@@ -65,6 +65,7 @@ const environmentSchema = z
     SIGNUPS_PER_HOUR: count('sign-ups').default(100),
     SYNCS_PER_MINUTE: count('requests').default(600),
     FIRST_PAGES: z.enum(['server', 'browser'], { error: 'must be server or browser' }).default('server'),
+    MEMORY: z.enum(['normal', 'small'], { error: 'must be normal or small' }).default('normal'),
     METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
     TRUST_PROXY: z.string().default('loopback'),
     LOG_LEVEL: z
@@ -123,6 +124,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     signupsPerHour: env.SIGNUPS_PER_HOUR,
     syncsPerMinute: env.SYNCS_PER_MINUTE,
     drawsFirstPages: env.FIRST_PAGES === 'server',
+    memory: env.MEMORY,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,

@@ -44,7 +44,8 @@ export class EncodedBody {
   }
 }
 
-async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffer> {
+/** A new buffer with the bytes of a body in an encoding; the same for none. */
+export async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
       return promisify(brotliCompress)(raw, {

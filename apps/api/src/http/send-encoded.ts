@@ -1,11 +1,12 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { BodyEncoding, EncodedBody } from './encoded-body';
+import type { BodyEncoding } from './encoded-body';
+import type { SendableBody } from './packed-body';
 
 const MAX_HEADER_CHARS = 200;
 
 /** Answers with a kept body: negotiated encoding, strong ETag, 304 when the browser already has it. */
-export async function sendEncoded(req: Request, res: Response, body: EncodedBody): Promise<void> {
+export async function sendEncoded(req: Request, res: Response, body: SendableBody): Promise<void> {
   const encoding = body.isWorthEncoding ? chooseEncoding(req) : 'identity';
   const etag = body.etagOf(encoding);
   res.setHeader('ETag', etag);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { CacheReport } from '../../lib/byte-caches';
 
 export interface Metrics {
   registry: Registry;
@@ -9,6 +10,8 @@ export interface Metrics {
   countBackupFailure: () => void;
   /** Asked when the figures are read: the time of the last backup in epoch milliseconds. */
   showLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
+  /** Asked when the figures are read. */
+  showCaches: (report: () => CacheReport[]) => void;
   /** Asked when the figures are read. */
   showLivingSessions: (count: () => Promise<number>) => void;
   /** Asked when the figures are read; undefined when it is not known. */
@@ -57,6 +60,20 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
           this.set(((await lastSuccessAtMs().catch(() => undefined)) ?? Number.NaN) / 1_000);
         },
       });
+    },
+    showCaches: (report) => {
+      const gauge = (name: string, help: string, of: (cache: CacheReport) => number) =>
+        new Gauge({
+          name,
+          help,
+          labelNames: ['cache'],
+          registers: [registry],
+          collect() {
+            for (const cache of report()) this.set({ cache: cache.name }, of(cache));
+          },
+        });
+      gauge('marquee_cache_limit_bytes', 'What a cache may hold (MEMORY).', ({ limitBytes }) => limitBytes);
+      gauge('marquee_cache_size_bytes', 'What a cache holds.', ({ bytes }) => bytes);
     },
     showLivingSessions: (count) => {
       new Gauge({

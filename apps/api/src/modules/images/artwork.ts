@@ -1,19 +1,21 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import type { CacheName } from '../../config';
 import { EncodedBody } from '../../http/encoded-body';
+import type { ByteCaches } from '../../lib/byte-caches';
 
 /** Draws the generated artwork of a catalogue path such as `/marquee-poster-900000001.svg`. */
 export type RenderArtwork = (path: string) => { svg: string } | null;
 
-const MAX_BYTES = 48 * 1024 * 1024;
-
 /** Artwork by path, drawn once while it is in use. */
 export class Artwork {
-  readonly #drawn = new LRUCache<string, EncodedBody>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: (body) => body.weight,
-  });
+  readonly #drawn: LRUCache<string, EncodedBody>;
 
-  constructor(private readonly render: RenderArtwork) {}
+  constructor(
+    private readonly render: RenderArtwork,
+    caches: ByteCaches<CacheName>,
+  ) {
+    this.#drawn = caches.create('artwork', (body, path) => body.weight + path.length);
+  }
 
   get(path: string): EncodedBody | undefined {
     const known = this.#drawn.get(path);

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DiskSpace } from '@marquee/core';
-import type { Settings } from '../../config';
+import { memoryBounds, type CacheName, type Settings } from '../../config';
+import type { ByteCaches } from '../../lib/byte-caches';
 import { Limiter } from '../../lib/limiter';
 import { Artwork, type RenderArtwork } from './artwork';
 import { DiskCache } from './disk-cache';
@@ -12,23 +13,34 @@ const MAX_WAITING = 200;
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
 
 export interface CreateImagesOptions {
-  settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'publicUrl' | 'tmdb'>;
+  settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
+  caches: ByteCaches<CacheName>;
   diskSpace: DiskSpace;
 }
 
-export function createImages({ settings, renderArtwork, now, diskSpace }: CreateImagesOptions): ImageService {
+export function createImages({ settings, renderArtwork, now, caches, diskSpace }: CreateImagesOptions): ImageService {
+  const bounds = memoryBounds[settings.memory];
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
+  const cache = new DiskCache(
+    join(settings.dataDir, 'cache/images'),
+    settings.imageCacheBytes,
+    now,
+    diskSpace,
+    bounds.caches.image_index,
+  );
+  caches.watch('image_index', () => cache.indexBytes);
   return new ImageService({
-    artwork: new Artwork(renderArtwork),
-    cache: new DiskCache(join(settings.dataDir, 'cache/images'), settings.imageCacheBytes, now, diskSpace),
+    artwork: new Artwork(renderArtwork, caches),
+    cache,
     fetchImage: createRemoteImages({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],
     }),
-    limiter: new Limiter(Math.max(1, availableParallelism() - 1), MAX_WAITING),
+    limiter: new Limiter(Math.max(1, availableParallelism() - 1), MAX_WAITING, bounds.imageQueueBytes),
+    maxPixels: bounds.imagePixels,
     tmdbImageBaseUrl: settings.tmdb.imageBaseUrl,
     ownOrigins: settings.publicUrl ? [new URL(settings.publicUrl).origin] : [],
   });

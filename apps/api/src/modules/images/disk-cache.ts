@@ -7,11 +7,13 @@ import type { DiskSpace } from '@marquee/core';
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 /** While room is short the folder is looked through this often, and drafts of this age have no writer any more. */
 const RESCAN_MS = 60_000;
+/** What a file takes in memory: its key, its figures and its place in the order. Measured. */
+const INDEX_ENTRY_BYTES = 256;
 
 /**
- * Files by key, bounded by their total size, the least recently used removed first. Several processes may share the
- * folder: each counts what it has seen, and all tolerate files that another removed. While the disk has little room
- * nothing is written, and what is there gives way.
+ * Files by key, bounded by their total size and by the memory of their index, the least recently used removed first.
+ * Several processes may share the folder: each counts what it has seen, and all tolerate files that another removed.
+ * While the disk has little room nothing is written, and what is there gives way.
  */
 export class DiskCache {
   readonly #files: LRUCache<string, { size: number; touchedAt: number }>;
@@ -23,8 +25,10 @@ export class DiskCache {
     maxBytes: number,
     private readonly now: () => number,
     private readonly diskSpace: Pick<DiskSpace, 'isLow' | 'addCache'>,
+    maxIndexBytes = Infinity,
   ) {
     this.#files = new LRUCache({
+      ...(maxIndexBytes < Infinity && { max: Math.max(1, Math.floor(maxIndexBytes / INDEX_ENTRY_BYTES)) }),
       maxSize: Math.max(maxBytes, 1),
       sizeCalculation: ({ size }) => Math.max(size, 1),
       dispose: (_, key, reason) => {
@@ -34,6 +38,11 @@ export class DiskCache {
     this.#scannedAt = now();
     this.#ready = this.#scan(-Infinity);
     diskSpace.addCache((bytes) => this.#giveUp(bytes));
+  }
+
+  /** Bytes of memory that the index takes. */
+  get indexBytes(): number {
+    return this.#files.size * INDEX_ENTRY_BYTES;
   }
 
   /** @param key letters and digits only */

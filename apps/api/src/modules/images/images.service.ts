@@ -18,6 +18,8 @@ export interface ImageOptions {
   fetchImage: FetchImage;
   /** Drawing takes a whole core: few at once, and past the queue people are asked to come back. */
   limiter: Limiter;
+  /** Pictures of more are refused. */
+  maxPixels: number;
   /** E.g. `https://image.tmdb.org/t/p`. */
   tmdbImageBaseUrl: string;
   /** Origins of this site in `url` parameters. */
@@ -57,7 +59,11 @@ export class ImageService {
     const key = hash(JSON.stringify([artwork?.etag ?? sourceKey(source), edits]));
     const bytes = await this.#cached(key, async () => {
       const original = artwork ? artwork.raw : await this.#original(source);
-      const done = await this.options.limiter.run(() => transformImage(original, params, artwork !== undefined));
+      const { limiter, maxPixels } = this.options;
+      const done = await limiter.run(
+        () => transformImage(original, params, { isOwnSvg: artwork !== undefined, maxPixels }),
+        original.length,
+      );
       if (!done) throw new ApiError('busy', { retryAfterSec: 2 });
       return done.value;
     });

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../http/api-error';
 import type { ImageParams } from './image-params';
 
-const MAX_INPUT_PIXELS = 50_000_000;
 const TIMEOUT_SEC = 10;
 const FULL_QUALITY = 100;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -23,10 +22,15 @@ export const outputTypes = {
   png: 'image/png',
 };
 
+interface PictureSource {
+  isOwnSvg: boolean;
+  maxPixels: number;
+}
+
 /** Resizes and edits one image. @throws ApiError `image_unreadable` */
-export async function transformImage(input: Buffer, params: ImageParams, isOwnSvg: boolean): Promise<Buffer> {
+export async function transformImage(input: Buffer, params: ImageParams, source: PictureSource): Promise<Buffer> {
   try {
-    const pipeline = await open(input, params, isOwnSvg);
+    const pipeline = await open(input, params, source);
     return await encode(edit(pipeline, params), params).timeout({ seconds: TIMEOUT_SEC }).toBuffer();
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
@@ -36,8 +40,8 @@ export async function transformImage(input: Buffer, params: ImageParams, isOwnSv
   }
 }
 
-async function open(input: Buffer, params: ImageParams, isOwnSvg: boolean): Promise<Sharp> {
-  const limits = { limitInputPixels: MAX_INPUT_PIXELS };
+async function open(input: Buffer, params: ImageParams, { isOwnSvg, maxPixels }: PictureSource): Promise<Sharp> {
+  const limits = { limitInputPixels: maxPixels };
   const { format, width = 0, height = 0 } = await sharp(input, limits).metadata();
   if (!isOwnSvg && !RASTER.has(format)) throw new ApiError('image_unreadable', { cause: `format ${format}` });
   const enlarge = isOwnSvg ? Math.max((params.w ?? 0) / (width || 1), (params.h ?? 0) / (height || 1), 1) : 1;

@@ -1,5 +1,7 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import type { CacheName } from '../../config';
 import type { EncodedBody } from '../../http/encoded-body';
+import type { ByteCaches } from '../../lib/byte-caches';
 
 export interface KeptAnswer {
   status: number;
@@ -9,16 +11,16 @@ export interface KeptAnswer {
   staleUntil: number;
 }
 
-const MAX_BYTES = 96 * 1024 * 1024;
-
 /** Answers by question, the least recently asked dropped first. */
 export class AnswerCache {
   readonly #entries: LRUCache<string, KeptAnswer>;
 
-  constructor(private readonly now: () => number) {
-    this.#entries = new LRUCache({
-      maxSize: MAX_BYTES,
-      sizeCalculation: (answer, key) => answer.body.weight + key.length,
+  constructor(
+    private readonly now: () => number,
+    caches: ByteCaches<CacheName>,
+  ) {
+    this.#entries = caches.create('metadata_answers', (answer, key) => answer.body.weight + key.length, {
+      updateAgeOnGet: false,
     });
   }
 
@@ -34,7 +36,8 @@ export class AnswerCache {
   }
 
   keep(key: string, answer: KeptAnswer): KeptAnswer {
-    this.#entries.set(key, answer);
+    // A stand-in for an outage is kept however seldom it is asked for.
+    this.#entries.set(key, answer, { ttl: Math.max(1, answer.staleUntil - this.now()) });
     return answer;
   }
 }

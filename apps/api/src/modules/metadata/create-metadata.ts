@@ -1,5 +1,6 @@
-import type { Settings } from '../../config';
+import type { CacheName, Settings } from '../../config';
 import type { Logger } from '../../http/logger';
+import type { ByteCaches } from '../../lib/byte-caches';
 import type { CatalogueSource } from './catalogue-source';
 import { MetadataService } from './metadata.service';
 import { createTmdbUpstream } from './tmdb-upstream';
@@ -11,13 +12,16 @@ export interface CreateMetadataOptions {
   fetch: typeof globalThis.fetch;
   now: () => number;
   logger: Logger;
+  caches: ByteCaches<CacheName>;
 }
 
-export function createMetadata({ tmdb, catalogue, fetch, now, logger }: CreateMetadataOptions): MetadataService {
+export function createMetadata(options: CreateMetadataOptions): MetadataService {
+  const { tmdb, catalogue, fetch, now, logger, caches } = options;
   const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
   return new MetadataService({
     catalogue,
     now,
+    caches,
     ...(upstream && {
       upstream: guardUpstream(upstream, {
         now,

@@ -1,12 +1,18 @@
 import { Router } from 'express';
+import type { CacheName } from '../../config';
 import { sendEncoded } from '../../http/send-encoded';
+import type { ByteCaches } from '../../lib/byte-caches';
 import type { MetadataService } from './metadata.service';
 import { Questions } from './questions';
 
 /** `GET /api/tmdb/3/*`: TMDB v3, answered by whoever can. */
-export function metadataRoutes(service: MetadataService, onAnswer: (source: string) => void): Router {
+export function metadataRoutes(
+  service: MetadataService,
+  caches: ByteCaches<CacheName>,
+  onAnswer: (source: string) => void,
+): Router {
   const router = Router();
-  const questions = new Questions();
+  const questions = new Questions(caches);
   router.get('/tmdb/3/*path', async (req, res) => {
     const question = questions.read(req.originalUrl, req.params.path.join('/'));
     const { body, source, browserSec } = await service.answer(question);

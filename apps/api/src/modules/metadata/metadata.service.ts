@@ -1,5 +1,7 @@
+import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
 import { EncodedBody } from '../../http/encoded-body';
+import type { ByteCaches } from '../../lib/byte-caches';
 import { SingleFlight } from '../../lib/single-flight';
 import type { AllowedPath } from './allow-list';
 import { AnswerCache, type KeptAnswer } from './answer-cache';
@@ -20,6 +22,7 @@ export interface MetadataOptions {
   /** Undefined without a TMDB token: everything comes from the catalogue. */
   upstream?: Upstream;
   now: () => number;
+  caches: ByteCaches<CacheName>;
   /** How long a visitor waits for TMDB when an old answer is at hand. */
   patienceMs?: number;
 }
@@ -33,7 +36,7 @@ export class MetadataService {
   readonly #flights = new SingleFlight<KeptAnswer>();
 
   constructor(private readonly options: MetadataOptions) {
-    this.#cache = new AnswerCache(options.now);
+    this.#cache = new AnswerCache(options.now, options.caches);
   }
 
   /** @throws ApiError for missing titles and outages */

@@ -1,5 +1,7 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
+import type { ByteCaches } from '../../lib/byte-caches';
 import { allowPath, type AllowedPath } from './allow-list';
 import { allowQuery } from './allow-query';
 
@@ -10,12 +12,20 @@ export interface Question {
   key: string;
 }
 
-const MAX_KEPT = 5_000;
+/** Of the objects of a question, beside the texts: measured. */
+const OBJECT_BYTES = 1_000;
 const MAX_URL_CHARS = 300;
 
 /** Reads what is asked for from addresses, most of which come again and again. */
 export class Questions {
-  readonly #known = new LRUCache<string, Question>({ max: MAX_KEPT });
+  readonly #known: LRUCache<string, Question>;
+
+  /** Visitors' questions and those of server-rendered pages are read apart. */
+  constructor(caches: ByteCaches<CacheName>) {
+    this.#known = caches.create('questions', ({ key }, url) => OBJECT_BYTES + 3 * (key.length + url.length), {
+      share: 1 / 2,
+    });
+  }
 
   /**
    * @param url of the request, with its query

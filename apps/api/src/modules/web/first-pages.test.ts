@@ -4,6 +4,8 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { ApiError } from '../../http/api-error';
 import type { Question } from '../metadata';
+import { memoryBounds } from '../../config';
+import { ByteCaches } from '../../lib/byte-caches';
 import { FirstPages } from './first-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { RenderDocument, RenderedDocument } from './web-renderer';
@@ -20,10 +22,11 @@ function setUp(render: RenderDocument | undefined, patienceMs?: number) {
     fetch: globalThis.fetch,
     now: () => clock.now,
     logger: logger as never,
+    caches: new ByteCaches(memoryBounds.normal.caches),
     ...(patienceMs !== undefined && { patienceMs }),
   });
   const text = async (address: string, settings = config) =>
-    (await pages.page(address, settings)).body?.raw.toString() ?? null;
+    (await pages.page(address, settings)).body?.bytes('identity').then(String) ?? null;
   return { pages, calls, clock, text };
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
@@ -79,11 +82,12 @@ describe('first pages', () => {
       fetch: globalThis.fetch,
       now: () => 0,
       logger: logger as never,
+      caches: new ByteCaches(memoryBounds.normal.caches),
       isBusy: () => isBusy,
     });
     await pages.page('/', config);
     isBusy = true;
-    expect((await pages.page('/', config)).body?.raw.toString()).toBe('/');
+    expect(String(await (await pages.page('/', config)).body?.bytes('identity'))).toBe('/');
     expect((await pages.page('/movies', config)).body).toBeNull();
   });
 
@@ -95,7 +99,7 @@ describe('first pages', () => {
 
 describe('what the app asks for while it is drawn', () => {
   const answer = jest.fn<(question: Question) => Promise<never>>();
-  const ask = metadataFetch({ answer });
+  const ask = metadataFetch({ answer }, new ByteCaches(memoryBounds.normal.caches));
 
   it('is the gateway’s answer, its errors included', async () => {
     const body = { raw: Buffer.from('{"results":[]}'), contentType: 'application/json; charset=utf-8' };

@@ -1,7 +1,9 @@
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
-import { EncodedBody } from '../../http/encoded-body';
+import type { CacheName } from '../../config';
 import type { Logger } from '../../http/logger';
+import { PackedBody } from '../../http/packed-body';
+import type { ByteCaches } from '../../lib/byte-caches';
 import { SingleFlight } from '../../lib/single-flight';
 import type { WebRenderer } from './web-renderer';
 
@@ -11,6 +13,7 @@ interface FirstPagesOptions {
   fetch: typeof globalThis.fetch;
   now: () => number;
   logger: Logger;
+  caches: ByteCaches<CacheName>;
   /** The process has no time to draw; never by default. */
   isBusy?: () => boolean;
   /** How long a visitor waits for a page that is not kept; then the browser draws it. */
@@ -20,7 +23,7 @@ interface FirstPagesOptions {
 export interface FirstPage {
   status: 200 | 404;
   /** Null where the browser draws the page. */
-  body: EncodedBody | null;
+  body: PackedBody | null;
 }
 
 interface KeptPage extends FirstPage {
@@ -38,23 +41,20 @@ type Current = NonNullable<ReturnType<WebRenderer['current']>>;
 /** What the browser gets to draw by itself. */
 const plain: FirstPage = { status: 200, body: null };
 
-const MAX_BYTES = 64 * 1024 * 1024;
 /** Lists change daily; what a visitor sees first may be this old. */
 const FRESH_MS = 5 * 60_000;
 /** Drawing takes the processor from everyone: beyond this many at once, or in a busy process, browsers draw. */
 const MAX_FLIGHTS = 8;
-const EMPTY_WEIGHT = 200;
 
 /** Pages as a new visitor sees them, drawn once per address and lifetime (decision 10 of the architecture). */
 export class FirstPages {
-  readonly #kept = new LRUCache<string, KeptPage>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => (body?.weight ?? EMPTY_WEIGHT) + key.length,
-  });
+  readonly #kept: LRUCache<string, KeptPage>;
   readonly #flights = new SingleFlight<KeptPage>();
   #running = 0;
 
-  constructor(private readonly options: FirstPagesOptions) {}
+  constructor(private readonly options: FirstPagesOptions) {
+    this.#kept = options.caches.create('pages', ({ body }, key) => (body?.weight ?? 0) + key.length);
+  }
 
   /**
    * The page at an address (path with query) under the operator's settings. An old one is answered while a new one is drawn.
@@ -83,7 +83,7 @@ export class FirstPages {
     try {
       const render = await current;
       const { status = 200, html = null } = (await render?.({ address, config, fetch, now: now() })) ?? {};
-      const body = html === null ? null : new EncodedBody(Buffer.from(html), 'text/html; charset=utf-8');
+      const body = html === null ? null : await PackedBody.pack(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be drawn may be drawable in a moment: an outage of the metadata service is not kept.
       if (body) this.#kept.set(key, page);

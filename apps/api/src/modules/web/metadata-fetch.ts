@@ -1,4 +1,6 @@
+import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
+import type { ByteCaches } from '../../lib/byte-caches';
 import { Questions, type MetadataService } from '../metadata';
 
 const GATEWAY = '/api/tmdb/3/';
@@ -6,8 +8,11 @@ const GATEWAY = '/api/tmdb/3/';
 const HERE = 'http://this.invalid';
 
 /** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
-export function metadataFetch(service: Pick<MetadataService, 'answer'>): typeof globalThis.fetch {
-  const questions = new Questions();
+export function metadataFetch(
+  service: Pick<MetadataService, 'answer'>,
+  caches: ByteCaches<CacheName>,
+): typeof globalThis.fetch {
+  const questions = new Questions(caches);
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname, search } = new URL(address, HERE);

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { encode, type BodyEncoding } from './encoded-body';
+
+/** What may be sent in encodings. */
+export interface SendableBody {
+  readonly contentType: string;
+  readonly isWorthEncoding: boolean;
+  etagOf(encoding: BodyEncoding): string;
+  bytes(encoding: BodyEncoding): Promise<Buffer>;
+}
+
+/** A body that is kept compressed alone, a fifth of its size. The few who do not take brotli wait for it to be unpacked. */
+export class PackedBody implements SendableBody {
+  readonly isWorthEncoding = true;
+
+  private constructor(
+    private readonly packed: Buffer,
+    private readonly etag: string,
+    readonly contentType: string,
+  ) {}
+
+  static async pack(raw: Buffer, contentType: string): Promise<PackedBody> {
+    const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 27);
+    return new PackedBody(await encode(raw, 'br'), etag, contentType);
+  }
+
+  /** Bytes in memory. */
+  get weight(): number {
+    return this.packed.length + 300;
+  }
+
+  /** A strong tag names exact bytes, so each encoding has its own. */
+  etagOf(encoding: BodyEncoding): string {
+    return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
+  }
+
+  async bytes(encoding: BodyEncoding): Promise<Buffer> {
+    if (encoding === 'br') return this.packed;
+    return encode(await promisify(brotliDecompress)(this.packed), encoding);
+  }
+}

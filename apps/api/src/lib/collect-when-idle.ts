@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+
+const LOOK_EVERY_MS = 30_000;
+/** Of the time: somebody still asks for things. */
+const IDLE = 0.02;
+/** Less garbage than this is not worth a pause. */
+const WORTH_BYTES = 8 * 1024 * 1024;
+
+export interface IdleCollection {
+  /** `globalThis.gc`: there with Node's `--expose-gc`, which the supervisor passes. */
+  gc: (() => void) | undefined;
+  heapBytes?: () => number;
+  utilization?: () => number;
+}
+
+/**
+ * Collects garbage once nobody asks for anything any more: V8 collects when memory is asked for, so a server that rests
+ * after much work would keep what the work left for hours. Returns the function that stops it.
+ */
+export function collectWhenIdle({
+  gc,
+  heapBytes = () => process.memoryUsage().heapTotal,
+  utilization = utilizationMeter(),
+}: IdleCollection): () => void {
+  if (!gc) return () => undefined;
+  let heldBytes = 0;
+  const timer = setInterval(() => {
+    if (utilization() > IDLE || heapBytes() - heldBytes < WORTH_BYTES) return;
+    gc();
+    heldBytes = heapBytes();
+  }, LOOK_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
+function utilizationMeter(): () => number {
+  let from = performance.eventLoopUtilization();
+  return () => {
+    const to = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(to, from);
+    from = to;
+    return utilization;
+  };
+}

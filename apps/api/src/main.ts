@@ -13,7 +13,6 @@ import { createStopper } from './boot/stop-cleanly';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createLogger } from './http/logger';
-import { collectWhenIdle } from './lib/collect-when-idle';
 import { freeBytesOf } from './lib/disk-space';
 import { createMetrics } from './modules/health';
 
@@ -85,7 +84,6 @@ async function start(): Promise<void> {
     warmArtwork();
     passwords.warm();
   });
-  stopper.onStop(collectWhenIdle({ gc: globalThis.gc }));
   logger.info({ memory: settings.memory, ...bounds }, 'memory bounds');
   const { migrations } = database;
   if (migrations.unknown.length > 0)

@@ -7,6 +7,7 @@ import { createApp } from './app';
 import { freeBytesOf } from './library/cache/disk-space';
 import { openLibraryService } from './library/service';
 import { findTools } from './library/tools';
+import { memoryBounds } from './memory-bounds';
 import { loadFilm, MediaError } from './media/load-film';
 import { readSettings, SettingsError } from './settings';
 
@@ -28,6 +29,7 @@ function fail(sentence: string): never {
 async function prepare() {
   const settings = readSettings(process.env, repositoryDir);
   const logger = pino({ name: 'stream-provider', level: settings.logLevel });
+  logger.info({ memory: settings.memory, ...memoryBounds[settings.memory] }, 'memory bounds');
   const mediaDir = `${packageDir}media`;
   const secret = settings.secret ?? randomBytes(32).toString('base64url');
   const film = loadFilm(mediaDir);

@@ -5,7 +5,14 @@ import { readSettings, SettingsError } from './settings';
 describe('settings', () => {
   it('fall back to port 8788 and level info when nothing is set, or set to nothing', () => {
     const demo = { library: undefined, hasDemo: true, ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', searchPath: '' };
-    const defaults = { port: 8788, publicUrl: undefined, logLevel: 'info', secret: undefined, ...demo };
+    const defaults = {
+      port: 8788,
+      publicUrl: undefined,
+      logLevel: 'info',
+      memory: 'normal',
+      secret: undefined,
+      ...demo,
+    };
     expect(readSettings({}, '/base')).toEqual(defaults);
     expect(readSettings({ PROVIDER_PORT: '', PROVIDER_PUBLIC_URL: '', LOG_LEVEL: '' }, '/base')).toEqual(defaults);
   });

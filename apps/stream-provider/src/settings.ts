@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
 import type { LibrarySettings } from './library/service';
+import { memoryBounds } from './memory-bounds';
 
 export interface Settings {
   port: number;
@@ -12,6 +13,7 @@ export interface Settings {
   secret: string | undefined;
   /** The operator's own media; undefined: the demo film alone. */
   library: LibrarySettings | undefined;
+  memory: 'normal' | 'small';
   /** The demo film plays in place of titles that nothing else has. */
   hasDemo: boolean;
   ffmpegPath: string;
@@ -54,6 +56,7 @@ const environmentSchema = z.object({
   DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(128),
   LIBRARY_TRANSCODES: wholeNumber(1, 64).optional(),
   LIBRARY_4K: z.enum(['token', 'open']).default('token'),
+  MEMORY: z.enum(['normal', 'small']).default('normal'),
   DEMO_FILM: z.enum(['on', 'off']).default('on'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
@@ -70,6 +73,7 @@ const expectations: Record<string, string> = {
   DISK_RESERVE_MB: 'a whole number from 0 to 1000000',
   LIBRARY_TRANSCODES: 'a whole number from 1 to 64',
   LIBRARY_4K: 'token or open',
+  MEMORY: 'normal or small',
   DEMO_FILM: 'on or off',
 };
 
@@ -101,9 +105,12 @@ export function readSettings(environment: Record<string, string | undefined>, ba
       cacheDir: join(dataDir, 'library'),
       cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
       diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,
-      maxTranscodes: data.LIBRARY_TRANSCODES ?? Math.max(2, Math.floor(availableParallelism() / 2)),
+      maxTranscodes:
+        data.LIBRARY_TRANSCODES ?? (data.MEMORY === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2))),
+      bounds: memoryBounds[data.MEMORY],
       is4kOpen: data.LIBRARY_4K === 'open',
     },
+    memory: data.MEMORY,
     // A provider without any source would be of no use.
     hasDemo: data.DEMO_FILM === 'on' || data.MEDIA_DIR === undefined,
     ffmpegPath: data.FFMPEG_PATH,

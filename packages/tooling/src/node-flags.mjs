@@ -1,3 +1,5 @@
+const preload = new URL('server-preload.mjs', import.meta.url).href;
+
 /** MB of heap beyond which a server ends instead of taking the machine with it; also how eagerly V8 collects before. */
 const heapMb = { normal: 512, small: 160 };
 /** MB for young objects. Fewer cost processor time for every page, more are kept whether used or not. */
@@ -12,8 +14,13 @@ const youngMb = { normal: 8, small: 2 };
 export function nodeFlags(env) {
   const memory = env.MEMORY === 'small' ? 'small' : 'normal';
   return {
-    // `gc` lets a server that rests give back what its work left.
-    flags: [`--max-old-space-size=${heapMb[memory]}`, `--max-semi-space-size=${youngMb[memory]}`, '--expose-gc'],
+    // The garbage collector at hand lets a server that rests give back what its work left.
+    flags: [
+      `--max-old-space-size=${heapMb[memory]}`,
+      `--max-semi-space-size=${youngMb[memory]}`,
+      '--expose-gc',
+      `--import=${preload}`,
+    ],
     env: {
       // glibc keeps an arena for each thread and grows what it keeps of large blocks; these return to the system.
       MALLOC_ARENA_MAX: '2',

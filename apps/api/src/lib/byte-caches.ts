@@ -17,8 +17,11 @@ export class ByteCaches<Name extends string = string> {
   readonly #timer: NodeJS.Timeout;
 
   /** @param limits bytes by name */
-  constructor(private readonly limits: Readonly<Record<Name, number>>) {
-    this.#timer = setInterval(() => this.#purge(), PURGE_EVERY_MS).unref();
+  constructor(
+    private readonly limits: Readonly<Record<Name, number>>,
+    private readonly times = { idleMs: IDLE_MS, purgeEveryMs: PURGE_EVERY_MS },
+  ) {
+    this.#timer = setInterval(() => this.#purge(), times.purgeEveryMs).unref();
   }
 
   /**
@@ -31,7 +34,7 @@ export class ByteCaches<Name extends string = string> {
     { share = 1, ...options }: { share?: number } & Partial<LRUCache.Options<string, Value, unknown>> = {},
   ): LRUCache<string, Value> {
     const cache = new LRUCache<string, Value>({
-      ttl: IDLE_MS,
+      ttl: this.times.idleMs,
       updateAgeOnGet: true,
       ...options,
       maxSize: Math.max(1, Math.floor(this.limits[name] * share)),

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import type { MemoryBounds } from '../memory-bounds';
 import { createLimiter } from './limiter';
 import { findFiles, type TitleRequest } from './match/find-files';
 import { buildIndex, type TitleIndex } from './match/title-index';
@@ -35,6 +36,7 @@ export interface LibraryOptions {
   secret: string;
   tools: Tools;
   probes: ProbeStore;
+  bounds: Pick<MemoryBounds, 'files' | 'indexBytes' | 'indexesAtOnce'>;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -62,12 +64,12 @@ export interface Library {
   close(): Promise<void>;
 }
 
-const probesAtOnce = 2;
 const findPatienceMs = 5000;
 
 /** The operator's folders: what is in them, kept up to date while it runs. */
 export function openLibrary(options: LibraryOptions): Library {
   const { folders, tools, probes, logger, now, settleMs = 5000, debounceMs = 1000, rescanMs = 900_000 } = options;
+  const probesAtOnce = options.bounds.indexesAtOnce;
   const limiter = createLimiter(probesAtOnce);
   const probing = new Map<string, Promise<Probed>>();
   const seen: Seen = new Map();
@@ -92,7 +94,7 @@ export function openLibrary(options: LibraryOptions): Library {
         if (stopping.signal.aborted) return { ok: false, reason: 'timeout' } as const;
         const probed = tools.ffprobe
           ? await ffprobe(tools.ffprobe, file.path, stopping.signal)
-          : await readHeaders(file.path);
+          : await readHeaders(file.path, options.bounds.indexBytes);
         if (!stopping.signal.aborted) probes.set(file.key, probed);
         return probed;
       })
@@ -127,7 +129,7 @@ export function openLibrary(options: LibraryOptions): Library {
   async function scan(): Promise<void> {
     const started = performance.now();
     roots = await resolveRoots();
-    const walked = await walk(roots);
+    const walked = await walk(roots, options.bounds.files);
     const maxYear = new Date(now()).getUTCFullYear() + 1;
     const stock = takeStock(walked, { secret: options.secret, nowMs: now(), settleMs, maxYear, seen });
     ({ files, skipped } = stock);

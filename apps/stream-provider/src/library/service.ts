@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { MemoryBounds } from '../memory-bounds';
 import { type DiskCache, openDiskCache } from './cache/disk-cache';
 import { watchDiskSpace } from './cache/disk-space';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { planHls, type Plan } from './hls/plan';
 import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
+import { createLimiter } from './limiter';
 import { type Library, openLibrary, type Version } from './library';
+import { createPlans } from './plans';
 import { canCopyVideo } from './probe/playable';
 import { openProbeStore } from './probe/probe-store';
 import { readKeyTimes } from './probe/read-headers';
@@ -20,6 +23,7 @@ export interface LibrarySettings {
   /** The cache gives way below twice this much free space; 0 turns that off. */
   diskReserveBytes: number;
   maxTranscodes: number;
+  bounds: MemoryBounds;
   /** 4K is for everybody, not for holders of a token alone. */
   is4kOpen: boolean;
 }
@@ -50,20 +54,24 @@ export interface LibraryService {
   close(): Promise<void>;
 }
 
-const plansKept = 500;
-
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
   const { settings, tools, secret, logger, now, readFreeBytes } = options;
+  const { bounds } = settings;
   await prepareCacheFolder(settings.cacheDir, logger);
   const disk = watchDiskSpace({ reserveBytes: settings.diskReserveBytes, readFreeBytes, logger });
   const cache = await openDiskCache(join(settings.cacheDir, 'made'), settings.cacheBytes, disk.space);
-  const probes = await openProbeStore(join(settings.cacheDir, 'probes.json'), tools.ffprobe ? 'ffprobe' : 'headers');
+  const probes = await openProbeStore(
+    join(settings.cacheDir, 'probes.json'),
+    tools.ffprobe ? 'ffprobe' : 'headers',
+    bounds.probesBytes,
+  );
   const { settleMs, debounceMs } = options;
   const library = openLibrary({
     folders: settings.folders,
     secret,
     tools,
     probes,
+    bounds,
     logger,
     now,
     ...(settleMs !== undefined && { settleMs }),
@@ -76,10 +84,11 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   }
   const { maxTranscodes } = settings;
   const jobs = tools.ffmpeg
-    ? createSegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, now: () => performance.now() })
+    ? createSegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
     : undefined;
-  const made = createMadeOnDemand(tools.ffmpeg, cache, 2);
-  const plans = new Map<string, Promise<Plan>>();
+  const made = createMadeOnDemand(tools.ffmpeg, cache, bounds);
+  const indexes = createLimiter(bounds.indexesAtOnce);
+  const plans = createPlans(bounds.plansBytes);
 
   return {
     settings,
@@ -92,11 +101,13 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       const known = plans.get(file.key);
       if (known) return known;
       // Only where the picture is copied do its key frames say where segments begin.
-      const keyTimes = canCopyVideo(info.video) ? readKeyTimes(file.path) : Promise.resolve(null);
-      const planned = keyTimes.then((times) => planHls(info, times));
-      plans.set(file.key, planned);
-      for (const key of plans.keys()) if (plans.size > plansKept) plans.delete(key);
-      return planned;
+      const keyTimes = canCopyVideo(info.video)
+        ? indexes.run(() => readKeyTimes(file.path, bounds.indexBytes))
+        : Promise.resolve(null);
+      return plans.keep(
+        file.key,
+        keyTimes.then((times) => planHls(info, times)),
+      );
     },
     async close() {
       disk.stop();

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import type { AppDeps } from '../app';
 import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/service';
+import { memoryBounds } from '../memory-bounds';
 import { findTools, type Tools } from '../library/tools';
 import { demoApp, packageDir, secret } from './demo-app';
 
@@ -76,6 +77,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       cacheBytes: 100_000_000,
       diskReserveBytes: 1_000_000,
       maxTranscodes: 2,
+      bounds: memoryBounds.normal,
       is4kOpen: false,
       ...settings,
     },

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { openLibrary } from '../library/library';
 import { openProbeStore } from '../library/probe/probe-store';
+import { memoryBounds } from '../memory-bounds';
 import { noTools } from './library-app';
 import { packageDir } from './demo-app';
 
@@ -40,12 +41,13 @@ const measure = async (name: string) => {
   const before = process.memoryUsage();
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const probes = await openProbeStore(join(base, 'probes.json'), 'headers');
+  const probes = await openProbeStore(join(base, 'probes.json'), 'headers', memoryBounds.normal.probesBytes);
   const library = openLibrary({
     folders: [folder],
     secret: 'measure',
     tools: noTools,
     probes,
+    bounds: memoryBounds.normal,
     logger: pino({ level: 'silent' }),
     now: Date.now,
     settleMs: 0,

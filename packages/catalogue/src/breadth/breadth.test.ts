@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { filmFiles, people } from '../data';
 import { filmSchema, personSchema } from '../data/schema';
-import { breadthJson } from '../generated/breadth';
+import { unpackText } from '../build/unpack-text';
+import { packedBreadth } from '../generated/breadth';
 import { buildBreadth, cleanedBreadth, landedIds } from './build-breadth';
 import { pack, unpack, type Compact } from './compact';
 import { animated } from './corrections/animated';
@@ -104,7 +105,7 @@ describe('the breadth', () => {
   });
 
   it('is written down as it was built', () => {
-    const written = JSON.parse(breadthJson) as Compact;
+    const written = JSON.parse(unpackText(packedBreadth)) as Compact;
     expect(written).toEqual(pack(films, breadth.people));
     const read = unpack(written);
     expect(JSON.parse(JSON.stringify(read.people))).toEqual(breadth.people);

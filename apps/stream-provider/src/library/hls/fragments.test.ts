@@ -1,40 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evenBoundaries, keyBoundaries, segmentAt } from './boundaries';
+import { fragment, init } from '../../testing/fragment-boxes';
 import { createSplitter } from './fragments';
-
-const box = (type: string, ...content: (Buffer | number)[]): Buffer => {
-  const body = Buffer.concat(content.map((part) => (typeof part === 'number' ? word(part) : part)));
-  return Buffer.concat([word(body.length + 8), Buffer.from(type, 'latin1'), body]);
-};
-const word = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeInt32BE(value | 0);
-  return bytes;
-};
-
-const init = Buffer.concat([box('ftyp', 0), box('moov', box('trak', box('mdia', box('mdhd', 0, 0, 0, 1000, 0, 0))))]);
-/** A fragment of two pictures, shown `delay` after they are decoded. */
-const fragment = (decode: number, delay: number): Buffer =>
-  Buffer.concat([
-    box(
-      'moof',
-      box(
-        'traf',
-        box('tfhd', 8, 1, 40),
-        box('tfdt', 0x01000000, decode < 0 ? -1 : 0, decode),
-        box('trun', 0x800, 2, delay, delay + 80),
-      ),
-    ),
-    box('mdat', Buffer.from('media')),
-  ]);
 
 describe('what ffmpeg writes', () => {
   it('is cut into parts however it arrives, each at the time at which its first picture shows', () => {
     const stream = Buffer.concat([init, fragment(-80, 80), fragment(1000, 80)]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (lengths) => {
-        const split = createSplitter();
+        const split = createSplitter(1_000_000);
         const parts = [];
         for (let at = 0, turn = 0; at < stream.length; turn += 1) {
           const length = lengths[turn % lengths.length] ?? 1;
@@ -56,13 +31,19 @@ describe('what ffmpeg writes', () => {
     );
   });
 
+  it('is refused when a box is larger than may be held', () => {
+    const split = createSplitter(1_000);
+    split(init);
+    expect(() => split(Buffer.from([0, 0, 0x10, 0, ...Buffer.from('mdat')]))).toThrow('impossible size');
+  });
+
   it('is refused when it is nonsense, and nothing worse', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(200), (noise, at) => {
         const stream = Buffer.concat([init, fragment(0, 0)]);
         stream.set(noise.slice(0, Math.max(0, stream.length - at)), Math.min(at, stream.length));
         try {
-          createSplitter()(stream);
+          createSplitter(1_000_000)(stream);
         } catch (error) {
           // Buffer's own errors are made outside the test's realm, where `instanceof` does not know them.
           expect(Object.prototype.toString.call(error)).toBe('[object Error]');

@@ -7,9 +7,6 @@ export interface Fragment {
 }
 export type Part = { kind: 'init'; bytes: Buffer } | Fragment;
 
-/** Larger boxes are no media that is played while it is made. */
-const largestBox = 256 * 1024 * 1024;
-
 const typeAt = (data: Buffer, at: number): string => data.toString('latin1', at + 4, at + 8);
 
 /** The position of the first box of a type between two positions, or -1. */
@@ -87,8 +84,8 @@ function retime(moof: Buffer): { start: number; end: number } {
   return { start: shown, end: shown + length };
 }
 
-/** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. */
-export function createSplitter(): (chunk: Buffer) => Part[] {
+/** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. Throws at a box of more bytes. */
+export function createSplitter(largestBox: number): (chunk: Buffer) => Part[] {
   let pending: Buffer[] = [];
   let bytes = 0;
   let wanted = 8;

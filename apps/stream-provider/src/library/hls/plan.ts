@@ -122,6 +122,8 @@ export function planHls(info: MediaInfo, keyTimes: readonly number[] | null): Pl
   const others = copy && copy.lines < firstLockedLines ? [] : transcoded(info);
   const video = copy ? [copy, ...others.filter(({ lines }) => lines < firstLockedLines)] : others;
   const isCleanContainer = info.container !== 'other';
+  // One list for all: a film of two days has 43,200 of them.
+  const boundaries = evenBoundaries(info.durationSec);
   const audio = info.audio.map((track, index): AudioRendition => {
     const isCopy = isCleanContainer && canCopyAudio(track);
     return {
@@ -131,7 +133,7 @@ export function planHls(info: MediaInfo, keyTimes: readonly number[] | null): Pl
       track,
       bandwidth: isCopy ? 256_000 : audioBitRate,
       codecs: isCopy && track.profile === 'HE-AAC' ? 'mp4a.40.5' : 'mp4a.40.2',
-      boundaries: evenBoundaries(info.durationSec),
+      boundaries,
     };
   });
   return { video, audio };

@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { memoryBounds } from '../../memory-bounds';
 import { openDiskCache } from '../cache/disk-cache';
 import type { MediaInfo } from '../probe/media-info';
 import { planHls } from './plan';
+import { fragment, init } from '../../testing/fragment-boxes';
 import { createSegmentJobs, JobFailed, JobsBusy, type SegmentJobs } from './segment-jobs';
 
 const info: MediaInfo = {
@@ -31,12 +33,19 @@ afterEach(async () => {
 });
 
 /** Jobs whose ffmpeg is a script of the shell: it needs none installed. */
-async function jobsWith(script: string, maxTranscodes = 1): Promise<SegmentJobs> {
+async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds.normal): Promise<SegmentJobs> {
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
   const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
-  return createSegmentJobs({ ffmpeg, cache, maxTranscodes, now: () => nowMs, patienceMs: 20_000 });
+  return createSegmentJobs({
+    ffmpeg,
+    cache,
+    maxTranscodes,
+    bounds,
+    now: () => nowMs,
+    patienceMs: 20_000,
+  });
 }
 const [rendition] = planHls(info, null).video;
 const ask = (fileKey: string, index: number, signal = new AbortController().signal) => {
@@ -90,7 +99,22 @@ describe('jobs that make segments', () => {
 
   it('fail when there is no program', async () => {
     const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
-    jobs = createSegmentJobs({ ffmpeg: join(folder, 'missing'), cache, maxTranscodes: 1, now: () => nowMs });
+    jobs = createSegmentJobs({
+      ffmpeg: join(folder, 'missing'),
+      cache,
+      maxTranscodes: 1,
+      bounds: memoryBounds.normal,
+      now: () => nowMs,
+    });
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+  });
+
+  it('whose segment never ends are stopped before it fills memory', async () => {
+    writeFileSync(join(folder, 'init'), init);
+    writeFileSync(join(folder, 'fragment'), fragment(0, 0));
+    const endless = `/bin/cat ${folder}/init; while :; do /bin/cat ${folder}/fragment; done`;
+    jobs = await jobsWith(endless, 1, { ...memoryBounds.normal, segmentBytes: 2_000 });
+    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+    expect(jobs.running).toBe(0);
   });
 });

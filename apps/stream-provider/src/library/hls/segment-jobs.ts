@@ -1,3 +1,4 @@
+import type { MemoryBounds } from '../../memory-bounds';
 import type { DiskCache, Stored } from '../cache/disk-cache';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
 import type { Rendition } from './plan';
@@ -6,8 +7,9 @@ import { type SegmentRun, startSegmentRun } from './segment-run';
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
-  /** Pictures that are transcoded at the same time; copies and sounds may be four times as many. */
+  /** Pictures that are transcoded at the same time; of copies and sounds there may be more. */
   maxTranscodes: number;
+  bounds: Pick<MemoryBounds, 'segmentBytes' | 'copiesPerTranscode'>;
   /** Milliseconds, never going back. */
   now: () => number;
   idleMs?: number;
@@ -53,7 +55,7 @@ const aheadInMemory = 1;
 const initPatienceMs = 150;
 
 export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
-  const { ffmpeg, cache, now, idleMs = 30_000, patienceMs = 30_000 } = options;
+  const { ffmpeg, cache, bounds, now, idleMs = 30_000, patienceMs = 30_000 } = options;
   const active = new Map<string, Set<Active>>();
   let isClosed = false;
 
@@ -69,7 +71,7 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
   sweeper.unref();
 
   function makeRoom(isHeavy: boolean): void {
-    const limit = isHeavy ? options.maxTranscodes : options.maxTranscodes * 4;
+    const limit = isHeavy ? options.maxTranscodes : options.maxTranscodes * bounds.copiesPerTranscode;
     const same = all().filter((item) => item.isHeavy === isHeavy);
     if (same.length < limit) return;
     const spare = same.filter((item) => isIdle(item, spareMs)).sort((a, b) => a.run.lastAskedMs - b.run.lastAskedMs)[0];
@@ -91,6 +93,7 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
       toleranceSec: rendition.kind === 'video' ? 0.08 : 0.03,
       reach: aheadSegments,
       ahead: () => (cache.isKeeping ? aheadSegments : aheadInMemory),
+      maxSegmentBytes: bounds.segmentBytes,
       onInit: (bytes) => cache.put(nameOf(request, -1), bytes),
       onSegment: (at, bytes) => cache.put(nameOf(request, at), bytes),
       onEnd: () => {

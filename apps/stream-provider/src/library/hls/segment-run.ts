@@ -17,6 +17,8 @@ export interface SegmentRunOptions {
   ahead: () => number;
   onInit: (bytes: Buffer) => Promise<unknown>;
   onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
+  /** A segment of more ends the run. */
+  maxSegmentBytes: number;
   /** Called once, after the process has ended. */
   onEnd: () => void;
   now: () => number;
@@ -54,10 +56,11 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {},
   });
-  const split = createSplitter();
+  const split = createSplitter(options.maxSegmentBytes);
   const waiters = new Map<number, Waiter[]>();
   let open = start;
   let parts: Buffer[] = [];
+  let partBytes = 0;
   let lastAsked = start;
   let lastAskedMs = now();
   let hasInit = false;
@@ -77,6 +80,7 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
     for (; open < next; open += 1) {
       const bytes = parts.length > 0 ? Buffer.concat(parts) : emptySegment;
       parts = [];
+      partBytes = 0;
       await options.onSegment(open, bytes);
       settle(open);
     }
@@ -93,6 +97,8 @@ export function startSegmentRun(options: SegmentRunOptions): SegmentRun {
     // What lies before the start is there only because ffmpeg begins at a key frame.
     if (index < start) return;
     if (index > open) await close(index);
+    partBytes += part.bytes.length;
+    if (partBytes > options.maxSegmentBytes) throw new Error('A segment is larger than any that is played');
     parts.push(part.bytes);
     // Nothing that belongs to this segment can follow: it need not wait for the next one.
     const next = boundaries[index + 1];

@@ -28,7 +28,7 @@ export interface Matroska {
 
 const ids = { ebml: 0x1a45dfa3, segment: 0x18538067, seekHead: 0x114d9b74, info: 0x1549a966, tracks: 0x1654ae6b };
 const [cluster, cues] = [0x1f43b675, 0x1c53bb6b];
-const largestElement = 64 * 1024 * 1024;
+const mostTracks = 64;
 const mostElements = 200_000;
 
 /** Id and size in front of an element; null where the bytes are no element. */
@@ -116,7 +116,9 @@ function keyTimesOf(data: Buffer, track: number, scaleSec: number): number[] {
 }
 
 /** Tracks, duration and key frames of a Matroska or WebM file; null for anything else. Reads no media. */
-export async function readMatroska(read: ReadAt, size: number): Promise<Matroska | null> {
+/** @param maxBytes of the parts of the file's index that are read, together */
+export async function readMatroska(read: ReadAt, size: number, maxBytes: number): Promise<Matroska | null> {
+  let bytesLeft = maxBytes;
   const first = await read(0, 4096);
   const ebml = head(first, 0);
   if (ebml?.id !== ids.ebml) return null;
@@ -130,8 +132,11 @@ export async function readMatroska(read: ReadAt, size: number): Promise<Matroska
   const load = async (at: number): Promise<{ id: number; end: number } | null> => {
     const found = head(await read(at, 16), 0);
     if (!found) return null;
-    const wanted = [ids.seekHead, ids.info, ids.tracks, cues].includes(found.id) && found.size <= largestElement;
-    if (wanted && !parts.has(found.id)) parts.set(found.id, await read(at + found.length, found.size));
+    const wanted = [ids.seekHead, ids.info, ids.tracks, cues].includes(found.id) && found.size <= bytesLeft;
+    if (wanted && !parts.has(found.id)) {
+      bytesLeft -= found.size;
+      parts.set(found.id, await read(at + found.length, found.size));
+    }
     return { id: found.id, end: at + found.length + found.size };
   };
   let at = start;
@@ -142,9 +147,11 @@ export async function readMatroska(read: ReadAt, size: number): Promise<Matroska
   }
   const seekHead = parts.get(ids.seekHead) ?? Buffer.alloc(0);
   for (const seek of elementsIn(seekHead)) {
-    const inner = [...elementsIn(seekHead, seek.from, seek.to)];
-    const position = inner.find(({ id }) => id === 0x53ac);
-    const target = inner.find(({ id }) => id === 0x53ab);
+    let [position, target]: (Element | undefined)[] = [];
+    for (const inner of elementsIn(seekHead, seek.from, seek.to)) {
+      if (inner.id === 0x53ac) position ??= inner;
+      if (inner.id === 0x53ab) target ??= inner;
+    }
     if (position && target && !parts.has(unsigned(seekHead, target))) await load(start + unsigned(seekHead, position));
   }
 
@@ -155,7 +162,10 @@ export async function readMatroska(read: ReadAt, size: number): Promise<Matroska
     if (element.id === 0x4489) duration = float(info, element);
   }
   const listed = parts.get(ids.tracks) ?? Buffer.alloc(0);
-  const tracks = [...elementsIn(listed)].filter(({ id }) => id === 0xae).map((entry) => readTrack(listed, entry));
+  const tracks: MatroskaTrack[] = [];
+  for (const entry of elementsIn(listed)) {
+    if (entry.id === 0xae && tracks.length < mostTracks) tracks.push(readTrack(listed, entry));
+  }
   const video = tracks.find(({ kind }) => kind === 'video');
   const index = parts.get(cues);
   return {

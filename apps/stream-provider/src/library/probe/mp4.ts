@@ -25,8 +25,9 @@ export interface Mp4Track {
   keyTimes: number[] | undefined;
 }
 
-const largestIndex = 128 * 1024 * 1024;
 const mostBoxes = 10_000;
+/** A key frame each second for two days; a file that lists more is played as one without an index. */
+const mostKeyTimes = 172_800;
 
 function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
   let at = from;
@@ -51,7 +52,7 @@ const child = (data: Buffer, box: Box | undefined, ...path: string[]): Box | und
 };
 
 /** The content of the `moov` box, wherever it lies. */
-async function readIndex(read: ReadAt, size: number): Promise<Buffer | null> {
+async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
   let at = 0;
   for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
     const head = await read(at, 16);
@@ -62,7 +63,7 @@ async function readIndex(read: ReadAt, size: number): Promise<Buffer | null> {
     const header = isLong ? 16 : 8;
     if (length < header || length > size - at) return null;
     if (head.toString('latin1', 4, 8) === 'moov') {
-      return length > largestIndex ? null : read(at + header, length - header);
+      return length > maxBytes ? null : read(at + header, length - header);
     }
     at += length;
   }
@@ -91,31 +92,48 @@ function editShift(data: Buffer, trak: Box, movieScale: number, scale: number): 
   return emptySec;
 }
 
+/** What a table of runs (a number of samples, their value) says of one sample. */
+interface RunOf {
+  /** Number of the run's first sample. */
+  first: number;
+  value: number;
+  /** Sum of the values of all samples before the run. */
+  before: number;
+}
+
+/**
+ * Reads a table of runs where it lies: as objects a table would take ten times its bytes. Samples have to be asked for in
+ * rising order.
+ */
+function readRuns(data: Buffer, box: Box | undefined): (sample: number) => RunOf {
+  const left = rows(data, box, 8);
+  let row = left.next();
+  let [first, before] = [1, 0];
+  return (sample) => {
+    while (!row.done) {
+      const [count, value] = [data.readUInt32BE(row.value), data.readUInt32BE(row.value + 4)];
+      if (sample < first + count) return { first, value, before };
+      before += count * value;
+      first += count;
+      row = left.next();
+    }
+    return { first, value: 0, before };
+  };
+}
+
 function keyTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
   const stss = child(data, stbl, 'stss');
   if (!stss) return undefined;
-  const delays: [number, number][] = [];
-  const ctts = child(data, stbl, 'ctts');
-  for (const row of rows(data, ctts, 8)) delays.push([data.readUInt32BE(row), data.readInt32BE(row + 4)]);
-  const steps: [number, number][] = [];
-  for (const row of rows(data, child(data, stbl, 'stts'), 8)) {
-    steps.push([data.readUInt32BE(row), data.readUInt32BE(row + 4)]);
-  }
+  const stepAt = readRuns(data, child(data, stbl, 'stts'));
+  const delayAt = readRuns(data, child(data, stbl, 'ctts'));
   const times: number[] = [];
-  let [step, stepStart, decode, delay, delayStart] = [0, 1, 0, 0, 1];
   for (const row of rows(data, stss, 4)) {
+    if (times.length === mostKeyTimes) return undefined;
     const sample = data.readUInt32BE(row);
-    for (let run = steps[step]; run && sample >= stepStart + run[0]; run = steps[step]) {
-      decode += run[0] * run[1];
-      stepStart += run[0];
-      step += 1;
-    }
-    for (let run = delays[delay]; run && sample >= delayStart + run[0]; run = delays[delay]) {
-      delayStart += run[0];
-      delay += 1;
-    }
-    const decoded = decode + (sample - stepStart) * (steps[step]?.[1] ?? 0);
-    times.push((decoded + (delays[delay]?.[1] ?? 0)) / scale + shiftSec);
+    const step = stepAt(sample);
+    const decoded = step.before + (sample - step.first) * step.value;
+    // The delay of a sample is signed.
+    times.push((decoded + (delayAt(sample).value | 0)) / scale + shiftSec);
   }
   return times;
 }
@@ -168,8 +186,8 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
 }
 
 /** The tracks of an MP4 file; null for anything else. Reads the index alone, whatever the file's size. */
-export async function readMp4(read: ReadAt, size: number): Promise<Mp4Track[] | null> {
-  const data = await readIndex(read, size);
+export async function readMp4(read: ReadAt, size: number, maxBytes: number): Promise<Mp4Track[] | null> {
+  const data = await readIndex(read, size, maxBytes);
   if (!data) return null;
   const moov: Box = { type: 'moov', from: 0, to: data.length };
   const mvhd = child(data, moov, 'mvhd');

@@ -27,15 +27,44 @@ export interface ProbeStore {
 
 const saveDelayMs = 5000;
 
-/** A missing, damaged or foreign file is an empty store. */
-export async function openProbeStore(path: string, by: 'ffprobe' | 'headers'): Promise<ProbeStore> {
+/** What playing needs, for files beyond the bound: a kilobyte at most. */
+function essentials(probed: Probed): Probed {
+  if (!probed.ok) return probed;
+  const { info } = probed;
+  return {
+    ok: true,
+    info: { ...info, audio: info.audio.slice(0, 4), subtitles: info.subtitles.slice(0, 4), chapters: [] },
+  };
+}
+const mostEssentials = 2_000;
+const bytesOf = (probed: Probed): number => JSON.stringify(probed).length * 2;
+
+/**
+ * A missing, damaged or foreign file is an empty store.
+ *
+ * @param maxBytes of memory; of files that would go beyond it only what playing needs is kept
+ */
+export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
   const draft = `${path}.tmp`;
   const removeDraft = (): Promise<void> => rm(draft, { force: true }).catch(() => undefined);
-  let files = new Map<string, Probed>();
+  const files = new Map<string, Probed>();
+  let bytes = 0;
+  const put = (key: string, probed: Probed): void => {
+    drop(key);
+    const kept = bytesOf(probed) > mostEssentials && bytes + bytesOf(probed) > maxBytes ? essentials(probed) : probed;
+    bytes += bytesOf(kept);
+    files.set(key, kept);
+  };
+  const drop = (key: string): void => {
+    const known = files.get(key);
+    if (known) bytes -= bytesOf(known);
+    files.delete(key);
+  };
   await removeDraft();
   try {
     const stored = storedSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-    if (stored.success && stored.data.by === by) files = new Map(Object.entries(stored.data.files));
+    if (stored.success && stored.data.by === by)
+      for (const [key, probed] of Object.entries(stored.data.files)) put(key, probed);
   } catch {
     // Nothing kept yet.
   }
@@ -64,13 +93,13 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers'): P
   return {
     get: (key) => files.get(key),
     set(key, probed) {
-      files.set(key, probed);
+      put(key, probed);
       change();
     },
     keepOnly(keys) {
       for (const key of files.keys()) {
         if (keys.has(key)) continue;
-        files.delete(key);
+        drop(key);
         change();
       }
     },

@@ -8,12 +8,13 @@ import { hasFfmpeg, installedTools, needsFfmpeg } from '../../testing/library-ap
 import { ffprobe, readProbe } from './ffprobe';
 import type { MediaInfo } from './media-info';
 import { canCopyVideo, isDirect } from './playable';
+import { memoryBounds } from '../../memory-bounds';
 import { openProbeStore } from './probe-store';
 import { readHeaders, readKeyTimes } from './read-headers';
 
 const fixture = (name: string): string => join(packageDir, 'fixtures', name);
 const infoOf = async (name: string): Promise<MediaInfo> => {
-  const probed = await readHeaders(fixture(name));
+  const probed = await readHeaders(fixture(name), indexBytes);
   if (!probed.ok) throw new Error(probed.reason);
   return probed.info;
 };
@@ -23,6 +24,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const { indexBytes } = memoryBounds.normal;
 
 describe('without ffprobe', () => {
   it('MP4, WebM and Matroska are known by their own headers', async () => {
@@ -44,7 +47,7 @@ describe('without ffprobe', () => {
         { codec: 'aac', language: 'spa' },
       ],
     });
-    expect(await readHeaders(fixture('transcode.avi'))).toEqual({ ok: false, reason: 'not_media' });
+    expect(await readHeaders(fixture('transcode.avi'), indexBytes)).toEqual({ ok: false, reason: 'not_media' });
   });
 
   it('what browsers play is told from what they do not', async () => {
@@ -63,12 +66,12 @@ describe('without ffprobe', () => {
 
   it('key frames are read from the index of the file', async () => {
     for (const name of ['direct.mp4', 'remux.mkv']) {
-      const times = (await readKeyTimes(fixture(name))) ?? [];
+      const times = (await readKeyTimes(fixture(name), indexBytes)) ?? [];
       expect(times.length).toBeGreaterThanOrEqual(5);
       expect(times[0]).toBeLessThan(0.1);
       times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeCloseTo(2, 0));
     }
-    expect(await readKeyTimes(fixture('transcode.avi'))).toBeNull();
+    expect(await readKeyTimes(fixture('transcode.avi'), indexBytes)).toBeNull();
   });
 
   it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is never more than a refusal', async (name) => {
@@ -82,8 +85,8 @@ describe('without ffprobe', () => {
         const broken = Buffer.from(whole.subarray(0, length));
         for (const [at, value] of bytes) if (at < broken.length) broken[at] = value;
         writeFileSync(path, broken);
-        expect(typeof (await readHeaders(path)).ok).toBe('boolean');
-        const times = await readKeyTimes(path);
+        expect(typeof (await readHeaders(path, indexBytes)).ok).toBe('boolean');
+        const times = await readKeyTimes(path, indexBytes);
         expect(times === null || Array.isArray(times)).toBe(true);
       }),
       { numRuns: 60 },
@@ -164,12 +167,12 @@ describe('what is known of files', () => {
   it('outlives a restart, unless it was learnt in another way or is damaged', async () => {
     const path = join(folder, 'probes.json');
     const info = await infoOf('direct.mp4');
-    const store = await openProbeStore(path, 'headers');
+    const store = await openProbeStore(path, 'headers', 1_000_000);
     store.set('one', { ok: true, info });
     store.set('two', { ok: false, reason: 'not_media' });
     store.set('slow', { ok: false, reason: 'timeout' });
     await store.save();
-    const again = await openProbeStore(path, 'headers');
+    const again = await openProbeStore(path, 'headers', 1_000_000);
     expect([again.get('one'), again.get('two'), again.get('slow')]).toEqual([
       { ok: true, info },
       { ok: false, reason: 'not_media' },
@@ -177,8 +180,8 @@ describe('what is known of files', () => {
     ]);
     again.keepOnly(new Set(['two']));
     expect(again.get('one')).toBeUndefined();
-    expect((await openProbeStore(path, 'ffprobe')).get('one')).toBeUndefined();
+    expect((await openProbeStore(path, 'ffprobe', 1_000_000)).get('one')).toBeUndefined();
     writeFileSync(path, '{"version":1');
-    expect((await openProbeStore(path, 'headers')).get('one')).toBeUndefined();
+    expect((await openProbeStore(path, 'headers', 1_000_000)).get('one')).toBeUndefined();
   });
 });

@@ -45,13 +45,16 @@ const audioCodec = ({ format, audioObject }: Mp4Track): string => {
       : 'other';
 };
 
+/** The same as for ffprobe's word. */
+const longestSec = 172_800;
+
 const bare = { startSec: 0, subtitles: [], chapters: [] };
 
 function mp4Info(tracks: readonly Mp4Track[]): Probed {
   const video = tracks.find(({ kind, width, height }) => kind === 'vide' && width > 0 && height > 0);
   if (!video) return { ok: false, reason: 'no_picture' };
   const durationSec = Math.max(...tracks.map((track) => track.durationSec));
-  if (!(durationSec > 0)) return { ok: false, reason: 'not_media' };
+  if (!(durationSec > 0 && durationSec <= longestSec)) return { ok: false, reason: 'not_media' };
   const info: MediaInfo = {
     ...bare,
     container: 'mp4',
@@ -83,16 +86,17 @@ function mp4Info(tracks: readonly Mp4Track[]): Probed {
 }
 
 /** What can be known of a file without ffprobe: MP4, WebM and Matroska, by their own headers. */
-export async function readHeaders(path: string): Promise<Probed> {
+export async function readHeaders(path: string, maxBytes: number): Promise<Probed> {
   const extension = extname(path).toLowerCase();
   try {
     return await withFile(path, async (read, size): Promise<Probed> => {
       if (mp4Names.has(extension)) {
-        const tracks = await readMp4(read, size);
+        const tracks = await readMp4(read, size, maxBytes);
         return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
       }
-      const found = matroskaNames.has(extension) ? await readMatroska(read, size) : null;
-      if (!found || !(found.durationSec > 0)) return { ok: false, reason: 'not_media' };
+      const found = matroskaNames.has(extension) ? await readMatroska(read, size, maxBytes) : null;
+      if (!found || !(found.durationSec > 0 && found.durationSec <= longestSec))
+        return { ok: false, reason: 'not_media' };
       const video = found.tracks.find(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
       if (!video) return { ok: false, reason: 'no_picture' };
       const codecOf = (codec: string): string =>
@@ -131,14 +135,14 @@ export async function readHeaders(path: string): Promise<Probed> {
 }
 
 /** Times of a file's key frames, from its own index; null when it has none that can be read. */
-export async function readKeyTimes(path: string): Promise<number[] | null> {
+export async function readKeyTimes(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {
       const extension = extname(path).toLowerCase();
       if (mp4Names.has(extension)) {
-        return (await readMp4(read, size))?.find(({ kind }) => kind === 'vide')?.keyTimes ?? null;
+        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyTimes ?? null;
       }
-      const times = matroskaNames.has(extension) ? (await readMatroska(read, size))?.keyTimes : undefined;
+      const times = matroskaNames.has(extension) ? (await readMatroska(read, size, maxBytes))?.keyTimes : undefined;
       return times && times.length > 0 ? times : null;
     });
   } catch {

@@ -32,7 +32,6 @@ const subtitleExtensions = new Set(['.srt', '.vtt', '.ass', '.ssa']);
 const machineFolders = new Set(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', 'System Volume Information']);
 
 const deepest = 16;
-const mostFiles = 200_000;
 const atOnce = 32;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
@@ -51,7 +50,7 @@ async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>
  * Every video and subtitle file below the folders. `roots` hold no links. Links are followed to what lies in one of the
  * folders and nowhere else; hidden names are passed over; a folder is walked once.
  */
-export async function walk(roots: readonly string[]): Promise<Walked> {
+export async function walk(roots: readonly string[], mostFiles: number): Promise<Walked> {
   const walked: Walked = { videos: [], subtitles: new Map(), folders: [], skipped: [] };
   const seen = new Set<string>();
   let files = 0;

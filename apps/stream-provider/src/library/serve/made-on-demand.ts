@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import type { MemoryBounds } from '../../memory-bounds';
 import type { DiskCache, Stored } from '../cache/disk-cache';
 import type { SheetPlan } from '../hls/playlists';
 import { createLimiter } from '../limiter';
 import type { Version } from '../library';
 import { inputFile, inputRules } from '../probe/ffprobe';
+import { withFile } from '../probe/file-bytes';
 import { type RunOptions, runProgram } from '../probe/run-program';
 import { decodeText } from '../subtitles/decode-text';
 import { toVtt } from '../subtitles/to-vtt';
@@ -24,12 +25,16 @@ export interface MadeOnDemand {
 }
 
 /** Texts lie scattered over the whole of a film: all of it has to be read. */
-const subtitleLimits = { timeoutMs: 180_000, maxBytes: 10_000_000 };
+const subtitleTimeoutMs = 180_000;
 const sheetLimits = { timeoutMs: 60_000, maxBytes: 5_000_000 };
 
 /** Thumbnails and subtitles, made when first asked for and kept. */
-export function createMadeOnDemand(ffmpeg: string | undefined, cache: DiskCache, atOnce: number): MadeOnDemand {
-  const limiter = createLimiter(atOnce);
+export function createMadeOnDemand(
+  ffmpeg: string | undefined,
+  cache: DiskCache,
+  { subtitleBytes, indexesAtOnce }: Pick<MemoryBounds, 'subtitleBytes' | 'indexesAtOnce'>,
+): MadeOnDemand {
+  const limiter = createLimiter(indexesAtOnce);
   const underway = new Map<string, Promise<Stored>>();
   const stopping = new AbortController();
 
@@ -42,6 +47,13 @@ export function createMadeOnDemand(ffmpeg: string | undefined, cache: DiskCache,
     underway.set(name, making);
     return making;
   }
+
+  /** The file may have grown since it was found. */
+  const readText = (path: string): Promise<Buffer> =>
+    withFile(path, (read, size) => {
+      if (size > subtitleBytes) throw new NotMade('The subtitles are too large');
+      return read(0, size);
+    });
 
   async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new NotMade('ffmpeg is not installed');
@@ -60,14 +72,17 @@ export function createMadeOnDemand(ffmpeg: string | undefined, cache: DiskCache,
         const { index } = source.track;
         const args = ['-v', 'error', '-nostdin', ...inputRules, '-i', inputFile(file.path), '-map', `0:${index}`];
         return once(`subtitles/${file.key}/t${index}.vtt`, async () => {
-          const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], subtitleLimits);
+          const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], {
+            timeoutMs: subtitleTimeoutMs,
+            maxBytes: subtitleBytes,
+          });
           return Buffer.from(toVtt(vtt.toString('utf8'), 'vtt'));
         });
       }
       const beside = file.subtitles[source.index];
       if (!beside) return Promise.reject(new NotMade('The subtitles are gone'));
       return once(`subtitles/${file.key}/${beside.stamp}.vtt`, async () => {
-        const text = decodeText(await readFile(beside.path), beside.named.language);
+        const text = decodeText(await readText(beside.path), beside.named.language);
         return Buffer.from(toVtt(text, beside.format));
       });
     },

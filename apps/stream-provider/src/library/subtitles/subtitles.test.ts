@@ -85,4 +85,9 @@ describe('a subtitle file', () => {
       ),
     );
   });
+
+  it('a text of line breaks alone is no work and takes no memory', () => {
+    expect(toVtt('\n'.repeat(10_000_000), 'srt')).toBe('WEBVTT\n\n');
+    expect(toVtt(`Dialogue: ${','.repeat(10_000_000)}`, 'ass')).toBe('WEBVTT\n\n');
+  });
 });

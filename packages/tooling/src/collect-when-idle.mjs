@@ -1,27 +1,19 @@
 import { performance } from 'node:perf_hooks';
 
 const LOOK_EVERY_MS = 30_000;
-/** Of the time: somebody still asks for things. */
+/** Of the time: above it somebody still asks for things. */
 const IDLE = 0.02;
 /** Less garbage than this is not worth a pause. */
 const WORTH_BYTES = 8 * 1024 * 1024;
 
-export interface IdleCollection {
-  /** `globalThis.gc`: there with Node's `--expose-gc`, which the supervisor passes. */
-  gc: (() => void) | undefined;
-  heapBytes?: () => number;
-  utilization?: () => number;
-}
-
 /**
  * Collects garbage once nobody asks for anything any more: V8 collects when memory is asked for, so a server that rests
  * after much work would keep what the work left for hours. Returns the function that stops it.
+ *
+ * @param {{ gc: (() => void) | undefined, heapBytes?: () => number, utilization?: () => number }} options gc: there with
+ *   Node's `--expose-gc`
  */
-export function collectWhenIdle({
-  gc,
-  heapBytes = () => process.memoryUsage().heapTotal,
-  utilization = utilizationMeter(),
-}: IdleCollection): () => void {
+export function collectWhenIdle({ gc, heapBytes = heapTotal, utilization = utilizationMeter() }) {
   if (!gc) return () => undefined;
   let heldBytes = 0;
   const timer = setInterval(() => {
@@ -32,7 +24,9 @@ export function collectWhenIdle({
   return () => clearInterval(timer);
 }
 
-function utilizationMeter(): () => number {
+const heapTotal = () => process.memoryUsage().heapTotal;
+
+function utilizationMeter() {
   let from = performance.eventLoopUtilization();
   return () => {
     const to = performance.eventLoopUtilization();

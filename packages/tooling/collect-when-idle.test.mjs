@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { collectWhenIdle } from './collect-when-idle';
+import { collectWhenIdle } from './src/collect-when-idle.mjs';
 
 const MB = 1024 * 1024;
 

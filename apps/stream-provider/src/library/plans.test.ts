@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { planHls } from './hls/plan';
+import { createPlans } from './plans';
+import type { MediaInfo } from './probe/media-info';
+
+const twoDays: MediaInfo = {
+  container: 'other',
+  durationSec: 172_800,
+  startSec: 0,
+  video: { index: 0, codec: 'mpeg4', width: 1920, height: 1080, isHdr: false, isInterlaced: false },
+  audio: Array.from({ length: 16 }, (_, at) => ({ index: at + 1, codec: 'ac3', isDefault: false })),
+  subtitles: [],
+  chapters: [],
+};
+
+describe('the plans of files that are played', () => {
+  it('stay within their bytes, however long and many the files are', async () => {
+    const plans = createPlans(4_000_000);
+    for (let at = 0; at < 100; at += 1) await plans.keep(String(at), Promise.resolve(planHls(twoDays, null)));
+    expect(plans.bytes).toBeLessThanOrEqual(4_000_000);
+    expect(plans.get('99')).toBeDefined();
+    expect(plans.get('0')).toBeUndefined();
+  });
+
+  it('share the boundaries of their sounds', () => {
+    const { audio } = planHls(twoDays, null);
+    expect(new Set(audio.map(({ boundaries }) => boundaries)).size).toBe(1);
+  });
+
+  it('are not kept when they fail', async () => {
+    const plans = createPlans(1_000_000);
+    await expect(plans.keep('a', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(plans.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Plan } from './hls/plan';
+
+/** Plans of files that are played, those asked for longest ago given up first. */
+export interface Plans {
+  get(key: string): Promise<Plan> | undefined;
+  keep(key: string, planned: Promise<Plan>): Promise<Plan>;
+  readonly bytes: number;
+}
+
+/** Of the objects around the boundaries. */
+const objectBytes = 2_000;
+const numberBytes = 8;
+
+/** Renditions may share their boundaries. */
+const bytesOf = ({ video, audio }: Plan): number => {
+  const lists = new Set([...video, ...audio].map(({ boundaries }) => boundaries));
+  return [...lists].reduce((sum, { length }) => sum + length * numberBytes, objectBytes);
+};
+
+export function createPlans(maxBytes: number): Plans {
+  const plans = new Map<string, { planned: Promise<Plan>; bytes: number }>();
+  let total = 0;
+  const drop = (key: string): void => {
+    total -= plans.get(key)?.bytes ?? 0;
+    plans.delete(key);
+  };
+  return {
+    get(key) {
+      const known = plans.get(key);
+      if (!known) return undefined;
+      plans.delete(key);
+      plans.set(key, known);
+      return known.planned;
+    },
+    async keep(key, planned) {
+      const entry = { planned, bytes: 0 };
+      plans.set(key, entry);
+      try {
+        const plan = await planned;
+        // Given up in the meantime.
+        if (plans.get(key) !== entry) return plan;
+        entry.bytes = bytesOf(plan);
+        total += entry.bytes;
+        for (const oldest of plans.keys()) if (total > maxBytes && oldest !== key) drop(oldest);
+        return plan;
+      } catch (error) {
+        if (plans.get(key) === entry) drop(key);
+        throw error;
+      }
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}

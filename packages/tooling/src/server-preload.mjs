@@ -1,0 +1,4 @@
+import { collectWhenIdle } from './collect-when-idle.mjs';
+
+/* Runs in each server before its own code: see node-flags.mjs. */
+collectWhenIdle({ gc: globalThis.gc });

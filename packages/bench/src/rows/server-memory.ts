@@ -54,14 +54,14 @@ export async function serverMemoryRows(): Promise<Row[]> {
   try {
     await sleep(restSec * 1_000);
     const rest = proportionalMemory(product.pid);
-    await readPagesAndPictures(product.url, PAGES);
+    const rendered = await readPagesAndPictures(product.url, PAGES);
     await addFilms(product, media, FILMS);
     const loaded = proportionalMemory(product.pid);
     await sleep(waitSec * 1_000);
     const later = proportionalMemory(product.pid);
     return [
       row(`at rest, ${restSec} s after a start`, rest, GOAL_REST),
-      row(`after ${PAGES} pages, ${PAGES} pictures and ${FILMS} files`, loaded, GOAL_LOADED),
+      row(`after ${PAGES} pages (${rendered} rendered), ${PAGES} pictures and ${FILMS} files`, loaded, GOAL_LOADED),
       row(`${waitSec} s after that`, later, total(rest) + GOAL_LEFT),
     ];
   } finally {

@@ -6,37 +6,44 @@ import { root } from '@marquee/tooling/workspace';
 import type { Product } from '../product';
 import { gatherTitles } from '../soak/visits';
 
-const AT_ONCE = 4;
+const PICTURES_AT_ONCE = 4;
+/** A process without a pause leaves pages to browsers. */
+const PAUSE_MS = 20;
+/** A page without its content has a few kilobytes. */
+const RENDERED_BYTES = 30_000;
 const BROWSER = { 'Accept-Encoding': 'br, gzip', Accept: 'text/html,image/webp,*/*' };
 const LOOK_EVERY_MS = 1_000;
 
-async function readAll(origin: string, paths: readonly string[]): Promise<void> {
-  const left = paths.values();
-  const reader = async () => {
-    for (const path of left) {
-      const answer = await fetch(`${origin}${path}`, { headers: BROWSER });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await answer.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+async function read(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: BROWSER });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return (await answer.arrayBuffer()).byteLength;
 }
 
 /** Two lists of as many pages, films and series, hold 40 titles. */
 const TITLES_A_PAGE = 40;
 
-/** Pages of as many titles, and as many pictures: every second one resized, the others as they are kept. */
-export async function readPagesAndPictures(origin: string, count: number): Promise<void> {
+/**
+ * Pages of as many titles, then as many pictures: every second one resized, the others as they are kept.
+ *
+ * @returns how many of the pages the server rendered
+ */
+export async function readPagesAndPictures(origin: string, count: number): Promise<number> {
   const titles = (await gatherTitles(origin, Math.ceil(count / TITLES_A_PAGE))).slice(0, count);
-  await readAll(
-    origin,
-    titles.map(({ type, id, name }) => titleHref(type, id, name)),
-  );
-  const posters = titles.map(({ poster }) => `/api/img/t/p/w342${poster}`);
-  await readAll(
-    origin,
-    posters.map((poster, at) => (at % 2 === 0 ? poster : `/api/img?url=${encodeURIComponent(poster)}&w=185`)),
-  );
+  let rendered = 0;
+  for (const { type, id, name } of titles) {
+    if ((await read(origin + titleHref(type, id, name))) >= RENDERED_BYTES) rendered += 1;
+    await sleep(PAUSE_MS);
+  }
+  const pictures = titles
+    .map(({ poster }) => `/api/img/t/p/w342${poster}`)
+    .map((poster, at) => (at % 2 === 0 ? poster : `/api/img?url=${encodeURIComponent(poster)}&w=185`))
+    .values();
+  const reader = async () => {
+    for (const path of pictures) await read(origin + path);
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, reader));
+  return rendered;
 }
 
 /** Puts films into the library's folder, without using more of the disk than one, and waits until all are looked at. */

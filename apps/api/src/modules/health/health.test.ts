@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createMetrics } from './metrics';
+
+import { memoryBounds } from '../../config';
 import { createTestApp, noPrisma } from '../../testing/test-app';
 
 describe('health', () => {
@@ -66,6 +68,18 @@ describe('metrics', () => {
     );
     expect(text).not.toContain('movie/popular');
     test.remove();
+  });
+
+  it('show what every cache may hold, by MEMORY, and what it holds', async () => {
+    for (const memory of ['normal', 'small'] as const) {
+      const test = createTestApp({ MEMORY: memory });
+      await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
+      const { text } = await request(test.app).get('/metrics').expect(200);
+      for (const [name, bytes] of Object.entries(memoryBounds[memory].caches))
+        expect(text).toContain(`marquee_cache_limit_bytes{cache="${name}"} ${bytes}`);
+      expect(text).toMatch(/marquee_cache_size_bytes\{cache="metadata_answers"\} [1-9]/);
+      test.remove();
+    }
   });
 
   it('are hidden from other machines unless they have the token', async () => {

@@ -9,6 +9,8 @@ export interface SendableBody {
   readonly isWorthEncoding: boolean;
   etagOf(encoding: BodyEncoding): string;
   bytes(encoding: BodyEncoding): Promise<Buffer>;
+  /** Bytes in memory, for cache accounting. */
+  readonly weight: number;
 }
 
 /** A body that is kept compressed alone, a fifth of its size. The few who do not take brotli wait for it to be unpacked. */
@@ -26,7 +28,6 @@ export class PackedBody implements SendableBody {
     return new PackedBody(await encode(raw, 'br'), etag, contentType);
   }
 
-  /** Bytes in memory. */
   get weight(): number {
     return this.packed.length + 300;
   }

@@ -121,11 +121,11 @@ describe('the disk cache', () => {
   });
 
   it('holds no more files than their index may take of memory', async () => {
-    const cache = new DiskCache(folder.path, 1_000_000, Date.now, 3 * 256);
+    const cache = new DiskCache(folder.path, 1_000_000, Date.now, disk(), 3 * 256);
     for (const key of ['aa1', 'bb2', 'cc3', 'dd4']) await cache.set(key, Buffer.from(key));
     expect(cache.indexBytes).toBe(3 * 256);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await new DiskCache(folder.path, 1_000_000, Date.now).get('aa1')).toBeUndefined();
+    expect(await new DiskCache(folder.path, 1_000_000, Date.now, disk()).get('aa1')).toBeUndefined();
     expect(await cache.get('dd4')).toEqual(Buffer.from('dd4'));
   });
 });

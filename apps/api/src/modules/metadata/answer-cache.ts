@@ -1,11 +1,11 @@
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../config';
-import type { EncodedBody } from '../../http/encoded-body';
+import type { SendableBody } from '../../http/packed-body';
 import type { ByteCaches } from '../../lib/byte-caches';
 
 export interface KeptAnswer {
   status: number;
-  body: EncodedBody;
+  body: SendableBody;
   source: 'tmdb' | 'catalogue';
   freshUntil: number;
   staleUntil: number;

@@ -102,7 +102,10 @@ describe('what the app asks for while it is drawn', () => {
   const ask = metadataFetch({ answer }, new ByteCaches(memoryBounds.normal.caches));
 
   it('is the gateway’s answer, its errors included', async () => {
-    const body = { raw: Buffer.from('{"results":[]}'), contentType: 'application/json; charset=utf-8' };
+    const body = {
+      bytes: () => Promise.resolve(Buffer.from('{"results":[]}')),
+      contentType: 'application/json; charset=utf-8',
+    };
     answer.mockResolvedValueOnce({ body, source: 'cache', browserSec: 1 } as never);
     const good = await ask('/api/tmdb/3/search/movie?query=a%20b');
     expect(await good.json()).toEqual({ results: [] });

@@ -20,7 +20,7 @@ export function metadataFetch(
     try {
       const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
       const { body } = await service.answer(questions.read(pathname + search, asked));
-      return new Response(body.raw.toString('utf8'), { headers: { 'Content-Type': body.contentType } });
+      return new Response(String(await body.bytes('identity')), { headers: { 'Content-Type': body.contentType } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return Response.json({ error: error.message, code: error.code }, { status: error.status });

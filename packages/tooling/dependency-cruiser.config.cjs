@@ -30,6 +30,7 @@ module.exports = {
     only('player-imports-core', 'packages/player', ['^packages/core/', '/node_modules/']),
     only('web-imports-core-tmdb-player', 'apps/web', ['^packages/(core|tmdb|player)/', '/node_modules/']),
     only('api-imports-core-catalogue', 'apps/api', ['^packages/(core|catalogue)/', '/node_modules/', '^prisma/']),
+    only('postgres-imports-no-workspace', 'packages/postgres', ['/node_modules/']),
     only('stream-provider-imports-core', 'apps/stream-provider', ['^packages/core/', '/node_modules/']),
     {
       name: 'apps-never-import-apps',
@@ -72,7 +73,7 @@ module.exports = {
       name: 'prisma-only-in-repositories',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(db|generated)/', '\\.repository\\.ts$', TEST] },
-      to: { path: '(^apps/api/src/generated/|(^|/node_modules/)(@prisma|pglite-prisma-adapter)(/|$))' },
+      to: { path: '(^apps/api/src/generated/|(^|/node_modules/)@prisma(/|$))' },
     },
     {
       name: 'no-runtime-cycles',

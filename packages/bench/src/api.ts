@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startServer } from '@marquee/postgres';
 import { root } from '@marquee/tooling/workspace';
 
 export interface Api {
   origin: string;
-  /** Null for the embedded database. */
-  databaseUrl: string | null;
+  databaseUrl: string;
   stop: () => Promise<void>;
 }
 
 const PASSWORD = 'bench password';
 
-/** Starts the built API alone, on a database of its own: embedded, or a new one on the given server. */
+/** Starts the built API alone, on a new database: of Marquee's own PostgreSQL, or of the given server. */
 export async function startApi(serverUrl: string | null): Promise<Api> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const database = serverUrl === null ? null : await createDatabase(serverUrl);
+  const database = serverUrl === null ? await startOwnDatabase(dataDir) : await createDatabase(serverUrl);
   const port = await freePort();
   const stopProcess = await startProcess([join(root, 'apps/api/dist/main.js')], `http://127.0.0.1:${port}/healthz`, {
     PORT: String(port),
@@ -28,14 +28,14 @@ export async function startApi(serverUrl: string | null): Promise<Api> {
     LOG_LEVEL: 'error',
     SIGNUPS_PER_HOUR: '100000',
     SYNCS_PER_MINUTE: '1000000',
-    ...(database && { DATABASE_URL: database.url }),
+    DATABASE_URL: database.url,
   });
   return {
     origin: `http://127.0.0.1:${port}`,
-    databaseUrl: database?.url ?? null,
+    databaseUrl: database.url,
     stop: async () => {
       await stopProcess();
-      await database?.drop();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -80,6 +80,11 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+async function startOwnDatabase(dataDir: string) {
+  const server = await startServer({ dataDir });
+  return { url: server.url, drop: server.stop };
 }
 
 async function createDatabase(serverUrl: string) {

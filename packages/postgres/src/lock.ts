@@ -31,7 +31,7 @@ export const writeOwner = (run: string): void =>
   writeFileSync(join(run, 'owner'), String(process.pid), { mode: 0o600 });
 
 /**
- * Waits until no server runs on the data folder; stops one whose Marquee was killed.
+ * Waits until no server runs on the data folder; stops one whose Marquee was killed, and clears away the marks of a dead one.
  *
  * @throws PostgresError when another Marquee is using the folder
  */
@@ -45,7 +45,9 @@ export async function claimDataFolder(
   writeFor(runAs.user, lockFile(run), '');
   const isHeld = () => {
     if (prefix.length === 0) return visibleServer(cluster) !== undefined;
-    const [command = '', ...args] = [...runAs.prefix, ...prefix, 'true'];
+    // Whoever holds the lock knows that no server runs: its marks are a dead one's, whoever has its process id now.
+    const marks = [join(cluster, 'postmaster.pid'), join(socketFolderOf(cluster) || run, '.s.PGSQL.5432.lock')];
+    const [command = '', ...args] = [...runAs.prefix, ...prefix, 'rm', '-f', ...marks];
     return spawnSync(command, args, { ...runAs.user, cwd: run }).status === CONFLICT;
   };
   const started = Date.now();
@@ -66,6 +68,8 @@ export async function claimDataFolder(
     await sleep(50);
   }
 }
+
+const socketFolderOf = (cluster: string) => readPostmaster(cluster)?.socketFolder;
 
 function visibleServer(cluster: string): number | undefined {
   const server = readPostmaster(cluster);

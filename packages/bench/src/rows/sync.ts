@@ -51,19 +51,14 @@ export function mergeRows(): Row[] {
   return [{ name: 'merge of 10,000 + 10,000 bookmarks', unit: 'ms', value, alternative }];
 }
 
-/** Everything again on a PostgreSQL server when TEST_POSTGRES_URL names one. */
+/** On Marquee's own PostgreSQL, or on the server that TEST_POSTGRES_URL names. */
 export async function syncRows(): Promise<Row[]> {
-  const serverUrl = process.env.TEST_POSTGRES_URL ?? null;
-  const rows = [...mergeRows(), ...(await rowsOf(null))];
-  if (serverUrl === null)
-    console.log('TEST_POSTGRES_URL is not set: the rows of sync on a PostgreSQL server are left out.');
-  else rows.push(...(await rowsOf(serverUrl)));
-  return rows;
+  return [...mergeRows(), ...(await rowsOf(process.env.TEST_POSTGRES_URL ?? null))];
 }
 
 async function rowsOf(serverUrl: string | null): Promise<Row[]> {
   const api = await startApi(serverUrl);
-  const on = serverUrl === null ? 'embedded' : 'PostgreSQL';
+  const on = 'PostgreSQL';
   try {
     const rows = [...(await writeRows(api, on)), ...(await readRows(api, on)), await loginRow(api, on)];
     rows.push(...(await crowdRows(api, on)));
@@ -80,7 +75,7 @@ async function writeRows({ origin, databaseUrl }: Api, on: string): Promise<Row[
   const all = await times(12, () => call(agent, push(origin, person, shelf(1_000, (time += 1)))));
   const one = await times(200, () => call(agent, push(origin, person, [bookmark(1, (time += 1))])));
   agent.destroy();
-  const raw = databaseUrl === null ? null : await pgWrites(databaseUrl, person.userId);
+  const raw = await pgWrites(databaseUrl, person.userId);
   const perEntry = { name: '1,000 single pushes', value: median(one) * 1_000 };
   return [
     {
@@ -112,7 +107,7 @@ async function readRows({ origin, databaseUrl }: Api, on: string): Promise<Row[]
       PORT: String(port),
       ANSWER: answer,
       USER_ID: person.userId,
-      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      DATABASE_URL: databaseUrl,
     },
   );
   try {
@@ -120,8 +115,7 @@ async function readRows({ origin, databaseUrl }: Api, on: string): Promise<Row[]
     const bare = (path: string): Call => ({ method: 'GET', url: `http://127.0.0.1:${port}${path}` });
     const ours = await load(() => read(origin, person), options);
     const others = [{ name: 'Express, answer in memory', ...(await load(() => bare('/memory'), options)) }];
-    if (databaseUrl !== null)
-      others.push({ name: 'Express and raw pg, no session', ...(await load(() => bare('/pg'), options)) });
+    others.push({ name: 'Express and raw pg, no session', ...(await load(() => bare('/pg'), options)) });
     return others.flatMap(({ name, perSecond, p99Ms }): Row[] => [
       {
         name: `reads of 200 bookmarks (${on})`,
@@ -157,7 +151,7 @@ async function loginRow({ origin }: Api, on: string): Promise<Row> {
 
 /** What one person's push and read cost when others have 1,000 entries each as well. */
 async function crowdRows(api: Api, on: string): Promise<Row[]> {
-  const sizes = api.databaseUrl === null ? [1, 10, 100] : [1, 10, 100, 1_000];
+  const sizes = [1, 10, 100, 1_000];
   const agent = new Agent({ keepAlive: true });
   const rows: Row[] = [];
   let first: number | undefined;
@@ -184,11 +178,6 @@ async function crowdRows(api: Api, on: string): Promise<Row[]> {
 
 async function fill({ origin, databaseUrl }: Api, agent: Agent, me: Account, from: number, to: number): Promise<void> {
   if (from === 0) await call(agent, push(origin, me, shelf(1_000)));
-  if (databaseUrl === null) {
-    for (let at = Math.max(1, from); at < to; at += 1)
-      await call(agent, push(origin, await signUp(origin, `crowd${at}`), shelf(1_000)));
-    return;
-  }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(

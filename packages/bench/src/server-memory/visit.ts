@@ -20,16 +20,18 @@ async function read(url: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Two lists of as many pages, films and series, hold 40 titles. */
-const TITLES_A_PAGE = 40;
+const TITLES_A_PAGE = 20;
 
 /**
  * Pages of as many titles, then as many pictures: every second one resized, the others as they are kept.
  *
  * @returns how many of the pages the server rendered
+ * @throws when there are fewer titles
  */
 export async function readPagesAndPictures(origin: string, count: number): Promise<number> {
-  const titles = (await gatherTitles(origin, Math.ceil(count / TITLES_A_PAGE))).slice(0, count);
+  // Films alone would do; all series are among those taken from the end.
+  const titles = (await gatherTitles(origin, Math.ceil(count / TITLES_A_PAGE))).slice(-count);
+  if (titles.length < count) throw new Error(`the catalogue lists ${titles.length} titles, not ${count}`);
   let rendered = 0;
   for (const { type, id, name } of titles) {
     if ((await read(origin + titleHref(type, id, name))) >= RENDERED_BYTES) rendered += 1;

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrationsFolder as ownMigrations } from '../config';
 import { openDatabase, type Database } from '../db';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 export interface TestDatabase {
   database: Database;
@@ -26,13 +29,22 @@ export async function createDatabase(): Promise<{ databaseUrl: string; drop: () 
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: testServerUrl() });
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    await client.query(statement).finally(() => client.end());
   };
   await administer(`CREATE DATABASE "${name}"`);
   const databaseUrl = new URL(testServerUrl());
   databaseUrl.pathname = `/${name}`;
-  return { databaseUrl: databaseUrl.toString(), drop: () => administer(`DROP DATABASE "${name}" WITH (FORCE)`) };
+  const drop = async (attempts = 50): Promise<void> => {
+    try {
+      await administer(`DROP DATABASE "${name}" WITH (FORCE)`);
+    } catch (error) {
+      // An autovacuum at work belongs to the administrator, and may not be ended by others.
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || attempts === 0) throw error;
+      await sleep(100);
+      await drop(attempts - 1);
+    }
+  };
+  return { databaseUrl: databaseUrl.toString(), drop: () => drop() };
 }
 
 /** A new database with today's tables, or with those of other migrations. */

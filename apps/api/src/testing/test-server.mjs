@@ -3,17 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/**
- * More connections than the product needs, and no waiting for the disk: nothing here has to outlive the machine. A database
- * in which an autovacuum is at work could not be dropped.
- */
-const SETTINGS = `
-max_connections = 120
-fsync = off
-synchronous_commit = off
-full_page_writes = off
-autovacuum = off
-`;
+/** More connections than the product needs, and no waiting for the disk: nothing here has to outlive the machine. */
+const SETTINGS = '\nmax_connections = 120\nfsync = off\nsynchronous_commit = off\nfull_page_writes = off\n';
 
 /** Jest's global setup: one PostgreSQL for all tests, as the product runs it. TEST_POSTGRES_URL names another one. */
 export default async function startTestServer() {

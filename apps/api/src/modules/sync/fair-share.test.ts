@@ -10,6 +10,8 @@ const LOAD_MS = 8_000;
 const EVERY_MS = 20;
 /** Of the middle one: 2 alone on a machine, and 150 to 1,000 before there were limits. Others' work is in the tail. */
 const BOUND_MS = 250;
+/** A machine that is busy elsewhere makes everybody wait: so many times as long as without the pushes is fair, too. */
+const FAIR = 10;
 
 /** A push of so many episodes of one show. */
 const bodyOf = (episodes: number, updatedAt: number) =>
@@ -68,13 +70,19 @@ describe('an account that pushes without pause', () => {
     );
     const statuses = new Map<number, number>();
     await call('POST', '/api/sync/watch-history', bodies[0]);
-    const end = performance.now() + LOAD_MS;
     const push = async (worker: number) => {
       for (let round = worker; performance.now() < end; round += 1) {
         const status = await call('POST', '/api/sync/watch-history', bodies[round % bodies.length]);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
+    const quiet: number[] = [];
+    for (let asked = 0; asked < 21; asked += 1) {
+      const begun = performance.now();
+      await call('GET', '/api/config');
+      quiet.push(performance.now() - begun);
+    }
+    const end = performance.now() + LOAD_MS;
     const waits: number[] = [];
     // At fixed moments, whether or not the last is answered: a wait counts for everybody who would have come in it.
     const watch = async () => {
@@ -93,9 +101,9 @@ describe('an account that pushes without pause', () => {
     };
     await Promise.all([watch(), ...[0, 1, 2, 3].map(push)]);
     await close();
-    const sorted = waits.sort((a, b) => a - b);
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
-    expect(sorted.length).toBe(LOAD_MS / EVERY_MS);
-    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(BOUND_MS);
+    expect(waits.length).toBe(LOAD_MS / EVERY_MS);
+    expect(median(waits)).toBeLessThan(Math.max(BOUND_MS, FAIR * median(quiet)));
   });
 });

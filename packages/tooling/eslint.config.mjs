@@ -5,6 +5,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const browserCode = ['apps/web/src/**/*.{ts,tsx}', 'packages/player/src/**/*.{ts,tsx}'];
+/** Folders that keep the strict rules. A folder joins when it is clean; with the last one this list goes. */
+const strictFolders = ['packages/tmdb'];
 const envMessage = 'Settings are read once, in the config folder (server) or shared/config (web).';
 
 export default tseslint.config(
@@ -27,7 +29,10 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'] },
+        projectService: {
+          allowDefaultProject: ['*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'],
+          defaultProject: 'tsconfig.base.json',
+        },
         tsconfigRootDir: process.cwd(),
       },
     },
@@ -42,6 +47,22 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
+    },
+  },
+  {
+    files: strictFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    extends: [tseslint.configs.strictTypeChecked],
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 120],
+      'max-params': ['error', 4],
     },
   },
   {
@@ -107,6 +128,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/require-await': 'off',
+      'max-lines-per-function': 'off',
       'no-console': 'off',
     },
   },

@@ -5,9 +5,9 @@ import { createFakeTmdb, type FakeTmdb } from '@marquee/tmdb/testing';
 import { configure } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { EngineFactoryProvider } from '../features/watch/engine-factory';
+import { EngineFactoryProvider } from '../features/watch/stage/engine-factory';
 // Loaded with the test, not by the first click: transforming it takes longer than a test waits.
-import '../features/watch/player-chunk';
+import '../features/watch/stage/player-chunk';
 import { defaultConfig } from '../shared/config/default-config';
 import { renderApp } from './render-app';
 

@@ -1,11 +1,11 @@
-export { DownloadButton } from './download-button';
+export { DownloadButton } from './download/download-button';
 export type { NextUp, Playable } from './playable';
 export { PlayButton } from './play-button';
 export { ResumeNote } from './resume-note';
-export { SourcesFailure } from './sources-failure';
-export { SourcesNote } from './sources-note';
+export { SourcesFailure } from './sources/sources-failure';
+export { SourcesNote } from './sources/sources-note';
 export { episodePlayable, moviePlayable } from './to-playable';
 export { usePlayParam } from './use-play-param';
 export { WatchButton } from './watch-button';
 export { WatchProvider } from './watch-provider';
-export { WatchStage } from './watch-stage';
+export { WatchStage } from './stage/watch-stage';

@@ -1,6 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
-import { CheckingLabel } from './checking-label';
+import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
 /** The Play button of the episode page (accounts-player.md section 4). Not there while the episode is not released. */

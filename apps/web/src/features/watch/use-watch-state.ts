@@ -2,10 +2,10 @@ import type { PlayedTitle, Progress } from '@marquee/core';
 import { useSourceSearch } from '@marquee/player/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { NextUp, Playable } from './playable';
-import type { SourceChoice } from './prefer-source';
-import { tellNotFound } from './tell-not-found';
-import { useAdapters } from './use-adapters';
-import { usePlaybackReports } from './use-playback-reports';
+import type { SourceChoice } from './sources/prefer-source';
+import { showNotFoundToast } from './sources/show-not-found-toast';
+import { useSourceAdapters } from './sources/use-source-adapters';
+import { usePlaybackReports } from './stage/use-playback-reports';
 import type { WatchState } from './watch-context';
 
 export interface WatchInput {
@@ -36,7 +36,7 @@ export function useWatchState(input: WatchInput): WatchState {
   const [preferred, setPreferred] = useState<SourceChoice | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [wish, setWish] = useState<Wish>({ mediaId, stage: autoPlay ? 'wanted' : 'none' });
-  const { adapters, isKnown } = useAdapters(mediaId, preferred);
+  const { adapters, isKnown } = useSourceAdapters(mediaId, preferred);
   const search = useSourceSearch({ request, adapters, enabled: isKnown });
   const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
   const reportPlayback = usePlaybackReports(source, adapters, wish.stage === 'open');
@@ -57,7 +57,7 @@ export function useWatchState(input: WatchInput): WatchState {
     if (opensElsewhere) openElsewhere();
   }, [opensElsewhere]);
   useEffect(() => {
-    if (wish.stage === 'failed') tellNotFound();
+    if (wish.stage === 'failed') showNotFoundToast();
   }, [wish.stage]);
 
   return {

@@ -1,6 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
-import { CheckingLabel } from './checking-label';
+import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
 /** Opens the player, at once or as soon as a source is found. Not there while the title is not released. */

@@ -5,9 +5,9 @@ import { useFirstUntilOwn } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/use-idle';
 import { useVisitorActive } from '../../shared/lib/use-visitor-active';
 import { useSetting } from '../../shared/store/settings.slice';
-import { useEngineFactory } from './engine-factory';
-import { useReadyEngine } from './ready-engine';
-import { useSavesData } from './use-saves-data';
+import { useEngineFactory } from './stage/engine-factory';
+import { usePreloadedEngine } from './stage/preloaded-engine';
+import { useDataSaver } from './preferences/use-data-saver';
 import { WatchContextProvider } from './watch-context';
 import { useWatchState, type WatchInput } from './use-watch-state';
 
@@ -24,13 +24,13 @@ interface WatchProviderProps extends WatchInput {
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const watch = useWatchState(input);
   const { source, isOpen, saved, playable } = watch;
-  const ready = useReadyEngine();
+  const ready = usePreloadedEngine();
   const qualityCap = qualityCapOf(useSetting('quality'));
   const hasOwnEngine = useEngineFactory() !== undefined;
   const isIdle = useIdle();
   // Who only lands here may never press Watch.
   const isActive = useVisitorActive({ touch: true });
-  const savesData = useSavesData();
+  const savesData = useDataSaver();
   const playsHere = playable.request !== null && !input.onOpen;
   const canPrepare = playsHere && input.canStart && !isOpen && !hasOwnEngine;
 

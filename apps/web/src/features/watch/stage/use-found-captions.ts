@@ -2,7 +2,7 @@ import type { Caption } from '@marquee/core/contracts';
 import { searchCaptions } from '@marquee/player/captions';
 import type { FoundSource, SourceRequest } from '@marquee/player/sources';
 import { useEffect, useState } from 'react';
-import { useConfig } from '../../shared/api';
+import { useConfig } from '../../../shared/api';
 
 interface Found {
   key: string;

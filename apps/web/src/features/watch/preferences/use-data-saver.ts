@@ -1,8 +1,8 @@
-import { browserSavesData } from '../../shared/lib/browser-saves-data';
-import { useSetting } from '../../shared/store/settings.slice';
+import { browserSavesData } from '../../../shared/lib/browser-saves-data';
+import { useSetting } from '../../../shared/store/settings.slice';
 
 /** Whether to fetch nothing that may turn out unneeded: the visitor's setting here, or the browser's. */
-export function useSavesData(): boolean {
+export function useDataSaver(): boolean {
   const wished = useSetting('dataSaver');
   return wished || browserSavesData();
 }

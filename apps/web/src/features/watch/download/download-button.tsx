@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../shared/ui';
-import { tellNotFound } from './tell-not-found';
-import { useWatch } from './watch-context';
+import { Button } from '../../../shared/ui';
+import { showNotFoundToast } from '../sources/show-not-found-toast';
+import { useWatch } from '../watch-context';
 
 const DownloadOverlay = lazy(() => import('./download-overlay').then(({ DownloadOverlay: it }) => ({ default: it })));
 
@@ -13,7 +13,7 @@ export function DownloadButton() {
   const isSearching = search.status === 'searching' || search.status === 'idle';
   if (isAsked && search.status === 'failed') {
     setIsAsked(false);
-    queueMicrotask(tellNotFound);
+    queueMicrotask(showNotFoundToast);
   }
   if (playable.request === null) return null;
   const ask = () => {

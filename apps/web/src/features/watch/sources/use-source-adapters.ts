@@ -1,11 +1,11 @@
 import type { SourceAdapter } from '@marquee/player/sources';
 import { useEffect, useMemo, useState } from 'react';
-import { configApi, useConfig } from '../../shared/api';
-import { loadWhenOnline } from '../../shared/lib/load-when-online';
-import type { openSources } from '../../shared/sources/open-sources';
-import { useAdapterNeeds } from '../../shared/sources/use-adapter-needs';
-import { useAppSelector, useIsRestored } from '../../shared/store';
-import { selectAddressesOf, selectSourceChoices } from '../../shared/store/sources.slice';
+import { configApi, useConfig } from '../../../shared/api';
+import { loadWhenOnline } from '../../../shared/lib/load-when-online';
+import type { openSources } from '../../../shared/sources/open-sources';
+import { useAdapterNeeds } from '../../../shared/sources/use-adapter-needs';
+import { useAppSelector, useIsRestored } from '../../../shared/store';
+import { selectAddressesOf, selectSourceChoices } from '../../../shared/store/sources.slice';
 import { preferSource, type SourceChoice } from './prefer-source';
 
 interface Adapters {
@@ -25,7 +25,7 @@ function useOpenSources(isWanted: boolean): typeof openSources | null {
     let isCurrent = true;
     // In a task of its own: it names a dozen files to the browser, after a page that has just been drawn anew.
     const timer = setTimeout(() => {
-      void loadWhenOnline(() => import('../../shared/sources/open-sources')).then((module) => {
+      void loadWhenOnline(() => import('../../../shared/sources/open-sources')).then((module) => {
         loaded = module.openSources;
         if (isCurrent) setOpen(() => module.openSources);
       });
@@ -39,7 +39,7 @@ function useOpenSources(isWanted: boolean): typeof openSources | null {
 }
 
 /** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
-export function useAdapters(titleKey: string, preferred: SourceChoice | null): Adapters {
+export function useSourceAdapters(titleKey: string, preferred: SourceChoice | null): Adapters {
   const { isSuccess, isError } = configApi.useConfigQuery();
   const isRestored = useIsRestored();
   const config = useConfig();

@@ -11,9 +11,9 @@ import {
 } from '@marquee/core';
 import type { PlayerPreferences } from '@marquee/player/react';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { lockSectionSet, selectLockSection } from '../../shared/store/lock.slice';
-import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { lockSectionSet, selectLockSection } from '../../../shared/store/lock.slice';
+import { selectSettings, useStoreSetting } from '../../../shared/store/settings.slice';
 
 /** Section of `local-lock` that keeps the volume: it belongs to this device and is never synced. */
 const VOLUME_SECTION = 'playerVolume';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { selectSettings, selectSettingsMap, storeSetting } from '../../shared/store/settings.slice';
-import { renderApp } from '../../testing/render-app';
+import { selectSettings, selectSettingsMap, storeSetting } from '../../../shared/store/settings.slice';
+import { renderApp } from '../../../testing/render-app';
 import { usePlayerPreferences } from './use-player-preferences';
 
 beforeEach(() => localStorage.clear());

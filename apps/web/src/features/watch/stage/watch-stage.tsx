@@ -1,9 +1,9 @@
 import type { PlayerProps } from '@marquee/player/react';
 import { useEffect } from 'react';
-import { Spinner } from '../../shared/ui';
+import { Spinner } from '../../../shared/ui';
 import { usePlayerChunk } from './load-player';
-import { StageBoundary } from './stage-boundary';
-import { useWatch } from './watch-context';
+import { PlayerErrorBoundary } from './player-error-boundary';
+import { useWatch } from '../watch-context';
 
 /** The player once its code is there. */
 function Stage(props: Pick<PlayerProps, 'panel'>) {
@@ -28,9 +28,9 @@ export function WatchStage(props: Pick<PlayerProps, 'panel'>) {
   return (
     <div className="relative bg-black">
       <div className="relative mx-auto aspect-video w-full max-w-[max(20rem,calc((100svh-var(--header-height)-5.5rem)*16/9))]">
-        <StageBoundary onClose={close}>
+        <PlayerErrorBoundary onClose={close}>
           <Stage {...props} />
-        </StageBoundary>
+        </PlayerErrorBoundary>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { showToast } from '../../shared/ui';
+import { showToast } from '../../../shared/ui';
 
 /** accounts-player.md sections 4 and 9. */
 export const NOT_FOUND_TEXT = "We can't find this movie right now, try again?";
 export const NOT_FOUND_TOAST_MS = 7000;
 
-export const tellNotFound = (): void =>
+export const showNotFoundToast = (): void =>
   showToast({ kind: 'warning', message: NOT_FOUND_TEXT, durationMs: NOT_FOUND_TOAST_MS });

@@ -1,8 +1,8 @@
 import type { SkippedSource } from '@marquee/player/sources';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
-import { useWatch } from './watch-context';
+import { paths } from '../../../shared/config/paths';
+import { useWatch } from '../watch-context';
 
 const link =
   'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-accent-ink';

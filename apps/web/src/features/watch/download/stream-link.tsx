@@ -1,8 +1,8 @@
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
-import { paths } from '../../shared/config/paths';
-import { Button, buttonClass, Skeleton } from '../../shared/ui';
-import { downloadLinkApi } from './api/download-link';
+import { paths } from '../../../shared/config/paths';
+import { Button, buttonClass, Skeleton } from '../../../shared/ui';
+import { downloadLinkApi } from './download-link';
 
 /** A signed link to the page that joins the pieces of a stream into one file. */
 export function StreamLink({ address, name }: { address: string; name: string }) {

@@ -1,4 +1,4 @@
-import { useWatch } from './watch-context';
+import { useWatch } from '../watch-context';
 
 /** Says that the sources could not be reached, as opposed to not having the title (accounts-player.md section 8). */
 export function SourcesFailure() {

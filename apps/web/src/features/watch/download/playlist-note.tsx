@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../shared/ui';
+import { Button } from '../../../shared/ui';
 
 /** How long a copy is confirmed (accounts-player.md section 9). */
 const CONFIRM_MS = 2000;

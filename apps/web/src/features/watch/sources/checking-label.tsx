@@ -1,4 +1,4 @@
-import { useWatch } from './watch-context';
+import { useWatch } from '../watch-context';
 
 /** What a button says while sources are searched: 'Checking {source name}...'. */
 export function CheckingLabel() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { REMEMBERED_TITLES, timingsOf, withTimings } from './remember-timings';
+import { REMEMBERED_TITLES, timingsOf, withTimings } from './subtitle-timings';
 
 const timing = { delaySec: 1.2, rate: 1, anchor: null };
 

@@ -15,7 +15,7 @@ export interface Ahead {
 }
 
 /** An engine that begins before Watch is pressed, so that Watch only has to show the picture. */
-export interface ReadyEngine {
+export interface PreloadedEngine {
   /** Fetches and evaluates the player's code; a failure shows up when playing is tried. */
   warm: () => void;
   /** Makes an engine and fetches what the first picture of the stream needs. Asked again for the same it does nothing. */
@@ -31,7 +31,10 @@ interface Held {
   engine: PlayerEngine | null;
 }
 
-export function createReadyEngine(load: typeof loadPlayer = loadPlayer, now: () => number = Date.now): ReadyEngine {
+export function createPreloadedEngine(
+  load: typeof loadPlayer = loadPlayer,
+  now: () => number = Date.now,
+): PreloadedEngine {
   let held: Held | null = null;
   const drop = (): void => {
     void held?.engine?.destroy();
@@ -72,8 +75,8 @@ export function createReadyEngine(load: typeof loadPlayer = loadPlayer, now: () 
 }
 
 /** One for the page, given up with it. */
-export function useReadyEngine(): ReadyEngine {
-  const ready = useMemo(() => createReadyEngine(), []);
+export function usePreloadedEngine(): PreloadedEngine {
+  const ready = useMemo(() => createPreloadedEngine(), []);
   useEffect(() => ready.drop, [ready]);
   return ready;
 }

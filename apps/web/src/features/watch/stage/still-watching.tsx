@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { Button } from '../../shared/ui';
+import { Button } from '../../../shared/ui';
 
 interface StillWatchingProps {
   onGoOn: () => void;

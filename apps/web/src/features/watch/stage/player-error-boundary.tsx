@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../shared/ui';
+import { Button } from '../../../shared/ui';
 
-interface StageBoundaryProps {
+interface PlayerErrorBoundaryProps {
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Keeps the page usable when the player's code cannot be fetched or breaks. */
-export class StageBoundary extends Component<StageBoundaryProps, { hasFailed: boolean }> {
+export class PlayerErrorBoundary extends Component<PlayerErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError = () => ({ hasFailed: true });

@@ -1,5 +1,5 @@
 import { manifestAddress, type FoundSource } from '@marquee/player/sources';
-import { HeadedModal } from '../../shared/ui/dialog';
+import { HeadedModal } from '../../../shared/ui/dialog';
 import { FileLinks } from './file-links';
 import { PlaylistNote } from './playlist-note';
 import { StreamLink } from './stream-link';

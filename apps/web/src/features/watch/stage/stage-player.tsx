@@ -1,26 +1,26 @@
 import { imageUrl, resumePosition } from '@marquee/core';
 import { createShakaEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
-import { useSetting } from '../../shared/store/settings.slice';
-import { useImageBase } from '../../shared/ui';
+import { useSetting } from '../../../shared/store/settings.slice';
+import { useImageBase } from '../../../shared/ui';
 import { useEngineFactory } from './engine-factory';
 import { StillWatching } from './still-watching';
 import { useFoundCaptions } from './use-found-captions';
-import { usePlayerPreferences } from './use-player-preferences';
-import { useRememberedTimings } from './use-remembered-timings';
+import { usePlayerPreferences } from '../preferences/use-player-preferences';
+import { useSubtitleTimings } from '../preferences/use-subtitle-timings';
 import { useStillWatching } from './use-still-watching';
-import { useSavesData } from './use-saves-data';
-import { useWatch } from './watch-context';
+import { useDataSaver } from '../preferences/use-data-saver';
+import { useWatch } from '../watch-context';
 
 /** The player with what the visitor has chosen and kept, on the engine that was made ready if there is one. */
 export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
   const { playable, search, source, saved, next, chooseSource, close, record, takeEngine } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
-  const [captionTimings, rememberTimings] = useRememberedTimings(playable.mediaId);
+  const [captionTimings, rememberTimings] = useSubtitleTimings(playable.mediaId);
   const foundCaptions = useFoundCaptions(playable.request, source);
   const stillWatching = useStillWatching(() => next?.go());
   const { preferences, remember } = usePlayerPreferences();
-  const savesData = useSavesData();
+  const savesData = useDataSaver();
   const autoplayNext = useSetting('autoplayNext');
   const ownFactory = useEngineFactory();
   return (

@@ -32,12 +32,11 @@ describe('the counts of the unit tests', () => {
     expect(failedFiles(null)).toEqual([]);
   });
 
-  it('tell of a file that passed only when it was tried again, and of why it had failed', () => {
+  it('name a file that passed only when it was run again as flaky, with why it had failed', () => {
     const again = jestCounts(reportOf(file('timing.test.ts', 'passed', 'passed')), 0, '');
-    const { passed, failed, note } = countsAfterRetry(busy, first, again);
+    const { passed, failed, flaky } = countsAfterRetry(busy, first, again);
     expect({ passed, failed }).toEqual({ passed: 3, failed: 0 });
-    expect(note).toContain('timing.test.ts');
-    expect(note).toContain('timing.test.ts said why');
+    expect(flaky).toEqual([{ test: 'timing.test.ts', reason: 'timing.test.ts said why' }]);
   });
 
   it('stay failed when the file fails again, or cannot be run again', () => {

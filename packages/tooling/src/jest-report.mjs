@@ -24,8 +24,8 @@ export function jestCounts(report, status, output) {
 const passedIn = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed').length;
 
 /**
- * Counts of a whole run after its failed files were run once more, alone, as the browser suite does with its tests: what
- * fails only beside other work is told of with what it said, and fails nothing.
+ * Counts of a whole run after its failed files were run once more, alone, as the browser suite does with its tests. A file
+ * that passes now is flaky: it fails nothing, and is reported with what it had said.
  *
  * @returns {import('./suites.mjs').SuiteResult}
  */
@@ -34,6 +34,8 @@ export function countsAfterRetry(report, counts, again) {
   const failed = failedFiles(report);
   const steady = report.testResults.filter(({ name }) => !failed.includes(name));
   const passed = steady.reduce((sum, file) => sum + passedIn(file), again.passed);
-  const names = failed.map((name) => relative(process.cwd(), name)).join(', ');
-  return { ...counts, passed, failed: 0, note: `passed only when tried again: ${names}\n${counts.output}` };
+  const flaky = report.testResults
+    .filter(({ name }) => failed.includes(name))
+    .map(({ name, message }) => ({ test: relative(process.cwd(), name), reason: message }));
+  return { ...counts, passed, failed: 0, flaky };
 }

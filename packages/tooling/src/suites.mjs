@@ -3,10 +3,15 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
+import { packagedChromium } from './packaged-chromium.mjs';
+import { playwrightCounts } from './playwright-report.mjs';
 import { run } from './workspace.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number, output?: string, note?: string }} SuiteResult
+ * @typedef {{ test: string, reason: string }} FlakyTest
+ * A test, or a file of tests, that failed and passed when it was run again; `reason` is why it had failed.
+ *
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: FlakyTest[], output?: string, note?: string }} SuiteResult
  * Counts of one suite; `output` is printed when something failed.
  */
 
@@ -42,8 +47,8 @@ async function boundaries() {
   return { passed: Number(passed), failed: Number(!passed), output };
 }
 
-/** So many files are tried again: more that fail at once are no accident of a busy machine. */
-const MAX_FILES_TRIED_AGAIN = 3;
+/** So many files are run again: more that fail at once are no accident of a busy machine. */
+const MAX_FILES_RUN_AGAIN = 3;
 
 async function jest(name, options) {
   const file = join(reports, `${name}.json`);
@@ -58,38 +63,40 @@ async function jest(name, options) {
 async function unitAndApi() {
   const { report, counts } = await jest('jest', [`--maxWorkers=${Math.min(2, cpus().length)}`]);
   const failed = failedFiles(report);
-  if (failed.length === 0 || failed.length > MAX_FILES_TRIED_AGAIN) return counts;
+  if (failed.length === 0 || failed.length > MAX_FILES_RUN_AGAIN) return counts;
   const again = await jest('jest-again', ['--maxWorkers=1', '--runTestsByPath', ...failed]);
   return countsAfterRetry(report, counts, again.counts);
 }
 
 async function browser() {
-  if (!chromiumPath()) {
+  const chromium = chromiumPath() ?? (await packagedChromium());
+  if (!chromium) {
     const note = 'No Chromium was found: install one or set CHROMIUM_PATH to run the browser suite.';
     // A machine that tests for others must not pass without its browser.
     return process.env.CI ? { passed: 0, failed: 1, output: note } : { passed: 0, failed: 0, skipped: 1, note };
   }
   const file = join(reports, 'playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const command = ['pnpm', '--filter', '@marquee/web', 'exec', 'playwright', 'test', '--reporter=list,json'];
   const { status, output } = await run(command, { env });
-  const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1, output };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + report.errors.length;
-  const note = flaky > 0 ? `${flaky} passed only when tried again` : undefined;
-  return { passed: expected + flaky, failed: status === 0 ? failed : Math.max(1, failed), skipped, output, note };
+  return playwrightCounts(readReport(file), status, output);
 }
 
-/** Every suite of `npm test`, in order. */
-export const suites = [
-  { name: 'Build and types', run: buildAndTypes },
-  {
-    name: 'Lint',
-    run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-  },
-  { name: 'Format', run: check(['prettier', '--check', '--log-level', 'warn', '.']) },
-  { name: 'Boundaries', run: boundaries },
-  { name: 'Unit and API', run: unitAndApi },
-  { name: 'Browser', run: browser },
+/**
+ * Every suite of `npm test`, in stages: those of one stage run at the same time, because each of them uses one core.
+ *
+ * @type {{ name: string, run: () => Promise<SuiteResult> }[][]}
+ */
+export const stages = [
+  [{ name: 'Build and types', run: buildAndTypes }],
+  [
+    {
+      name: 'Lint',
+      run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+    },
+    { name: 'Format', run: check(['prettier', '--check', '--log-level', 'warn', '.']) },
+    { name: 'Boundaries', run: boundaries },
+  ],
+  [{ name: 'Unit and API', run: unitAndApi }],
+  [{ name: 'Browser', run: browser }],
 ];

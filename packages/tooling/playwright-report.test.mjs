@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { playwrightCounts } from './src/playwright-report.mjs';
+
+const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
+const flaky = {
+  projectName: 'phone',
+  status: 'flaky',
+  results: [{ errors: [{ message: '\u001b[31mthe button was not there\u001b[39m' }] }, { errors: [] }],
+};
+const report = {
+  stats,
+  errors: [],
+  suites: [
+    {
+      title: 'watch.spec.ts',
+      specs: [{ title: 'plays', tests: [{ projectName: 'desktop', status: 'expected', results: [] }] }],
+      suites: [{ title: 'on a phone', specs: [{ title: 'plays', tests: [flaky] }] }],
+    },
+  ],
+};
+
+describe('the counts of the browser tests', () => {
+  it('name each flaky test with why it had failed', () => {
+    expect(playwrightCounts(report, 0, '')).toMatchObject({
+      passed: 4,
+      failed: 0,
+      skipped: 2,
+      flaky: [{ test: 'watch.spec.ts › on a phone › plays (phone)', reason: 'the button was not there' }],
+    });
+  });
+
+  it('hold a failure when there is no report, or when Playwright failed outside of a test', () => {
+    expect(playwrightCounts(null, 0, 'killed')).toEqual({ passed: 0, failed: 1, output: 'killed' });
+    expect(playwrightCounts(report, 1, '').failed).toBe(1);
+    expect(playwrightCounts({ ...report, errors: [{}] }, 0, '').failed).toBe(1);
+  });
+});

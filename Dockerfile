@@ -9,13 +9,15 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/stream-provider/package.json apps/stream-provider/
 COPY apps/web/package.json apps/web/
-COPY packages/bench/package.json packages/bench/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/core/package.json packages/core/
 COPY packages/player/package.json packages/player/
 COPY packages/postgres/package.json packages/postgres/
 COPY packages/tmdb/package.json packages/tmdb/
 COPY packages/tooling/package.json packages/tooling/
+COPY tools/bench/package.json tools/bench/
+COPY tools/demo-film/package.json tools/demo-film/
+COPY tools/prisma-offline/package.json tools/prisma-offline/
 RUN npx --yes pnpm@10.34.9 install --frozen-lockfile
 COPY . .
 RUN npx --yes pnpm@10.34.9 turbo run build --filter=@marquee/postgres --filter=@marquee/web --filter=@marquee/api --filter=@marquee/stream-provider
@@ -24,8 +26,8 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
  && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod \
       --filter @marquee/api... --filter @marquee/stream-provider... --filter @marquee/tooling... \
  && node packages/tooling/bin/prune-image.mjs \
- && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/bench packages/catalogue packages/core \
-      packages/player packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo .turbo
+ && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/catalogue packages/core packages/player \
+      packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo tools .turbo
 
 FROM node:22-bookworm-slim
 # ffmpeg lets the stream provider remux and transcode the operator's own films.

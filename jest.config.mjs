@@ -1,5 +1,5 @@
 export default {
-  projects: ['<rootDir>/packages/*/jest.config.mjs', '<rootDir>/apps/*/jest.config.mjs'],
+  projects: ['packages', 'apps', 'tools'].map((folder) => `<rootDir>/${folder}/*/jest.config.mjs`),
   maxWorkers: 2,
   testTimeout: 60_000,
   // A worker that had databases open takes more than Jest's half second to end on a busy machine. One that something

@@ -8,7 +8,7 @@ const fixtures = join(import.meta.dirname, 'fixtures/boundaries');
 
 const violations = async () => {
   const { output } = await cruise(
-    ['apps', 'packages'],
+    ['apps', 'packages', 'tools'],
     {
       ...config.options,
       baseDir: fixtures,

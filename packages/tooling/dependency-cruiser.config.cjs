@@ -39,6 +39,18 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'only-tools-import-tools',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'packages-and-tools-never-import-apps',
+      severity: 'error',
+      from: { path: '^(packages|tools)/' },
+      to: { path: '^apps/' },
+    },
+    {
       name: 'react-only-in-the-player-ui',
       severity: 'error',
       from: { path: '^packages/player/src/', pathNot: ['^packages/player/src/react/', TEST] },
@@ -85,14 +97,14 @@ module.exports = {
     {
       name: 'no-test-code-in-products',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TEST },
+      from: { path: '^(apps|packages|tools)/[^/]+/src/', pathNot: TEST },
       to: { path: '\\.test\\.tsx?$' },
     },
   ],
   options: {
     doNotFollow: { path: ['node_modules'] },
     exclude: {
-      path: ['/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '^packages/bench/', '\\.config\\.(ts|mjs|cjs)$'],
+      path: ['/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '\\.config\\.(ts|mjs|cjs)$'],
     },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -9,7 +9,7 @@ describe('the Dockerfile', () => {
   const dockerfile = read('Dockerfile');
 
   it('installs with the manifest of every part of the workspace', () => {
-    const parts = ['apps', 'packages'].flatMap((folder) =>
+    const parts = ['apps', 'packages', 'tools'].flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
     );
     const copied = [...dockerfile.matchAll(/^COPY (\S+)\/package\.json \S+$/gm)].map(([, folder]) => folder);

@@ -119,7 +119,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: envMessage }] },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**', 'packages/bench/**', '**/scripts/**', '**/demo/**'],
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**', 'tools/**', '**/scripts/**', '**/demo/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -4,7 +4,16 @@ import { dirname, join } from 'node:path';
 
 /** Made by installs, builds and tests, or of no use to a build. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'e2e']);
-const SOURCES = ['apps', 'packages', 'prisma', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'turbo.json'];
+const SOURCES = [
+  'apps',
+  'packages',
+  'prisma',
+  'tools/prisma-offline',
+  'package.json',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+  'turbo.json',
+];
 
 /**
  * Tells whether sources or results of a build are others than when it was made, by the sizes and times of the files: asking

@@ -96,8 +96,8 @@ export function productionDependencies() {
   }
   for (const group of ['apps', 'packages']) {
     for (const name of readdirSync(join(root, group))) {
-      // Tools and benchmarks are not part of the product.
-      if (name === 'tooling' || name === 'bench' || !existsSync(join(root, group, name, 'package.json'))) continue;
+      // What builds and tests the product is not part of it.
+      if (name === 'tooling' || !existsSync(join(root, group, name, 'package.json'))) continue;
       follow(readManifest(join(root, group, name)), join(root, group, name, 'node_modules'));
     }
   }

@@ -1,10 +1,11 @@
 /**
- * Makes the demo film and everything around it: `node film/make-film.mjs [--keep-master]`.
+ * Makes the demo film and everything around it: `node make-film.mjs [--keep-master]`.
  * Needs ffmpeg and espeak-ng on the path. Drawing takes about ten minutes on two cores, encoding as long again;
  * `--keep-master` encodes the master of an earlier run anew. Scratch files live in `.data/film` of the repository.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@marquee/tooling/workspace';
 import { renderMaster } from './draw/render.mjs';
 import { encodeAudio, encodeFile, encodeRung, encodeThumbnails, shrinkMaster } from './pack/encode.mjs';
 import { files, languages, rungs } from './pack/ladder.mjs';
@@ -16,8 +17,8 @@ import { writeScore } from './sound/score.mjs';
 import { writeNarration } from './sound/voice.mjs';
 
 const limitBytes = 12_000_000;
-const work = join(import.meta.dirname, '../../../.data/film');
-const media = join(import.meta.dirname, '../media');
+const work = join(root, '.data/film');
+const media = join(root, 'apps/stream-provider/media');
 const inWork = (name) => join(work, name);
 const inMedia = (name) => join(media, name);
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
@@ -63,6 +64,6 @@ writePlaylists(media);
 const { version, totalBytes, count } = writeManifest(media);
 say(`film ${version}: ${count} files, ${(totalBytes / 1e6).toFixed(2)} MB`);
 if (totalBytes > limitBytes) {
-  console.error(`The set may be ${limitBytes} bytes at most; raise the crf of a rung in film/pack/ladder.mjs.`);
+  console.error(`The set may be ${limitBytes} bytes at most; raise the crf of a rung in pack/ladder.mjs.`);
   process.exit(1);
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 // Each step starts processes and databases.
 jest.setTimeout(120_000);
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHELF = `
 model Shelf {
   id   Int    @id
@@ -36,7 +36,7 @@ describe("Prisma's command line without downloads", () => {
   const env = () => ({ PATH: process.env.PATH, DATA_DIR: dataDir(), NO_COLOR: '1' });
   const prisma = (...args) =>
     new Promise((resolve) => {
-      const command = [join(root, 'packages/tooling/bin/prisma.mjs'), ...args];
+      const command = [join(root, 'tools/prisma-offline/bin/prisma.mjs'), ...args];
       const config = ['--config', join(folder, 'prisma.config.mjs')];
       const child = spawn(process.execPath, [...command, ...config], { env: env(), stdio: ['ignore', 'pipe', 'pipe'] });
       let output = '';
@@ -49,7 +49,7 @@ describe("Prisma's command line without downloads", () => {
   const engine = async (talk) => {
     const database = await openPostgres({ dataDir: dataDir() });
     const child = spawn(
-      join(root, 'packages/tooling/prisma/schema-engine.mjs'),
+      join(root, 'tools/prisma-offline/src/schema-engine.mjs'),
       ['--datamodels', join(folder, 'schema.prisma')],
       { env: { ...env(), DATABASE_URL: database.url }, stdio: ['pipe', 'pipe', 'inherit'] },
     );

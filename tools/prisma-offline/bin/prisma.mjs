@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import { apiFolder, apiRequire } from '../prisma/api-require.mjs';
-import { postgresOptions } from '../src/own-database.mjs';
-import { enterWorkspace } from '../src/workspace.mjs';
+import { postgresOptions } from '@marquee/tooling/own-database';
+import { enterWorkspace, root } from '@marquee/tooling/workspace';
 
 /**
  * Prisma's own command line, made to work without downloads: `pnpm prisma migrate dev`, `generate`, `validate`, ...
@@ -17,16 +16,16 @@ const database = await openDatabase(args);
 const child = spawn(
   process.execPath,
   [
-    apiRequire.resolve('prisma/build/index.js'),
+    fileURLToPath(import.meta.resolve('prisma/build/index.js')),
     ...args,
-    ...(hasConfig || args.length === 0 ? [] : ['--config', join(apiFolder, 'prisma.config.ts')]),
+    ...(hasConfig || args.length === 0 ? [] : ['--config', join(root, 'apps/api/prisma.config.ts')]),
   ],
   {
     stdio: 'inherit',
     env: {
       ...process.env,
       DATABASE_URL: database?.url ?? process.env.DATABASE_URL,
-      PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(new URL('../prisma/schema-engine.mjs', import.meta.url)),
+      PRISMA_SCHEMA_ENGINE_BINARY: fileURLToPath(new URL('../src/schema-engine.mjs', import.meta.url)),
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
     },
@@ -42,6 +41,6 @@ child.on('close', async (code) => {
 /** Builds call `generate` before there is anything to run. */
 async function openDatabase([command]) {
   if (process.env.DATABASE_URL || !['migrate', 'db', 'studio'].includes(command)) return undefined;
-  const { openPostgres } = await tsImport('../../postgres/src/index.ts', import.meta.url);
+  const { openPostgres } = await tsImport('../../../packages/postgres/src/index.ts', import.meta.url);
   return openPostgres(postgresOptions(process.env));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiRequire } from './api-require.mjs';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import { writableSwitch } from './writable-switch.mjs';
 
 /** Oid of PostgreSQL's one-letter type "char", and of text. */
@@ -15,7 +16,6 @@ export function openServer(databaseUrl) {
   const writable = writableSwitch();
   const adapters = [];
   const connect = async (connectionString) => {
-    const { PrismaPg } = apiRequire('@prisma/adapter-pg');
     // One connection: the engine's advisory lock belongs to the connection that took it.
     const adapter = repaired(await new PrismaPg({ connectionString, max: 1 }).connect());
     const dispose = adapter.dispose.bind(adapter);
@@ -57,7 +57,6 @@ export function openServer(databaseUrl) {
 
 /** Two repairs of the driver, which was written for clients and not for the schema engine. */
 function repaired(adapter) {
-  const { ColumnTypeEnum } = apiRequire('@prisma/driver-adapter-utils');
   const { client } = adapter;
   const query = client.query.bind(client);
 

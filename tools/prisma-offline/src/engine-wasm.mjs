@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { apiRequire } from './api-require.mjs';
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
  * Loads the schema engine's WebAssembly build. Its own entry point imports the `.wasm` file, which Node 20 refuses
  * without a flag, so the two halves are joined by hand.
  */
 export async function loadSchemaEngine() {
-  const gluePath = apiRequire.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const glue = await import(pathToFileURL(gluePath).href);
-  const bytes = await readFile(join(dirname(gluePath), 'schema_engine_bg.wasm'));
+  const wasm = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
+  const bytes = await readFile(wasm);
   // The engine reports a panic here before it traps.
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => console.error(message) };
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue });

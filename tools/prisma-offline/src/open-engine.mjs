@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { apiRequire } from './api-require.mjs';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { loadSchemaEngine } from './engine-wasm.mjs';
 import { missingCalls } from './missing-calls.mjs';
 import { openServer } from './server-adapter.mjs';
@@ -14,7 +14,6 @@ const renamed = { getDatabaseVersion: 'version' };
  * @param {string[]} datamodelPaths
  */
 export async function openEngine(datamodelPaths) {
-  const { bindMigrationAwareSqlAdapterFactory } = apiRequire('@prisma/driver-adapter-utils');
   const database = openServer(process.env.DATABASE_URL);
   const files = await Promise.all(datamodelPaths.map(async (path) => [path, await readFile(path, 'utf8')]));
   const datamodels = files.length > 0 ? files : undefined;

@@ -1,4 +1,4 @@
-/** Renders single frames to look at: `node film/preview.mjs OUT_FOLDER HEIGHT SECOND...` */
+/** Renders single frames to look at: `node preview.mjs OUT_FOLDER HEIGHT SECOND...` */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { frameAt } from './draw/frame.mjs';
 
 const [out, height, ...seconds] = process.argv.slice(2);
 if (!out || !height || seconds.length === 0) {
-  console.error('Say where to, how high and which seconds: node film/preview.mjs OUT_FOLDER HEIGHT SECOND...');
+  console.error('Say where to, how high and which seconds: node preview.mjs OUT_FOLDER HEIGHT SECOND...');
   process.exit(1);
 }
 mkdirSync(out, { recursive: true });

@@ -1,4 +1,4 @@
-import { apiRequire } from './api-require.mjs';
+import pg from 'pg';
 
 /** Prisma's codes for the ways in which a connection fails. */
 const codes = { '28P01': 'P1000', 28000: 'P1010', '3D000': 'P1003' };
@@ -18,8 +18,7 @@ export async function createDatabase() {
 }
 
 async function withClient(connectionString, work) {
-  const { Client } = apiRequire('pg');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 8_000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8_000 });
   await client.connect();
   try {
     return await work(client);

@@ -100,7 +100,7 @@ async function readRows({ origin, databaseUrl }: Api, on: string): Promise<Row[]
   agent.destroy();
   const port = await freePort();
   const stop = await startProcess(
-    ['--conditions=marquee-source', '--import=tsx', join(root, 'packages/bench/src/bare-server.ts')],
+    ['--conditions=marquee-source', '--import=tsx', join(root, 'tools/bench/src/bare-server.ts')],
     `http://127.0.0.1:${port}/memory`,
     {
       PORT: String(port),

@@ -33,7 +33,7 @@ export async function gatewayRows(): Promise<Row[]> {
   try {
     const port = await freePort();
     const stopBare = await startProcess(
-      ['--conditions=marquee-source', '--import=tsx', join(root, 'packages/bench/src/bare-server.ts')],
+      ['--conditions=marquee-source', '--import=tsx', join(root, 'tools/bench/src/bare-server.ts')],
       `http://127.0.0.1:${port}/memory`,
       { PORT: String(port), ...(await answerOf(`${api.origin}${PATH}`)) },
     );

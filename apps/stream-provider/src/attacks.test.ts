@@ -55,7 +55,7 @@ const rawGet = (path: string, headers = ''): Promise<string> =>
   });
 
 describe('a request for a file outside of the media folder', () => {
-  it(`gets nothing, in ${ways.length} spellings below every address that serves files`, async () => {
+  it(`gets nothing, in ${ways.length} spellings below every address that serves files [LIBRARY-07]`, async () => {
     for (const root of [`/library/${id}/`, '/library/', `/library/${id}/subtitles/`, `/media/${film.version}/`]) {
       const answers = await Promise.all(
         ways.map(async (way) => ({ path: `${root}${way}secret.txt`, text: await rawGet(`${root}${way}secret.txt`) })),

@@ -61,7 +61,7 @@ describe('a player that follows every address', () => {
     expect(opened).toEqual(free);
   });
 
-  it('finds the 2160p rung too with a valid token, without ever sending the token again', async () => {
+  it('finds the 2160p rung too with a valid token, without ever sending the token again [TOKEN-12]', async () => {
     const stream = await find('/sources/two/movie/603', { 'Ui-Token': validToken });
     if (stream.type !== 'hls') throw new Error('two is an HLS source');
     const opened = pathsOf(await walk(stream.playlist));

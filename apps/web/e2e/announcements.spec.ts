@@ -36,7 +36,7 @@ const ad = (id: string) => ({
   priority: 1,
 });
 
-test('modals come one at a time, the highest priority first, two in a session, and stay closed', async ({
+test('modals come one at a time, the highest priority first, two in a session, and stay closed [ANNOUNCE-02]', async ({
   page,
   isMobile,
 }) => {
@@ -91,7 +91,7 @@ test('a banner that is dismissed stays away', async ({ page }) => {
   await expect(banner).toBeHidden();
 });
 
-test('an ad is marked, explained, and stays away for the day when it is closed', async ({ page }) => {
+test('an ad is marked, explained, and stays away for the day when it is closed [ANNOUNCE-08]', async ({ page }) => {
   await announce(page, { ads: [ad('a')] });
   await page.goto('/movies');
   const slot = page.getByRole('complementary', { name: 'Advertisement' });
@@ -104,7 +104,7 @@ test('an ad is marked, explained, and stays away for the day when it is closed',
   await expect(page.getByRole('img', { name: 'Advertisement' })).toHaveCount(0);
 });
 
-test('a site without ads asks for none and keeps no space for them', async ({ page }) => {
+test('a site without ads asks for none and keeps no space for them [ANNOUNCE-09]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/movies');

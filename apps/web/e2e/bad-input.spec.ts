@@ -21,7 +21,7 @@ test.describe('an address that leads nowhere', () => {
     }
   });
 
-  test('an episode that is not there offers its series', async ({ page, watch }) => {
+  test('an episode that is not there offers its series [EPISODE-04]', async ({ page, watch }) => {
     watch.allow(/404/);
     const answer = await page.request.get('/api/tmdb/3/tv/popular');
     const id = ((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0;
@@ -35,7 +35,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL(new RegExp(`/series/${id}`));
   });
 
-  test('a wrong slug is replaced by the right one', async ({ page }) => {
+  test('a wrong slug is replaced by the right one [ROUTE-10]', async ({ page }) => {
     const id = await anyFilm(page);
     await page.goto(`/movies/${id}-not-its-name`);
     await expect(page).not.toHaveURL(/not-its-name/);
@@ -44,7 +44,7 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test.describe('damaged storage', () => {
-  test('an unreadable settings object is removed with its message, and kept beside', async ({ page }) => {
+  test('an unreadable settings object is removed with its message, and kept beside [STORAGE-04]', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('local-lock', '{broken');
       sessionStorage.setItem('seeded', '1');
@@ -54,7 +54,7 @@ test.describe('damaged storage', () => {
     expect(await page.evaluate(() => localStorage.getItem('local-lock-backup'))).toBe('{broken');
   });
 
-  test('a corrupt history is kept beside, and the site works on', async ({ page }) => {
+  test('a corrupt history is kept beside, and the site works on [STORAGE-09]', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('media-tracking', '[1,2');
       sessionStorage.setItem('seeded', '1');
@@ -78,7 +78,10 @@ test.describe('a provider that fails', () => {
   };
 
   for (const [name, fail] of Object.entries(failures)) {
-    test(`${name}: Watch says so after an explicit click, and the page stays usable`, async ({ page, watch }) => {
+    test(`${name}: Watch says so after an explicit click, and the page stays usable [TITLE-11]`, async ({
+      page,
+      watch,
+    }) => {
       watch.allow(/sources|ERR_CONNECTION_REFUSED|500|CORS/);
       await page.clock.install();
       await page.route(/:\d+\/sources/, (route) => fail(route));

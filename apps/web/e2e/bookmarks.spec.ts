@@ -14,7 +14,7 @@ const seed = (page: Page, key: string, value: unknown) =>
   );
 
 test(
-  'a title is bookmarked, put into a category of one’s own, moved, and taken back',
+  'a title is bookmarked, put into a category of one’s own, moved, and taken back [PRODUCT-01]',
   { tag: '@phone' },
   async ({ page, request }) => {
     const [film] = await popular(request, 'movie');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('the page shows what is bookmarked while the metadata service is out of reach', async ({
+test('the page shows what is bookmarked while the metadata service is out of reach [BOOKMARK-23]', async ({
   page,
   request,
   watch,
@@ -79,7 +79,7 @@ test('the page shows what is bookmarked while the metadata service is out of rea
   await expect(shown(page)).toHaveText(films.map(({ name }) => name));
 });
 
-test('bookmarks of older versions are upgraded with their messages', async ({ page, request }) => {
+test('bookmarks of older versions are upgraded with their messages [BOOKMARK-16]', async ({ page, request }) => {
   const [film] = await popular(request, 'movie');
   await seed(page, 'media-bookmarks', { a: { data: { id: film?.id }, info: { addedAt: 5 } } });
   await page.clock.install();
@@ -99,7 +99,7 @@ test('bookmarks of older versions are upgraded with their messages', async ({ pa
   ]);
 });
 
-test('bad bookmark data is cleared with its message', async ({ page }) => {
+test('bad bookmark data is cleared with its message [BOOKMARK-18]', async ({ page }) => {
   await seed(page, 'bookmarks', { not: 'a list' });
   await page.goto('/bookmarks');
   await expect(page.getByText('Cleared Bad Bookmark Data')).toBeVisible();

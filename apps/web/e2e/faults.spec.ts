@@ -75,7 +75,9 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
-test('whatever is written into the stored data by hand, every page opens and a copy is kept', async ({ page }) => {
+test('whatever is written into the stored data by hand, every page opens and a copy is kept [STORAGE-09]', async ({
+  page,
+}) => {
   const texts = ['{"half', 'null', '[[[]]]', '"text"', '{"items":{"a":null},"valid":7}', '\u0000'];
   const keys = [
     ...['bookmarks', 'bookmark-categories', 'media-bookmarks', 'media-tracking', 'local-lock', 'settings', 'theme'],
@@ -108,7 +110,11 @@ test('whatever is written into the stored data by hand, every page opens and a c
   }
 });
 
-test('two tabs that save at the same moment both keep what they saved', async ({ page, context, request }) => {
+test('two tabs that save at the same moment both keep what they saved [STORAGE-08]', async ({
+  page,
+  context,
+  request,
+}) => {
   const films = (await popular(request, 'movie')).slice(0, 2);
   const other = await context.newPage();
   const tabs = [page, other];

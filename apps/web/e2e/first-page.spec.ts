@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, lists, search and titles can be read, and their links followed', async ({ page, request }) => {
+  test('home, lists, search and titles can be read, and their links followed [PAGE-07]', async ({ page, request }) => {
     const [film] = await popular(request, 'movie');
     if (!film) throw new Error('no film');
     await page.goto('/');
@@ -202,7 +202,7 @@ test('a page that the server cannot draw comes from the browser, as before', asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('what does not exist is a 404 that says so', async ({ page, watch }) => {
+test('what does not exist is a 404 that says so [ROUTE-11]', async ({ page, watch }) => {
   watch.allow(/404/);
   for (const address of ['/movies/1', '/no/such/page']) {
     const answer = await page.goto(address);

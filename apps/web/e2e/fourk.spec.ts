@@ -13,7 +13,7 @@ async function freshToken(page: Page, request: APIRequestContext): Promise<strin
   return token ?? '';
 }
 
-test('a visitor gets a token, tests it, submits it, and the provider hears it from then on', async ({
+test('a visitor gets a token, tests it, submits it, and the provider hears it from then on [TOKEN-09]', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a visitor gets a token, tests it, submits it, and the provider hears it fr
   expect(await (await asked).headerValue('Ui-Token')).toBe(token);
 });
 
-test('two video guides play, with captions; /4K is the same page', async ({ page }) => {
+test('two video guides play, with captions; /4K is the same page [ROUTE-03, TOKEN-04]', async ({ page }) => {
   await page.goto('/4K');
   await expect(page).toHaveURL(/\/4k$/);
   const videos = page.getByRole('region', { name: 'Video guides' }).locator('video');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './support/test';
 
 test(
-  'the footer leads to the information pages; small screens leave some out',
+  'the footer leads to the information pages; small screens leave some out [SHELL-09]',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/faq');
@@ -15,7 +15,7 @@ test(
   },
 );
 
-test('/terms is the terms page', async ({ page }) => {
+test('/terms is the terms page [ROUTE-04]', async ({ page }) => {
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/tos$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
@@ -62,7 +62,7 @@ test('donations: an address can be copied, and a coin without one is not there',
   await expectAccessible(page);
 });
 
-test('the submission form says what is missing, then writes the message', async ({ page }) => {
+test('the submission form says what is missing, then writes the message [INFO-06]', async ({ page }) => {
   await page.goto('/partners');
   await page.getByRole('link', { name: 'Submit an ad' }).click();
   await expect(page).toHaveURL(/\/partners\/submit$/);
@@ -79,7 +79,9 @@ test('the submission form says what is missing, then writes the message', async 
   await expect(page.getByRole('status', { name: 'Your message' })).toContainText('First day: 2099-01-01');
 });
 
-test('the statistics page makes no call for its figures and says that they are just for show', async ({ page }) => {
+test('the statistics page makes no call for its figures and says that they are just for show [STATS-06]', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/stats');
@@ -99,7 +101,10 @@ test('an unknown address offers a way back and two ways on', async ({ page, watc
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a page that breaks shows the error screen, and its report reaches the server', async ({ page, watch }) => {
+test('a page that breaks shows the error screen, and its report reaches the server [ERROR-02]', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/dmca|Failed to load resource|Failed to fetch dynamically|ERR_FAILED/);
   await page.goto('/faq');
   await page.waitForLoadState('networkidle');

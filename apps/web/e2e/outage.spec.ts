@@ -33,12 +33,16 @@ async function expectRecovery(page: Page, address: string): Promise<void> {
 
 // A page of its own each: what one of them fetched, another would show from memory.
 for (const address of ['/', '/movies', '/series']) {
-  test(`with the server gone mid-session ${address} says what happened, and recovers by Retry`, async ({ page }) => {
+  test(`with the server gone mid-session ${address} says what happened, and recovers by Retry [PAGE-04]`, async ({
+    page,
+  }) => {
     await expectRecovery(page, address);
   });
 }
 
-test('with the server gone mid-session every list says what happened, and recovers by Retry', async ({ page }) => {
+test('with the server gone mid-session every list says what happened, and recovers by Retry [BROWSE-20]', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const address of [
     '/categories/drama',

@@ -61,7 +61,10 @@ test('the next episode is offered near the end, and plays from its beginning', a
   await expectPlaying(page);
 });
 
-test('a server that dies mid-play gives way to the next source, at the same second', async ({ page, watch }) => {
+test('a server that dies mid-play gives way to the next source, at the same second [PLAYER-19]', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/\/media\/.*\/video\//);
   // The beginning was delivered; from the sixth piece on nobody answers.
   await page.route(/\/video\/\d+\/video-(0[5-9]|1\d)\.m4s/, (route) => route.abort('connectionrefused'));
@@ -100,7 +103,7 @@ test('the only server there is may go and come back: the film goes on', async ({
   await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(6);
 });
 
-test('a second tab takes over, and the first takes it back', async ({ page, context }) => {
+test('a second tab takes over, and the first takes it back [PLAYER-38]', async ({ page, context }) => {
   await watchFilm(page);
   const second = await context.newPage();
   await watchFilm(second);
@@ -112,7 +115,7 @@ test('a second tab takes over, and the first takes it back', async ({ page, cont
   await expect(second.getByText('Playing in another tab')).toBeVisible();
 });
 
-test('the seek bar shows pictures of a file that brings none', async ({ page }) => {
+test('the seek bar shows pictures of a file that brings none [PLAYER-28]', async ({ page }) => {
   const base = await answerTestMedia(page);
   const file = { type: 'mp4', url: `${base}file/180.mp4` };
   await answerSources(page, { file: { type: 'file', qualities: { '360': file }, captions: [] } });
@@ -124,7 +127,7 @@ test('the seek bar shows pictures of a file that brings none', async ({ page }) 
   await expect(thumbnail).toHaveCSS('background-image', /^url\("blob:/);
 });
 
-test('opening and closing the player leaves nothing behind', async ({ page }) => {
+test('opening and closing the player leaves nothing behind [PLAYER-39]', async ({ page }) => {
   await answerTestMedia(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');

@@ -133,7 +133,7 @@ test('the player by keyboard alone, its panels and the subtitles, on a real film
     await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('playerKeys');
   });
 
-  await test.step('statistics tell of the picture, and picture-in-picture opens or says why not', async () => {
+  await test.step('statistics tell of the picture, and picture-in-picture opens or says why not [PLAYER-04]', async () => {
     await player.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Playback statistics' }).click();
     const figures = page.getByRole('region', { name: 'Playback statistics' });

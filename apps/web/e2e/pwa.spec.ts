@@ -2,7 +2,12 @@ import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was opened before opens without a network, and says so', async ({ page, context, request, watch }) => {
+test('what was opened before opens without a network, and says so [PAGE-05]', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|offline/i);
   const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
     results: { title: string }[];
@@ -35,7 +40,7 @@ test('what was opened before opens without a network, and says so', async ({ pag
   await expect(page.getByText('You are back online.')).toBeVisible();
 });
 
-test('the site can be installed', async ({ page, request }) => {
+test('the site can be installed [PAGE-05]', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as {

@@ -40,7 +40,7 @@ async function problemsAt(page: Page, size: typeof narrow, target = 44): Promise
   return problems.map((problem) => `${size.width}: ${problem}`);
 }
 
-test('every page fits 320 px and 200 % without loss, and every control is large enough', async ({
+test('every page fits 320 px and 200 % without loss, and every control is large enough [PAGE-03]', async ({
   page,
   request,
   watch,
@@ -63,7 +63,7 @@ test('every page fits 320 px and 200 % without loss, and every control is large 
   expect(found).toEqual({});
 });
 
-test('with forced colours the focus, what is chosen and what is to be pressed are seen', async ({ page }) => {
+test('with forced colours the focus, what is chosen and what is to be pressed are seen [PAGE-03]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const [series] = await popular(page.request, 'tv');
   if (!series) throw new Error('the instance lists no series');
@@ -177,7 +177,7 @@ test('with reduced motion nothing moves, and the player is read in the order of 
   expect(rail.ground).not.toContain('Highlight');
 });
 
-test('what opens over a page is accessible in both themes: menus, search, filters, dialogs, the drawer', async ({
+test('what opens over a page is accessible in both themes: menus, search, filters, dialogs, the drawer [SHELL-07]', async ({
   page,
 }) => {
   test.setTimeout(90_000);

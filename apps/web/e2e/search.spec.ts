@@ -11,7 +11,7 @@ async function openOverlay(page: Page): Promise<void> {
 
 test.describe('the search overlay', () => {
   test(
-    'finds titles as one types, locks the page behind it, and gives the focus back on Escape',
+    'finds titles as one types, locks the page behind it, and gives the focus back on Escape [SEARCH-03]',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/movies');
@@ -46,7 +46,7 @@ test.describe('the search overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('leads to the search page with its text, and remembers it', async ({ page }) => {
+  test('leads to the search page with its text, and remembers it [SEARCH-02]', async ({ page }) => {
     await page.goto('/');
     await openOverlay(page);
     await input(page).fill('dune');
@@ -61,7 +61,7 @@ test.describe('the search overlay', () => {
 });
 
 test.describe('the search page', () => {
-  test('keeps type, order and page in the address, and Back goes through them', async ({ page }) => {
+  test('keeps type, order and page in the address, and Back goes through them [SEARCH-15]', async ({ page }) => {
     await page.goto('/search?query=a');
     const results = page.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('article').first()).toBeVisible();

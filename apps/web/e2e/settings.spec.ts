@@ -20,7 +20,7 @@ test('the five tabs open whole and accessible, in both themes, by their addresse
   }
 });
 
-test('every choice counts at once and is there after opening the page again', async ({ page }) => {
+test('every choice counts at once and is there after opening the page again [SETTING-02]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/account?tab=appearance');
   const html = page.locator('html');
@@ -54,7 +54,7 @@ async function certificate(request: APIRequestContext, id: number): Promise<stri
   return american.find(({ certification }) => certification !== '')?.certification ?? '';
 }
 
-test('a strict content filter leaves only suitable titles in the lists', async ({ page, request }) => {
+test('a strict content filter leaves only suitable titles in the lists [SETTING-08]', async ({ page, request }) => {
   await page.goto('/account?tab=content');
   await page.getByRole('radio', { name: 'Strict', exact: true }).check();
   await page.goto('/movies');

@@ -28,7 +28,11 @@ const addDetails = {
   homepage: 'javascript:alert(1)',
 };
 
-test('a film page shows trailers and offers, and contacts nobody before play', async ({ page, request, watch }) => {
+test('a film page shows trailers and offers, and contacts nobody before play [TITLE-13]', async ({
+  page,
+  request,
+  watch,
+}) => {
   // The theme's script runs in the player's frame too, which has no storage of its own.
   watch.allow(/localStorage.*Access is denied/);
   const id = await find(request, 'movie/popular');
@@ -70,7 +74,10 @@ test('a film page shows trailers and offers, and contacts nobody before play', a
   await expect(page.getByRole('button', { name: 'Trailer', exact: true })).toBeFocused();
 });
 
-test('cast and crew open after five, and lead to a person and back to the film', async ({ page, request }) => {
+test('cast and crew open after five, and lead to a person and back to the film [PEOPLE-02, TITLE-04]', async ({
+  page,
+  request,
+}) => {
   const id = await find(request, 'search/movie?query=matrix');
   await page.goto(`/movies/${id}`);
   const cast = page.getByRole('region', { name: 'Cast' });
@@ -83,7 +90,7 @@ test('cast and crew open after five, and lead to a person and back to the film',
   await expect(page).toHaveURL(/\/movies\/\d+-the-matrix/);
 });
 
-test('Our Recommendations is there for every popular title', async ({ page, request }) => {
+test('Our Recommendations is there for every popular title [TITLE-03]', async ({ page, request }) => {
   for (const [type, folder] of [
     ['movie', 'movies'],
     ['tv', 'series'],
@@ -94,7 +101,7 @@ test('Our Recommendations is there for every popular title', async ({ page, requ
   }
 });
 
-test('a title is shared by its canonical address, and the copy is confirmed for two seconds', async ({
+test('a title is shared by its canonical address, and the copy is confirmed for two seconds [TITLE-17]', async ({
   page,
   request,
   context,
@@ -112,7 +119,10 @@ test('a title is shared by its canonical address, and the copy is confirmed for 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/movies\/\d+-[a-z0-9-]+$/);
 });
 
-test('an episode leads to its series, its neighbours and its season', async ({ page, request }) => {
+test('an episode leads to its series, its neighbours and its season [EPISODE-01, TITLE-05]', async ({
+  page,
+  request,
+}) => {
   const id = await find(request, 'search/tv?query=breaking');
   await page.goto(`/series/${id}/1/1`);
   await expect(page.getByRole('link', { name: /^Previous episode/ })).toHaveCount(0);

@@ -14,43 +14,47 @@ async function watchUntil(page: Page, seconds: number): Promise<number> {
   return currentTime(page);
 }
 
-test('a film from home to playing, left and resumed where it stopped', { tag: '@phone' }, async ({ page }) => {
-  await storeTheme(page, 'light');
-  await page.goto('/');
-  await page
-    .getByRole('region', { name: 'Trending Movies' })
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/movies\/\d+/);
-  const heading = page.getByRole('heading', { level: 1 });
-  // The address changes a moment before the page does.
-  await expect(heading).not.toHaveText('Marquee');
-  const title = (await heading.textContent())?.trim() ?? '';
-  await expectAccessible(page);
+test(
+  'a film from home to playing, left and resumed where it stopped [HISTORY-06, PRODUCT-01]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await storeTheme(page, 'light');
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: 'Trending Movies' })
+      .getByRole('article')
+      .first()
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/movies\/\d+/);
+    const heading = page.getByRole('heading', { level: 1 });
+    // The address changes a moment before the page does.
+    await expect(heading).not.toHaveText('Marquee');
+    const title = (await heading.textContent())?.trim() ?? '';
+    await expectAccessible(page);
 
-  await page
-    .getByRole('button', { name: /^watch/i })
-    .first()
-    .click();
-  await expectPlaying(page);
-  await expectAccessible(page);
-  await setTheme(page, 'dark');
-  await expectAccessible(page, 'colours');
-  const left = await watchUntil(page, 20);
+    await page
+      .getByRole('button', { name: /^watch/i })
+      .first()
+      .click();
+    await expectPlaying(page);
+    await expectAccessible(page);
+    await setTheme(page, 'dark');
+    await expectAccessible(page, 'colours');
+    const left = await watchUntil(page, 20);
 
-  await noteFirstPlayed(page);
-  await page.goto('/');
-  const row = page.getByRole('region', { name: 'Continue Watching' });
-  await expect(row.getByText(title).first()).toBeVisible();
-  await row.getByRole('article').first().getByRole('link').first().click();
-  await expectPlaying(page);
-  expect(Math.abs((await firstPlayed(page)) - left)).toBeLessThan(2);
-});
+    await noteFirstPlayed(page);
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Continue Watching' });
+    await expect(row.getByText(title).first()).toBeVisible();
+    await row.getByRole('article').first().getByRole('link').first().click();
+    await expectPlaying(page);
+    expect(Math.abs((await firstPlayed(page)) - left)).toBeLessThan(2);
+  },
+);
 
-test('an episode from its series to playing, left and resumed', async ({ page }) => {
+test('an episode from its series to playing, left and resumed [TITLE-05]', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Trending TV Series' })

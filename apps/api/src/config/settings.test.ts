@@ -12,7 +12,7 @@ const sentenceOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('needs none: every one has a default', () => {
+  it('needs none: every one has a default [PRODUCT-02]', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8787, providerPort: 8788, trustProxy: 'loopback', logLevel: 'info' });
     expect(settings.tmdb).toEqual({

@@ -13,7 +13,7 @@ describe('errors on the wire', () => {
   });
   afterEach(() => test.remove());
 
-  it('answers an unknown API path with JSON and the request id', async () => {
+  it('answers an unknown API path with JSON and the request id [API-10]', async () => {
     const answer = await request(test.app).get('/api/nothing').set('Accept', 'text/html').expect(404);
     expect(answer.body).toEqual({
       error: 'There is nothing here.',
@@ -60,7 +60,7 @@ describe('errors on the wire', () => {
     expect(answer.text).not.toContain('base/5');
   });
 
-  it('never shows a stack or the message of an unexpected error', async () => {
+  it('never shows a stack or the message of an unexpected error [API-10]', async () => {
     const app = express();
     const logger = createLogger('silent');
     app.use(requestLog(logger));

@@ -82,7 +82,7 @@ describe('a title of the library', () => {
     expect((await ask(library, `${path}3`)).status).toBe(404);
   });
 
-  it('comes with the subtitles beside it, as WebVTT in UTF-8', async () => {
+  it('comes with the subtitles beside it, as WebVTT in UTF-8 [LIBRARY-06]', async () => {
     const library = await open({ files: { 'Film (1999)/Film (1999).mp4': 'direct.mp4' } });
     const folder = join(library.folder, 'Film (1999)');
     writeFileSync(
@@ -102,7 +102,7 @@ describe('a file', () => {
   const options = { files: { 'Film (1999).mp4': 'direct.mp4' } } as const;
   const addressOf = async (library: LibraryApp) => pathOf((await filesOf(library)).qualities['360']?.url ?? '');
 
-  it('is served in ranges, to HEAD without a body, and not again to those who have it', async () => {
+  it('is served in ranges, to HEAD without a body, and not again to those who have it [LIBRARY-04]', async () => {
     const library = await open(options);
     const path = await addressOf(library);
     const whole = await ask(library, path);
@@ -159,7 +159,7 @@ describe('a file', () => {
     }
   });
 
-  it('that lies outside is not served, though a link leads there', async () => {
+  it('that lies outside is not served, though a link leads there [LIBRARY-07]', async () => {
     const library = await open({});
     const outside = join(library.folder, '..', 'outside');
     mkdirSync(outside);
@@ -196,7 +196,7 @@ describe('a file', () => {
 });
 
 describe('the folder', () => {
-  it('is watched: files come and go while the provider runs', async () => {
+  it('is watched: files come and go while the provider runs [LIBRARY-03]', async () => {
     const library = await open({});
     const found = async () => (await ask(library)).status === 200;
     expect(await found()).toBe(false);
@@ -206,7 +206,7 @@ describe('the folder', () => {
     await eventually(async () => !(await found()));
   });
 
-  it('does not give out a file that is still being copied', async () => {
+  it('does not give out a file that is still being copied [LIBRARY-03]', async () => {
     const library = await open({ settleMs: 700 });
     const path = library.put('Film (1999).mp4', 'direct.mp4');
     for (let step = 0; step < 5; step += 1) {
@@ -259,7 +259,7 @@ describe('the status', () => {
 });
 
 describe('a token', () => {
-  it('is needed for 4K, unless the operator says otherwise', async () => {
+  it('is needed for 4K, unless the operator says otherwise [LIBRARY-08]', async () => {
     const options = {
       files: { 'Film (1999).mp4': 'direct.mp4' },
       prepare: (folder: string) => enlargeTo4k(join(folder, 'Film (1999).mp4')),

@@ -104,7 +104,7 @@ describe('the 2160p rung', () => {
   const variants = (playlist: string): string[] => playlist.split('\n').filter((line) => /^http/.test(line));
   const ask = async (query: string) => (await request(demoApp()).get(media(`master.m3u8${query}`))).text;
 
-  it('is listed only for a valid pass', async () => {
+  it('is listed only for a valid pass [TOKEN-12]', async () => {
     const pass = createPasses({ secret, now: Date.now }).issue();
     const heights = (playlist: string) =>
       [...playlist.matchAll(/RESOLUTION=\d+x(\d+),FRAME/g)].map(([, height]) => height);

@@ -12,7 +12,7 @@ const find = async (path: string, headers: Record<string, string> = {}): Promise
 const addresses = (result: unknown): string[] => JSON.stringify(result).match(/https?:\/\/[^"]+/g) ?? [];
 
 describe('the sources', () => {
-  it('are the ladder first and the small files second', async () => {
+  it('are the ladder first and the small files second [SOURCE-05]', async () => {
     const { body } = await request(demoApp()).get('/sources');
     const ranked = providerSourcesSchema.parse(body).sources.sort((a, b) => b.rank - a.rank);
     expect(ranked.map(({ id }) => id)).toEqual(['two', 'glint']);
@@ -20,7 +20,7 @@ describe('the sources', () => {
 });
 
 describe('asking for a stream', () => {
-  it('answers any film with the HLS ladder, an external caption and an intro to skip', async () => {
+  it('answers any film with the HLS ladder, an external caption and an intro to skip [PRODUCT-03]', async () => {
     const { sourceId, stream } = await find('/sources/two/movie/603');
     expect(sourceId).toBe('two');
     expect(stream.type).toBe('hls');
@@ -33,7 +33,7 @@ describe('asking for a stream', () => {
     await find('/sources/glint/tv/900000001?season=0&episode=1');
   });
 
-  it('answers glint with files of three low qualities, captions in both languages and thumbnails', async () => {
+  it('answers glint with files of three low qualities, captions in both languages and thumbnails [SOURCE-05]', async () => {
     const { stream } = await find('/sources/glint/movie/603');
     if (stream.type !== 'file') throw new Error('glint is a source of files');
     expect(Object.keys(stream.qualities)).toEqual(['360', '480', '720']);
@@ -41,7 +41,7 @@ describe('asking for a stream', () => {
     expect(stream.thumbnails).toMatch(/thumbnails\.vtt$/);
   });
 
-  it('says honestly that the demo film stands in for the title', async () => {
+  it('says honestly that the demo film stands in for the title [PRODUCT-03]', async () => {
     const { notice } = await find(`/sources/two/movie/603?${new URLSearchParams({ title: 'The Matrix' }).toString()}`);
     expect(notice).toContain('“The Matrix”');
     expect(notice).toContain(`“${film.title}”, Marquee's demo film`);

@@ -32,7 +32,7 @@ describe('the page that hands out tokens', () => {
 });
 
 describe('testing a token', () => {
-  it('lists streams for a valid one', async () => {
+  it('lists streams for a valid one [TOKEN-07]', async () => {
     const { status, body, headers } = await request(demoApp()).get('/streams').set('Ui-Token', validToken);
     expect(status).toBe(200);
     expect(tokenTestSchema.parse(body).streams.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('submitting a token', () => {
     return call.send(body);
   };
 
-  it('answers with the token when it is valid', async () => {
+  it('answers with the token when it is valid [TOKEN-08]', async () => {
     const { status, body } = await submit({ uiToken: validToken }, validToken);
     expect(status).toBe(200);
     expect(tokenSubmitAnswerSchema.parse(body).token).toBe(validToken);

@@ -57,7 +57,7 @@ describe('a page whose module fails to load', () => {
     console.error = silenced;
   });
 
-  it('reloads the document once per path, then fails', async () => {
+  it('reloads the document once per path, then fails [ERROR-11]', async () => {
     const reload = jest.fn();
     await draw(lazyPage(failing, reload));
     expect(reload).toHaveBeenCalledTimes(1);

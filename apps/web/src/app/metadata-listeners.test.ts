@@ -9,7 +9,7 @@ import { createAppStore } from './store';
 
 beforeEach(() => window.localStorage.clear());
 
-it('asks for lists anew when the content filter, the region or the language changes, and for nothing else', async () => {
+it('asks for lists anew when the content filter, the region or the language changes, and for nothing else [SETTING-10]', async () => {
   let calls = 0;
   const { services } = testServices({
     tmdb: {
@@ -37,7 +37,7 @@ it('asks for lists anew when the content filter, the region or the language chan
   });
 });
 
-it('sends the language and the region that the visitor chose', async () => {
+it('sends the language and the region that the visitor chose [SETTING-10]', async () => {
   const { services } = testServices();
   let fake = createFakeTmdb();
   const store = createAppStore({

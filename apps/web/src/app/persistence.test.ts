@@ -56,14 +56,14 @@ describe('stored data in the store', () => {
 });
 
 describe('two tabs', () => {
-  it('stay in step: a film watched in one appears in the other', async () => {
+  it('stay in step: a film watched in one appears in the other [STORAGE-08]', async () => {
     const { store } = await openTab();
     const items = { 7: { type: 'movie', title: 'Seven', year: 1995, updatedAt: 9, progress } };
     tellOtherTabs('media-tracking', JSON.stringify({ items }));
     expect(selectContinueWatching(store.getState())).toMatchObject([{ key: 'movie:7' }]);
   });
 
-  it('change the theme together', async () => {
+  it('change the theme together [THEME-06]', async () => {
     const { store } = await openTab();
     tellOtherTabs('theme', 'light');
     expect(selectTheme(store.getState())).toBe('light');

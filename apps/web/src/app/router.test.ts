@@ -9,7 +9,7 @@ const addresses = (list: readonly RouteObject[]): string[] =>
     ...addresses(route.children ?? []),
   ]);
 
-it('links only to addresses that have a route, and to all of them', () => {
+it('links only to addresses that have a route, and to all of them [ROUTE-01]', () => {
   const ready = Object.values(paths).flatMap(({ pattern, ready }) => (ready ? [pattern] : []));
   const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':x');
   const routed = new Set(addresses(routes).map(shape));

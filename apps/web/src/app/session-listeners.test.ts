@@ -24,7 +24,7 @@ function open(error?: string) {
 }
 
 describe('a stored profile that holds an error', () => {
-  it('is removed and the page opened again, once', () => {
+  it('is removed and the page opened again, once [SYNC-06]', () => {
     const first = open('Unauthorized');
     expect(first.store.getState().session.userInfo).toBeNull();
     expect(first.wipe).toHaveBeenCalledWith('session');

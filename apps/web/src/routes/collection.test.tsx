@@ -10,7 +10,7 @@ const open = (path: string, answer = json(wireCollection())) =>
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('lists the films of a collection in the order in which they came out, at its canonical address', async () => {
+it('lists the films of a collection in the order in which they came out, at its canonical address [TITLE-16]', async () => {
   const { address } = open('/collections/501');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Harbour Collection');
   const films = within(screen.getByRole('list', { name: 'Harbour Collection' })).getAllByRole('heading', { level: 3 });

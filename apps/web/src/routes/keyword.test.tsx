@@ -9,7 +9,7 @@ const open = (path: string, tmdb = createFakeTmdb()) => renderPage(Component, { 
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('asks for the films and series that carry the keyword, and for one kind by its tab', async () => {
+it('asks for the films and series that carry the keyword, and for one kind by its tab [TITLE-16]', async () => {
   const { address, tmdb } = open('/keywords/9951');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('lighthouse');
   await waitFor(() => expect(address()).toBe('/keywords/9951-lighthouse'));

@@ -41,13 +41,13 @@ afterEach(() => {
 const watchButton = () => screen.findByRole('button', { name: 'Watch' });
 
 describe('the address of a film', () => {
-  it('is replaced by the canonical one, and keeps its query', async () => {
+  it('is replaced by the canonical one, and keeps its query [ROUTE-10]', async () => {
     const { address } = open('/movies/101-something-else?from=mail');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(address()).toBe('/movies/101-high-tide?from=mail'));
   });
 
-  it('without an id is the not-found screen', () => {
+  it('without an id is the not-found screen [ROUTE-11]', () => {
     open('/movies/abc');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   });
@@ -59,7 +59,7 @@ describe('the address of a film', () => {
 });
 
 describe('a film page', () => {
-  it('says that it could not be loaded, and loads on Retry', async () => {
+  it('says that it could not be loaded, and loads on Retry [TITLE-07]', async () => {
     const tmdb = createFakeTmdb({ 'movie/101': httpError(503) });
     open('/movies/101', { tmdb });
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
@@ -68,13 +68,13 @@ describe('a film page', () => {
     expect(await watchButton()).toBeTruthy();
   });
 
-  it('offers nothing to watch or download before the release', async () => {
+  it('offers nothing to watch or download before the release [TITLE-02]', async () => {
     open('/movies/101', { tmdb: film({ release_date: '2999-01-01' }) });
     expect(await screen.findByText('Not released yet: it comes out on January 1, 2999')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /watch$|download|checking/i })).toBeNull();
   });
 
-  it('lists five of the cast, and the others after a click', async () => {
+  it('lists five of the cast, and the others after a click [TITLE-04]', async () => {
     const [member] = wireCredits().cast;
     const cast = Array.from({ length: 7 }, (_, index) => ({
       ...member!,
@@ -128,7 +128,7 @@ describe('what a film page tells beyond cast and plot', () => {
     ]);
   });
 
-  it('tells who offers it in the region of the site, and in another that is chosen', async () => {
+  it('tells who offers it in the region of the site, and in another that is chosen [TITLE-14]', async () => {
     const options = wireWatchProviders().results.US!;
     const rent = [{ provider_id: 3, provider_name: 'Kino am Eck', logo_path: null, display_priority: 1 }];
     const results = { US: options, DE: { ...options, flatrate: [], rent } };
@@ -140,7 +140,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(offers.queryByText('Netflix')).toBeNull();
   });
 
-  it('credits JustWatch for offers that come by way of TMDB', async () => {
+  it('credits JustWatch for offers that come by way of TMDB [SHELL-21, TITLE-14]', async () => {
     const tmdb = film({ 'watch/providers': { results: { US: wireWatchProviders().results.US! } } });
     open('/movies/101', { tmdb });
     await screen.findByRole('region', { name: 'Where to Watch' });
@@ -152,7 +152,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(credit.getAttribute('href')).toBe('https://www.justwatch.com');
   });
 
-  it('shows the certification of the region', async () => {
+  it('shows the certification of the region [TITLE-15]', async () => {
     const rated = {
       certification: 'PG-13',
       type: 3,
@@ -167,7 +167,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(await screen.findByText('PG-13')).toBeTruthy();
   });
 
-  it('plays a trailer only after a click', async () => {
+  it('plays a trailer only after a click [TITLE-13]', async () => {
     open('/movies/101');
     const button = await screen.findByRole('button', { name: 'Trailer' });
     expect(document.querySelector('iframe')).toBeNull();
@@ -178,7 +178,7 @@ describe('what a film page tells beyond cast and plot', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
-  it('recommends what is popular when nothing like it is known', async () => {
+  it('recommends what is popular when nothing like it is known [TITLE-03]', async () => {
     const tmdb = createFakeTmdb({
       'movie/101': json(wireMovieDetails({ id: 101, recommendations: pageOf(), similar: pageOf() })),
       'movie/popular': json(pageOf(listed(101, 'Itself'), listed(9, 'Everybody sees it'))),
@@ -196,7 +196,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(tmdb.requests.map(({ path }) => path)).toEqual(['movie/101']);
   });
 
-  it('copies its address where the device has no share sheet, and says so', async () => {
+  it('copies its address where the device has no share sheet, and says so [TITLE-17]', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -250,7 +250,7 @@ describe('watching a film', () => {
     await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(61));
   });
 
-  it('starts by itself with play=true, and the address forgets it on closing', async () => {
+  it('starts by itself with play=true, and the address forgets it on closing [ROUTE-12]', async () => {
     const { engines, address } = open('/movies/101-high-tide?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -258,7 +258,7 @@ describe('watching a film', () => {
     expect(await watchButton()).toBeTruthy();
   });
 
-  it('says that nothing was found only after a click, and offers another try', async () => {
+  it('says that nothing was found only after a click, and offers another try [TITLE-11]', async () => {
     open('/movies/101', { provider: { '/sources': { sources: [{ id: 'two', rank: 1 }] } } });
     const button = await watchButton();
     expect(toasts).toEqual([]);
@@ -269,13 +269,13 @@ describe('watching a film', () => {
     ]);
   });
 
-  it('names the source that is checked, and opens by itself when it was asked to before', async () => {
+  it('names the source that is checked, and opens by itself when it was asked to before [TITLE-09, TITLE-10]', async () => {
     const { engines } = open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: /^Checking .+\.\.\.$/ }));
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
   });
 
-  it('lists the files that can be saved', async () => {
+  it('lists the files that can be saved [TITLE-12]', async () => {
     open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
     const link = await screen.findByRole('link', { name: /^480p/ });

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the not-found screen', () => {
-  it('says what happened and leads to the films, twice', () => {
+  it('says what happened and leads to the films, twice [SHELL-01, SHELL-02]', () => {
     renderApp(<NotFound />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     expect(document.title).toBe('Page Not Found · Marquee');
@@ -21,7 +21,7 @@ describe('the not-found screen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/movies', '/movies']);
   });
 
-  it('goes back in the history', () => {
+  it('goes back in the history [SHELL-02]', () => {
     jest.spyOn(window.history, 'length', 'get').mockReturnValue(3);
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderApp(<NotFound />);

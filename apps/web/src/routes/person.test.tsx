@@ -48,7 +48,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('the page of a person', () => {
-  it('tells who they are and what they did, newest first', async () => {
+  it('tells who they are and what they did, newest first [PEOPLE-01]', async () => {
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara Quill');
     expect(screen.getByText(/^February 29, 1984 \(age \d+\)$/)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the page of a person', () => {
     expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('has a tab for each department, and keeps the choice in the address', async () => {
+  it('has a tab for each department, and keeps the choice in the address [PEOPLE-01]', async () => {
     const { address } = open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Directing 1' }));
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?department=Directing'));
@@ -74,7 +74,7 @@ describe('the page of a person', () => {
     expect(within(await filmography()).getByRole('link', { name: 'Harbour Dawn' })).toBeTruthy();
   });
 
-  it('shows films or series alone', async () => {
+  it('shows films or series alone [PEOPLE-01]', async () => {
     const { address } = open();
     fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), { target: { value: 'tv' } });
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?type=tv'));
@@ -98,12 +98,12 @@ describe('the page of a person', () => {
 });
 
 describe('the address of a person', () => {
-  it('is replaced by the canonical one', async () => {
+  it('is replaced by the canonical one [PEOPLE-03]', async () => {
     const { address } = open('/people/301?type=tv');
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?type=tv'));
   });
 
-  it('that names nobody is the not-found screen', async () => {
+  it('that names nobody is the not-found screen [PEOPLE-03]', async () => {
     open('/people/abc');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     cleanup();

@@ -34,18 +34,18 @@ const modal = (id: string, changes: Partial<InfoModal> = {}): InfoModal => ({
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('the banner', () => {
-  it('is the first that was not dismissed', () => {
+  it('is the first that was not dismissed [ANNOUNCE-05]', () => {
     expect(chooseBanner([banner('a'), banner('b')], ['a'], NOON)?.id).toBe('b');
     expect(chooseBanner([banner('a')], ['a'], NOON)).toBeUndefined();
   });
 
-  it('is hidden after its last day', () => {
+  it('is hidden after its last day [ANNOUNCE-05]', () => {
     expect(chooseBanner([banner('a', { expiresAt: '2026-05-09' })], [], NOON)).toBeUndefined();
     expect(chooseBanner([banner('a', { expiresAt: '2026-05-10' })], [], NOON)?.id).toBe('a');
     expect(chooseBanner([banner('a', { expiresAt: new Date(NOON - 1).toISOString() })], [], NOON)).toBeUndefined();
   });
 
-  it('that cannot be dismissed stays', () => {
+  it('that cannot be dismissed stays [ANNOUNCE-06]', () => {
     expect(chooseBanner([banner('a', { dismissible: false })], ['a'], NOON)?.id).toBe('a');
   });
 });
@@ -53,7 +53,7 @@ describe('the banner', () => {
 describe('modals', () => {
   const eligible = (list: InfoModal[], dismissals = {}, nowMs = NOON) => ids(eligibleModals(list, dismissals, nowMs));
 
-  it('are shown within their dates', () => {
+  it('are shown within their dates [ANNOUNCE-01]', () => {
     const list = [
       modal('past', { expiresAt: '2026-05-09' }),
       modal('now', { startsAt: '2026-05-10', expiresAt: '2026-05-10' }),
@@ -82,11 +82,11 @@ describe('modals', () => {
     ['weekly', 7 * DAY_MS, true],
     ['monthly', 30 * DAY_MS - 1, false],
     ['monthly', 30 * DAY_MS, true],
-  ] as const)('with repeat %s come back %i ms after they were dismissed: %s', (repeat, agoMs, comes) => {
+  ] as const)('with repeat %s come back %i ms after they were dismissed: %s [ANNOUNCE-01]', (repeat, agoMs, comes) => {
     expect(eligible([modal('a', { repeat })], { a: NOON - agoMs })).toEqual(comes ? ['a'] : []);
   });
 
-  it('are two in a session at most', () => {
+  it('are two in a session at most [ANNOUNCE-02]', () => {
     const list = [modal('a', { priority: 3 }), modal('b', { priority: 2 }), modal('c', { priority: 1 })];
     const next = (shown: string[], dismissals: Record<string, number>) =>
       nextModal(list, { dismissals, shown, nowMs: NOON })?.id;
@@ -101,7 +101,7 @@ describe('modals', () => {
 });
 
 describe('ads', () => {
-  it('run from their first to their last day', () => {
+  it('run from their first to their last day [ANNOUNCE-07]', () => {
     const ads = [
       ad('past', { endDate: '2026-05-09' }),
       ad('last day', { endDate: '2026-05-10' }),
@@ -111,13 +111,13 @@ describe('ads', () => {
     expect(ids(runningAds(ads, NOON))).toEqual(['last day', 'first day']);
   });
 
-  it('that were closed stay away for the rest of that day only', () => {
+  it('that were closed stay away for the rest of that day only [ANNOUNCE-08]', () => {
     const dismissed = { a: today };
     expect(visibleAds([ad('a')], dismissed, { nowMs: NOON, today })).toEqual([]);
     expect(visibleAds([ad('a')], dismissed, { nowMs: NOON + DAY_MS, today: '2026-05-11' })).toHaveLength(1);
   });
 
-  it('are drawn by their weight', () => {
+  it('are drawn by their weight [ANNOUNCE-07]', () => {
     const ads = [ad('light', { priority: 1 }), ad('heavy', { priority: 3 })];
     expect(drawAd(ads, 0)?.id).toBe('light');
     expect(drawAd(ads, 0.2499)?.id).toBe('light');

@@ -36,7 +36,7 @@ const sorted = (bookmarks: Bookmark[]): Bookmark[] =>
   );
 
 describe('merging two bookmark lists', () => {
-  it('gives the same result in any order, any grouping and any repetition', () => {
+  it('gives the same result in any order, any grouping and any repetition [SYNC-10]', () => {
     fc.assert(
       fc.property(list, list, list, (a, b, c) => {
         expect(sorted(mergeBookmarks(a, b))).toEqual(sorted(mergeBookmarks(b, a)));
@@ -61,7 +61,7 @@ describe('merging two bookmark lists', () => {
 });
 
 describe('a bookmark', () => {
-  it('only refreshes its time when it is added again', () => {
+  it('only refreshes its time when it is added again [BOOKMARK-10]', () => {
     const twice = addBookmark(addBookmark([], movie, 1), movie, 5);
     expect(twice).toEqual([{ ...movie, category: 'watchlist', addedAt: 5 }]);
     expect(addBookmark(addBookmark([], movie, 0), movie, 1)[0]?.addedAt).toBe(1);
@@ -100,7 +100,7 @@ describe('a bookmark', () => {
       ).toBe(true);
   });
 
-  it('leaves the category that is named and no other, and no other title with it', () => {
+  it('leaves the category that is named and no other, and no other title with it [BOOKMARK-12]', () => {
     const list = addBookmark(addBookmark(addBookmark([], movie, 1), movie, 2, 'Noir'), { mediaId: 7 }, 3);
     const left = removeBookmark(list, movie, 5, 'Noir');
     expect(categoriesOf(left, movie)).toEqual(['watchlist']);
@@ -110,14 +110,14 @@ describe('a bookmark', () => {
     expect(categoriesOf(removeBookmark(list, movie, 0), movie)).toEqual(['Noir']);
   });
 
-  it('tells a film from a series with the same number, and old data fits both', () => {
+  it('tells a film from a series with the same number, and old data fits both [BOOKMARK-19]', () => {
     const bookmarks = addBookmark([], movie, 1, 'favorites');
     expect(isBookmarked(bookmarks, movie)).toBe(true);
     expect(isBookmarked(bookmarks, series)).toBe(false);
     expect(isBookmarked(addBookmark([], { mediaId: 605 }, 1), series)).toBe(true);
   });
 
-  it('sits in several categories and leaves one at a time', () => {
+  it('sits in several categories and leaves one at a time [BOOKMARK-01]', () => {
     let bookmarks = addBookmark(addBookmark([], movie, 1), movie, 2, 'Rainy days');
     expect(categoriesOf(bookmarks, movie)).toEqual(['watchlist', 'Rainy days']);
     bookmarks = removeBookmark(bookmarks, movie, 3);
@@ -126,7 +126,7 @@ describe('a bookmark', () => {
 });
 
 describe('stored bookmarks', () => {
-  it('are read as they were written', () => {
+  it('are read as they were written [BOOKMARK-01]', () => {
     fc.assert(fc.property(list, (value) => expect(parseBookmarks(JSON.parse(JSON.stringify(value)))).toEqual(value)));
   });
 

@@ -151,7 +151,7 @@ describe('taking an edit back', () => {
 });
 
 describe('an old entry without a type', () => {
-  it('learns it and joins the entry that knew already', () => {
+  it('learns it and joins the entry that knew already [BOOKMARK-19]', () => {
     const old: Bookmark[] = [
       { mediaId: 1, category: 'watchlist', addedAt: 5 },
       { mediaId: 1, category: 'watchlist', addedAt: 9, mediaType: 'movie' },

@@ -39,11 +39,11 @@ describe('a typed category name', () => {
     ['   ', null],
     ['', null],
     ['Rainy days', 'Rainy days'],
-  ])('%j means %j', (typed, expected) => expect(resolveCategory(typed, ['Noir'])).toBe(expected));
+  ])('%j means %j [BOOKMARK-03]', (typed, expected) => expect(resolveCategory(typed, ['Noir'])).toBe(expected));
 });
 
 describe('the visitor’s own categories', () => {
-  it('survive being empty', () => {
+  it('survive being empty [BOOKMARK-04]', () => {
     const bookmarks = removeBookmark(addBookmark([], film, 1, 'Noir'), film, 2, 'Noir');
     expect(ownCategories(bookmarks, keepCategory([], 'Noir', 1))).toEqual(['Noir']);
     expect(ownCategories(bookmarks, [])).toEqual([]);
@@ -133,7 +133,7 @@ describe('the visitor’s own categories', () => {
   });
 });
 
-it('reads a stored built-in category whatever its case', () => {
+it('reads a stored built-in category whatever its case [BOOKMARK-02]', () => {
   expect(parseBookmarks([{ mediaId: 1, category: 'Watchlist', addedAt: 1 }])?.[0]?.category).toBe('watchlist');
 });
 

@@ -56,7 +56,7 @@ describe('content filtering', () => {
     ['strict', { US: 'PG-13' }, false],
     ['strict', {}, false],
     ['strict', null, false],
-  ] as const)('at %s lets %j through: %j', (filter, certificates, passes) =>
+  ] as const)('at %s lets %j through: %j [SETTING-08]', (filter, certificates, passes) =>
     expect(passesContentFilter(filter, rated(certificates), 'US')).toBe(passes),
   );
 
@@ -71,7 +71,7 @@ describe('content filtering', () => {
     ]);
   });
 
-  it('never lets an adult title through, whatever its certificate', () => {
+  it('never lets an adult title through, whatever its certificate [SETTING-08]', () => {
     expect(passesContentFilter('moderate', rated({ US: 'G' }, true), 'US')).toBe(false);
   });
 

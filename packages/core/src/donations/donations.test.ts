@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { approximateUsd, BTC_PRICE_USD, formatCoins, NO_DONATIONS, walletUri } from '.';
 
 describe('donations', () => {
-  it('are shown with 5 decimals in BTC and 2 in LTC and XMR', () => {
+  it('are shown with 5 decimals in BTC and 2 in LTC and XMR [DONATE-04]', () => {
     expect(formatCoins(0.0125, 'BTC')).toBe('0.01250 BTC');
     expect(formatCoins(3.456, 'LTC')).toBe('3.46 LTC');
     expect(formatCoins(0, 'XMR')).toBe('0.00 XMR');
   });
 
-  it('are reckoned in dollars at a fixed price of 80500', () => {
+  it('are reckoned in dollars at a fixed price of 80500 [DONATE-03]', () => {
     expect(BTC_PRICE_USD).toBe(80_500);
     expect(approximateUsd(1)).toBe(80_500);
     expect(approximateUsd(0.5)).toBe(40_250);

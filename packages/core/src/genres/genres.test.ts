@@ -7,13 +7,13 @@ const specSlugs =
   'animation sci-fi action action-adventure comedy kids drama adventure fantasy mystery crime war documentary sci-fi-fantasy family history horror music romance tv-movie thriller western soap talk reality';
 
 describe('genres', () => {
-  it('are the 27 of the specification, each with its own id and slug', () => {
+  it('are the 27 of the specification, each with its own id and slug [ROUTE-13]', () => {
     expect(genres).toHaveLength(27);
     expect(new Set(genres.map((genre) => genre.id)).size).toBe(27);
     expect(genres.map((genre) => genre.slug).sort()).toEqual([...specSlugs.split(' '), 'news', 'war-politics'].sort());
   });
 
-  it('are found by id, by slug and by name in any case', () => {
+  it('are found by id, by slug and by name in any case [MEDIA-07]', () => {
     expect(genreById(878)?.name).toBe('Science Fiction');
     expect(genreBySlug('Sci-Fi')?.id).toBe(878);
     expect(genreIdByName(' action & ADVENTURE ')).toBe(10759);
@@ -36,7 +36,7 @@ describe('a category page', () => {
     ['kids', { movie: '10751', tv: '10762' }],
     ['horror', { movie: '27' }],
     ['talk', { tv: '10767' }],
-  ])('%s asks %p', (slug, expected) => {
+  ])('%s asks %p [BROWSE-05]', (slug, expected) => {
     const query = categoryBySlug(slug)?.query;
     expect(Object.fromEntries(Object.entries(query ?? {}).map(([type, { withGenres }]) => [type, withGenres]))).toEqual(
       expected,
@@ -49,14 +49,14 @@ describe('a category page', () => {
     expect(categoryBySlug('toString')).toBeUndefined();
   });
 
-  it('knows anime: Japanese animation of both types', () => {
+  it('knows anime: Japanese animation of both types [BROWSE-06]', () => {
     expect(categoryBySlug('Anime')).toBe(anime);
     expect(anime.query.tv).toEqual({ withGenres: '16', withOriginalLanguage: 'ja' });
   });
 });
 
 describe('networks', () => {
-  it('are eight with the provider ids of the specification', () => {
+  it('are eight with the provider ids of the specification [BROWSE-12, MEDIA-09]', () => {
     expect(Object.fromEntries(networks.map(({ key, providerId }) => [key, providerId]))).toEqual({
       netflix: 8,
       'disney+': 337,
@@ -75,7 +75,7 @@ describe('networks', () => {
     ['Disney+', 'disney'],
     ['apple_tv', 'apple-tv'],
     ['amazon_prime', 'amazon-prime'],
-  ])('%s leads to %s', (alias, slug) => {
+  ])('%s leads to %s [ROUTE-06]', (alias, slug) => {
     expect(networkBySlug(alias)?.slug).toBe(slug);
   });
 
@@ -87,7 +87,7 @@ describe('networks', () => {
 });
 
 describe('languages', () => {
-  it('have English names, also by regional tag', () => {
+  it('have English names, also by regional tag [MEDIA-08]', () => {
     expect(languageName('ja')).toBe('Japanese');
     expect(languageName('pt-BR')).toBe('Portuguese');
     expect(languageName('qq')).toBe('qq');

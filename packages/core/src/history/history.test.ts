@@ -56,7 +56,7 @@ const history = fc
   .map((items) => parseHistory({ items }) as WatchHistory);
 
 describe('merging two histories', () => {
-  it('gives the same result in any order, any grouping and any repetition', () => {
+  it('gives the same result in any order, any grouping and any repetition [SYNC-10]', () => {
     fc.assert(
       fc.property(history, history, history, (a, b, c) => {
         expect(mergeHistory(a, b)).toEqual(mergeHistory(b, a));
@@ -81,7 +81,7 @@ describe('merging two histories', () => {
     expect(historyEntries(mergeHistory(removed, again))).toHaveLength(1);
   });
 
-  it('takes the newer position per episode, not per show', () => {
+  it('takes the newer position per episode, not per show [SYNC-09]', () => {
     const base = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
     const phone = recordProgress(base, { ...show, episode: episode(1, 2) }, half, 20);
     const tv = recordProgress(base, { ...show, episode: episode(1, 1) }, { watched: 90, duration: 100 }, 30);
@@ -93,7 +93,7 @@ describe('merging two histories', () => {
 });
 
 describe('the stored history', () => {
-  it('reads back what it wrote', () => {
+  it('reads back what it wrote [HISTORY-02]', () => {
     fc.assert(
       fc.property(history, (value) => {
         expect(parseHistory(JSON.parse(JSON.stringify({ items: serializeHistory(value) })))).toEqual(value);
@@ -110,13 +110,13 @@ describe('the stored history', () => {
     );
   });
 
-  it('keys a show apart from a film with the same number', () => {
+  it('keys a show apart from a film with the same number [HISTORY-01]', () => {
     const both = recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2);
     expect(Object.keys(serializeHistory(both)).sort()).toEqual(['605', 'show-605']);
     expect(Object.keys(serializeHistory({ 'tv:605': both['tv:605'] as HistoryItem }))).toEqual(['605']);
   });
 
-  it('reads the older forms and leaves poster, seasons and a film’s episodes behind', () => {
+  it('reads the older forms and leaves poster, seasons and a film’s episodes behind [HISTORY-03]', () => {
     const old = {
       type: 'movie',
       title: 'A Film',
@@ -143,7 +143,7 @@ describe('the stored history', () => {
 });
 
 describe('watching and removing', () => {
-  it('continues with what was begun and not finished, the latest first', () => {
+  it('continues with what was begun and not finished, the latest first [HOME-16]', () => {
     let value = recordProgress({}, film, half, 1);
     value = recordProgress(value, { ...film, id: 7 }, { watched: 95, duration: 100 }, 2);
     value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 3);
@@ -241,7 +241,7 @@ describe('watching and removing', () => {
     expect(savedProgress(recordProgress({}, film, half, 1), 'movie:605', 's1e1')).toBeNull();
   });
 
-  it('is not continued once it counts as watched: an episode sooner than a film', () => {
+  it('is not continued once it counts as watched: an episode sooner than a film [HISTORY-07]', () => {
     const most = { watched: 93.5, duration: 100 };
     const value = recordProgress(recordProgress({}, film, most, 1), { ...show, episode: episode(1, 1) }, most, 2);
     expect(continueWatching(value).map(({ key }) => key)).toEqual(['movie:605']);

@@ -24,7 +24,7 @@ describe('two records of a film', () => {
     ['then the later year', { year: 2002 }, {}],
     ['and any year before none', { year: 0 }, { year: null }],
     ['and any position before none', {}, { progress: undefined, title: 'Films' }],
-  ])('%s wins, whoever merges', (_name, winning, losing) => {
+  ])('%s wins, whoever merges [SYNC-09]', (_name, winning, losing) => {
     const [winner, loser] = [
       { ...film, ...winning },
       { ...film, ...losing },

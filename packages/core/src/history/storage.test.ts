@@ -10,7 +10,7 @@ describe('the key of a stored title', () => {
     ['605', 'movie:605'],
     ['movie-605', 'movie:605'],
     ['9007199254740991', 'movie:9007199254740991'],
-  ])('%s is read', (key, name) => expect(Object.keys(read({ [key]: film }) ?? {})).toEqual([name]));
+  ])('%s is read [HISTORY-01]', (key, name) => expect(Object.keys(read({ [key]: film }) ?? {})).toEqual([name]));
 
   it.each(['0', 'x605', '605x', 'film-605', '-605', '', '9007199254740992', '12345678901234567'])(
     '%j is none, and its entry is left out',
@@ -72,7 +72,7 @@ describe('a stored title', () => {
     expect(read({ 1: null, 2: 'text', 3: [] })).toEqual({});
   });
 
-  it('has its episodes read the same way, and is as new as the newest', () => {
+  it('has its episodes read the same way, and is as new as the newest [SYNC-09]', () => {
     const episodes = {
       s1e2: { progress: half, updatedAt: 9 },
       s1e3: { removedAt: 4, title: 'Gone', id: 7, number: 33, seasonId: 8 },
@@ -110,7 +110,7 @@ describe('a stored history', () => {
 
   it('may be empty', () => expect(parseHistory({})).toEqual({}));
 
-  it('is written with the names of the sync calls', () => {
+  it('is written with the names of the sync calls [HISTORY-02]', () => {
     const history = read({ 1: film, 2: { type: 'show', episodes: { s1e1: { progress: half } } } }) as WatchHistory;
     expect(serializeHistory(history)).toMatchObject({ 1: { type: 'movie' }, 2: { type: 'show' } });
     expect(serializeHistory(history)[1]).not.toHaveProperty('id');

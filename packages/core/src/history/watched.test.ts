@@ -51,7 +51,7 @@ describe('marking as watched', () => {
     expect(marked['tv:1']?.episodes?.s1e1?.updatedAt).toBe(5);
   });
 
-  it('is taken back by marking as not watched, for a film, an episode and a season', () => {
+  it('is taken back by marking as not watched, for a film, an episode and a season [HISTORY-10]', () => {
     const marked = markWatched({}, [mark(film), mark(part(1)), mark(part(2))], 5);
     expect(historyEntries(markUnwatched(marked, [film], 6)).map(({ key }) => key)).toEqual(['tv:1']);
     const left = markUnwatched(marked, [part(1)], 6);
@@ -117,7 +117,7 @@ describe('a history of older versions', () => {
     2: { type: 'show', title: 'Show', seasons: {}, episodes: { s1e1: { progress: { watched: 1, duration: 2 } } } },
   };
 
-  it('is known by what it carries, and is read without it', () => {
+  it('is known by what it carries, and is read without it [HISTORY-03]', () => {
     expect(hasOldHistoryFields({ items: old })).toBe(true);
     expect(hasOldHistoryFields({ state: { items: old } })).toBe(true);
     const read = parseHistory({ items: old })?.['movie:1'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { imageSrcSet, imageUrl, proxyImageUrl } from './index';
 
 describe('image addresses', () => {
-  it('join base, size and path', () => {
+  it('join base, size and path [IMAGE-01]', () => {
     expect(imageUrl({ baseUrl: '/api/img/t/p/', path: '/a.jpg', size: 'w342' })).toBe('/api/img/t/p/w342/a.jpg');
     expect(imageUrl({ baseUrl: '/i//', path: 'a.jpg', size: 'w342' })).toBe('/i/w342/a.jpg');
     expect(imageUrl({ baseUrl: 'https://h/i', path: '/a.jpg', size: 'original' })).toBe('https://h/i/original/a.jpg');
@@ -11,7 +11,7 @@ describe('image addresses', () => {
     expect(imageUrl({ baseUrl: '/i', path: '', size: 'w342' })).toBeNull();
   });
 
-  it('offer every width of a kind', () => {
+  it('offer every width of a kind [IMAGE-01]', () => {
     expect(imageSrcSet({ baseUrl: '/i', path: '/a.jpg', kind: 'still' })).toBe(
       '/i/w92/a.jpg 92w, /i/w185/a.jpg 185w, /i/w300/a.jpg 300w',
     );
@@ -20,7 +20,7 @@ describe('image addresses', () => {
     );
   });
 
-  it('ask the proxy for webp and cover, and send a quality only when one is set', () => {
+  it('ask the proxy for webp and cover, and send a quality only when one is set [IMAGE-04]', () => {
     expect(proxyImageUrl({ proxyUrl: '/api/img', src: 'https://h/a b.jpg', w: 300 })).toBe(
       '/api/img?url=https%3A%2F%2Fh%2Fa%20b.jpg&output=webp&fit=cover&w=300',
     );

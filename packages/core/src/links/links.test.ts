@@ -13,7 +13,7 @@ import {
 } from './index';
 
 describe('the address', () => {
-  it('of a film, a series and an episode carries the wish to play', () => {
+  it('of a film, a series and an episode carries the wish to play [ROUTE-12]', () => {
     expect(movieHref(550, 'Fight Club')).toBe('/movies/550-fight-club');
     expect(movieHref(550, 'Fight Club', { play: true })).toBe('/movies/550-fight-club?play=true');
     expect(seriesHref(1399, 'Game of Thrones')).toBe('/series/1399-game-of-thrones');

@@ -17,7 +17,7 @@ import {
 } from './index';
 
 describe('a title key', () => {
-  it('reads back what it wrote, for any type and id', () => {
+  it('reads back what it wrote, for any type and id [MEDIA-03]', () => {
     fc.assert(
       fc.property(fc.constantFrom('movie' as const, 'tv' as const), fc.integer({ min: 1 }), (mediaType, id) => {
         expect(parseTitleKey(titleKey(mediaType, id))).toEqual({ mediaType, id });
@@ -53,11 +53,11 @@ describe('the media type of an answer', () => {
     [{ media_type: 'person', name: 'Al Pacino' }, 'unknown'],
     [{ title: '', name: '' }, 'unknown'],
     [{}, 'unknown'],
-  ])('%p is %s', (item, expected) => {
+  ])('%p is %s [MEDIA-01]', (item, expected) => {
     expect(deriveMediaType(item)).toBe(expected);
   });
 
-  it('falls back to a label where a title is missing', () => {
+  it('falls back to a label where a title is missing [MEDIA-02]', () => {
     expect(displayTitle({ media_type: 'movie', title: ' ' })).toBe('Untitled Movie');
     expect(displayTitle({ media_type: 'tv', name: null })).toBe('Untitled Series');
     expect(displayTitle({ name: 'Lost' })).toBe('Lost');
@@ -69,7 +69,7 @@ describe('the media type of an answer', () => {
 describe('dates', () => {
   const at = (text: string): number => Date.parse(text);
 
-  it('offers a movie half a day after midnight UTC of its date, a series one day after', () => {
+  it('offers a movie half a day after midnight UTC of its date, a series one day after [MEDIA-05]', () => {
     expect(isReleased('movie', '2026-03-01', at('2026-03-01T11:59:59Z'))).toBe(false);
     expect(isReleased('movie', '2026-03-01', at('2026-03-01T12:00:00Z'))).toBe(true);
     expect(isReleased('tv', '2026-03-01', at('2026-03-01T23:59:59Z'))).toBe(false);
@@ -92,7 +92,7 @@ describe('dates', () => {
     '2026-03-01x',
     '2026-3-01',
     'soon',
-  ])('takes %p for no date, so it is not released', (date) => {
+  ])('takes %p for no date, so it is not released [MEDIA-04]', (date) => {
     expect(parseIsoDate(date)).toBeNull();
     expect(releaseYear(date)).toBeNull();
     expect(isReleased('movie', date, at('2100-01-01T00:00:00Z'))).toBe(false);
@@ -142,13 +142,13 @@ describe('dates', () => {
 });
 
 describe('labels of a search result', () => {
-  it('names the year, marks a series, and says Unknown without a date', () => {
+  it('names the year, marks a series, and says Unknown without a date [SEARCH-08]', () => {
     expect(yearLabel('movie', '1999-10-15')).toBe('1999');
     expect(yearLabel('tv', '2011-04-17')).toBe('2011 (first release)');
     expect(yearLabel('tv', '')).toBe('Unknown');
   });
 
-  it('shows the vote average with one decimal', () => {
+  it('shows the vote average with one decimal [SEARCH-08]', () => {
     expect(ratingLabel(8.44)).toBe('8.4');
     expect(ratingLabel(7)).toBe('7.0');
     expect(ratingLabel(0)).toBeNull();
@@ -157,15 +157,15 @@ describe('labels of a search result', () => {
 });
 
 describe('a shortened overview', () => {
-  it('leaves up to 85 code points as they are', () => {
+  it('leaves up to 85 code points as they are [MEDIA-10]', () => {
     expect(truncateOverview('🎬'.repeat(85))).toBe('🎬'.repeat(85));
   });
 
-  it('cuts a long word at 85 code points, never through a character', () => {
+  it('cuts a long word at 85 code points, never through a character [MEDIA-10]', () => {
     expect(truncateOverview('🎬'.repeat(86))).toBe(`${'🎬'.repeat(85)}…`);
   });
 
-  it('cuts at the end of a word when one ends near', () => {
+  it('cuts at the end of a word when one ends near [MEDIA-10]', () => {
     expect(truncateOverview(`${'a'.repeat(80)} bcdefghijk`)).toBe(`${'a'.repeat(80)}…`);
     expect(truncateOverview(`${'a'.repeat(85)} b`)).toBe(`${'a'.repeat(85)}…`);
     expect(truncateOverview(`${'a'.repeat(60)} ${'b'.repeat(24)} c`)).toBe(`${'a'.repeat(60)} ${'b'.repeat(24)}…`);

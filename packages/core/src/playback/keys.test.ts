@@ -38,7 +38,7 @@ describe('the keys of the player', () => {
     ['>', 'faster'],
     ['?', 'help'],
     ['x', null],
-  ])('%s begins as %s', (key, action) => {
+  ])('%s begins as %s [PLAYER-30]', (key, action) => {
     expect(actionOfKey(defaultKeyMap, key)).toBe(action);
   });
 

@@ -29,7 +29,7 @@ describe('resuming', () => {
     ['movie' as const, 94.1, false],
     ['episode' as const, 93, true],
     ['episode' as const, 93.1, false],
-  ])('a %s at %d %% of its length: %p', (kind, watched, resumes) => {
+  ])('a %s at %d %% of its length: %p [HISTORY-06]', (kind, watched, resumes) => {
     expect(resumePosition(kind, { watched, duration: 100 })).toBe(resumes ? watched : 0);
     expect(isWatched(kind, { watched, duration: 100 })).toBe(!resumes);
   });
@@ -46,7 +46,7 @@ describe('resuming', () => {
     expect(progressPercent({ watched: 25, duration: Number.NaN })).toBe(0);
   });
 
-  it('shows progress between 0 and 100 whatever was stored', () => {
+  it('shows progress between 0 and 100 whatever was stored [HISTORY-08]', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (watched, duration) => {
         const percent = progressPercent({ watched, duration });
@@ -55,7 +55,7 @@ describe('resuming', () => {
     );
   });
 
-  it('saves progress only past 5 s and for media of at least 10 s', () => {
+  it('saves progress only past 5 s and for media of at least 10 s [HISTORY-05]', () => {
     expect(shouldSaveProgress({ watched: 5, duration: 100 })).toBe(false);
     expect(shouldSaveProgress({ watched: 5.1, duration: 100 })).toBe(true);
     expect(shouldSaveProgress({ watched: 6, duration: 10 })).toBe(true);
@@ -77,7 +77,7 @@ describe('the next episode', () => {
     [2, 1, { season: 1, episode: 1, wrapped: true }],
     [0, 1, { season: 0, episode: 2, wrapped: false }],
     [0, 2, { season: 1, episode: 1, wrapped: true }],
-  ])('after s%de%d', (season, episode, expected) => {
+  ])('after s%de%d [PLAYER-11]', (season, episode, expected) => {
     expect(nextEpisode(seasons, { season, episode })).toEqual(expected);
   });
 
@@ -91,7 +91,7 @@ describe('the next episode', () => {
     expect(nextEpisode([], { season: 1, episode: 1 })).toBeNull();
   });
 
-  it('visits every regular episode once before it wraps', () => {
+  it('visits every regular episode once before it wraps [PLAYER-11]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 }), (counts) => {
         const list = counts.map((episodeCount, index) => ({ seasonNumber: index + 1, episodeCount }));
@@ -107,7 +107,7 @@ describe('the next episode', () => {
     );
   });
 
-  it('never enters the specials', () => {
+  it('never enters the specials [PLAYER-11]', () => {
     const specials = [{ seasonNumber: 0, episodeCount: 2 }];
     expect(nextEpisode(specials, { season: 0, episode: 2 })).toBeNull();
     expect(nextEpisode([...specials, { seasonNumber: 1, episodeCount: 1 }], { season: 1, episode: 1 })).toEqual({
@@ -117,7 +117,7 @@ describe('the next episode', () => {
     });
   });
 
-  it('lists specials last', () => {
+  it('lists specials last [TITLE-06]', () => {
     const numbers = (list: number[]) => orderSeasons(list.map((seasonNumber) => ({ seasonNumber })));
     for (const list of [
       [2, 0, 10, 1],
@@ -128,7 +128,7 @@ describe('the next episode', () => {
     expect(orderSeasons(seasons).map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
   });
 
-  it('moves on by itself only to an aired episode, and never back to the beginning', () => {
+  it('moves on by itself only to an aired episode, and never back to the beginning [PLAYER-12]', () => {
     const now = Date.parse('2026-01-02T00:00:00Z');
     const next = { season: 1, episode: 2, wrapped: false };
     expect(mayAutoAdvance(next, '2026-01-01', now)).toBe(true);
@@ -161,13 +161,13 @@ describe('the episode before', () => {
 describe('Skip Intro', () => {
   const episode = { kind: 'episode' as const, durationSec: 900 };
 
-  it('is offered under 3 % and 30 s, and jumps to 3 %', () => {
+  it('is offered under 3 % and 30 s, and jumps to 3 % [PLAYER-09]', () => {
     expect(skipIntroTarget({ ...episode, positionSec: 26.9 })).toBe(27);
     expect(skipIntroTarget({ ...episode, positionSec: 27 })).toBeNull();
     expect(skipIntroTarget({ kind: 'episode', positionSec: 30, durationSec: 5000 })).toBeNull();
   });
 
-  it('is not offered by that rule for a film', () => {
+  it('is not offered by that rule for a film [PLAYER-09]', () => {
     expect(skipIntroTarget({ kind: 'movie', positionSec: 1, durationSec: 900 })).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('Skip Intro', () => {
     expect(skipIntroTarget({ ...episode, positionSec: 1, segments: credits })).toBe(27);
   });
 
-  it('follows real segments when the source has them', () => {
+  it('follows real segments when the source has them [PLAYER-09]', () => {
     const segments = [{ kind: 'intro' as const, startSec: 40, endSec: 70 }];
     expect(skipIntroTarget({ ...episode, positionSec: 1, segments })).toBeNull();
     expect(skipIntroTarget({ ...episode, kind: 'movie', positionSec: 40, segments })).toBe(70);
@@ -229,7 +229,7 @@ describe('quality', () => {
     [719, '480p'],
     [480, '480p'],
     [479, '360p'],
-  ])('a screen of %d shows up to %s', (dimension, label) => {
+  ])('a screen of %d shows up to %s [PLAYER-16]', (dimension, label) => {
     expect(deviceQuality(dimension)).toBe(label);
   });
 
@@ -239,7 +239,7 @@ describe('quality', () => {
     ).toEqual(qualityOrder.slice(0, 8));
   });
 
-  it('sorts as the menu does and picks the best under a cap', () => {
+  it('sorts as the menu does and picks the best under a cap [PLAYER-15]', () => {
     expect([...qualityOrder].sort(compareQuality)).toEqual(qualityOrder);
     expect(bestUnderCap(['4K', '720p', '1080p', 'Auto'], '1080p')).toBe('1080p');
     expect(bestUnderCap(['4K', '1080p'], '480p')).toBe('1080p');
@@ -253,7 +253,7 @@ describe('quality', () => {
 });
 
 describe('controls', () => {
-  it('keep volume, subtitle size and position inside their limits', () => {
+  it('keep volume, subtitle size and position inside their limits [PLAYER-06, SUBTITLE-06]', () => {
     expect([clampVolume(-1), clampVolume(0.4), clampVolume(9), clampVolume(Number.NaN)]).toEqual([0, 0.4, 1, 0]);
     expect([clampSubtitleScale(0.1), clampSubtitleScale(9)]).toEqual([0.5, 3]);
     expect([skipPosition(4, -10, 60), skipPosition(55, 10, 60), skipPosition(5, 10, Number.NaN)]).toEqual([0, 60, 15]);

@@ -14,7 +14,7 @@ describe('a search text', () => {
     ['year:1989..1980 dune', { ...nothing, text: 'dune', years: { from: 1980, to: 1989 } }],
     ['dune year:2021 part two', { ...nothing, text: 'dune part two', years: { from: 2021, to: 2021 } }],
     ['year:1984 dune year:2021', { ...nothing, text: 'dune', years: { from: 2021, to: 2021 } }],
-  ])('%p asks for %p', (query, expected) => {
+  ])('%p asks for %p [SEARCH-25]', (query, expected) => {
     expect(parseSearchQuery(query)).toEqual(expected);
   });
 
@@ -34,7 +34,7 @@ describe('recent searches', () => {
     expect(withRecentSearch(['alien'], '  ')).toEqual(['alien']);
   });
 
-  it('are eight at most', () => {
+  it('are eight at most [SEARCH-26]', () => {
     const many = Array.from({ length: 12 }, (_, index) => `film ${index}`);
     expect(many.reduce<string[]>(withRecentSearch, [])).toEqual(many.slice(4).reverse());
   });

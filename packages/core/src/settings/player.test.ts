@@ -9,7 +9,7 @@ import {
   subtitleStyleOf,
 } from './index';
 
-it('means for the player a cap and a scale', () => {
+it('means for the player a cap and a scale [SETTING-03, SETTING-05]', () => {
   expect(settingChoices.quality.map(qualityCapOf)).toEqual(['Auto', '4K', '1080p', '720p', '480p']);
   expect(settingChoices.subtitleSize.map((size) => subtitleScales[size])).toEqual([0.75, 1, 1.5, 2]);
 });

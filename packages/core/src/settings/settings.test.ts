@@ -27,7 +27,7 @@ const map: fc.Arbitrary<SettingsMap> = fc.record(
 );
 
 describe('settings of two devices', () => {
-  it('merge to the same result in any order, any grouping and any repetition', () => {
+  it('merge to the same result in any order, any grouping and any repetition [SETTING-13]', () => {
     fc.assert(
       fc.property(map, map, map, (a, b, c) => {
         expect(mergeSettings(a, b)).toEqual(mergeSettings(b, a));
@@ -37,7 +37,7 @@ describe('settings of two devices', () => {
     );
   });
 
-  it('keep the later choice of each setting', () => {
+  it('keep the later choice of each setting [SETTING-13]', () => {
     const phone = chooseSetting(chooseSetting({}, 'quality', '720p', 5), 'theme', 'dark', 9);
     const desk = chooseSetting(chooseSetting({}, 'quality', '4K', 8), 'theme', 'light', 2);
     expect(settingValues(mergeSettings(phone, desk))).toMatchObject({ quality: '4K', theme: 'dark' });
@@ -102,7 +102,7 @@ describe('what another device lacks', () => {
 });
 
 describe('a setting', () => {
-  it('starts as specified', () => {
+  it('starts as specified [SETTING-03, SETTING-05, SETTING-06]', () => {
     expect(settingValues({})).toEqual({
       quality: 'auto',
       autoplayNext: true,
@@ -132,7 +132,7 @@ describe('a setting', () => {
     });
   });
 
-  it('takes only its own values', () => {
+  it('takes only its own values [SUBTITLE-07]', () => {
     expect(readSetting('quality', '360p')).toBeUndefined();
     expect(readSetting('quality', 'auto')).toBe('auto');
     expect(readSetting('audioLanguage', 'pt-BR')).toBe('pt-BR');
@@ -143,7 +143,7 @@ describe('a setting', () => {
     expect(readSetting('autoplayNext', false)).toBe(false);
   });
 
-  it.each(['en', 'pt-BR', 'deu', 'zh-Hant-TW', 'none', 'en-a1-b2-c3'])('of a language may be %s', (tag) =>
+  it.each(['en', 'pt-BR', 'deu', 'zh-Hant-TW', 'none', 'en-a1-b2-c3'])('of a language may be %s [SETTING-09]', (tag) =>
     expect(readSetting('subtitleLanguage', tag)).toBe(tag),
   );
   it.each(['e', 'engl', 'EN', ' en', 'en ', 'en-', 'en-x', 'en-123456789', 'en-a1-b2-c3-d4', null, 5, ['en']])(

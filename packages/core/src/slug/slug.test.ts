@@ -15,7 +15,7 @@ describe('the slug of a detail link', () => {
     expect(detailSlug(title)).toBe(slug);
   });
 
-  it('replaces each character by one, and knows only a-z, 0-9 and the hyphen', () => {
+  it('replaces each character by one, and knows only a-z, 0-9 and the hyphen [ROUTE-07]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         const slug = detailSlug(title);
@@ -33,11 +33,11 @@ describe('the slug of a category or network', () => {
     ['  War  & Politics ', 'war-politics'],
     ['Disney+', 'disney'],
     ['--TV--Movie--', 'tv-movie'],
-  ])('%p becomes %p', (name, slug) => {
+  ])('%p becomes %p [ROUTE-09]', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('is stable, without repeated or edge hyphens', () => {
+  it('is stable, without repeated or edge hyphens [ROUTE-09]', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const slug = slugify(name);
@@ -49,7 +49,7 @@ describe('the slug of a category or network', () => {
 });
 
 describe('the id in a detail address', () => {
-  it('survives any title', () => {
+  it('survives any title [ROUTE-10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1 }), fc.string({ unit: 'grapheme' }), (id, title) => {
         expect(parseIdParam(idParam(id, title))).toBe(id);
@@ -72,7 +72,7 @@ describe('the id in a detail address', () => {
 });
 
 describe('links', () => {
-  it('carry id, slug and the wish to play', () => {
+  it('carry id, slug and the wish to play [ROUTE-08]', () => {
     expect(movieHref(550, 'Fight Club')).toBe('/movies/550-fight-club');
     expect(titleHref('tv', 1399, 'Game of Thrones', { play: true })).toBe('/series/1399-game-of-thrones?play=true');
     expect(movieHref(129, '千と千尋の神隠し')).toBe('/movies/129');

@@ -31,7 +31,7 @@ describe('snapshots of titles', () => {
     expect(Object.keys(merged).sort()).toEqual(['movie:2', 'tv:1']);
   });
 
-  it('are asked for again after a week', () => {
+  it('are asked for again after a week [BOOKMARK-23]', () => {
     expect(SNAPSHOT_FRESH_MS).toBe(604_800_000);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS - 1)).toBe(true);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS)).toBe(false);

@@ -32,7 +32,7 @@ describe('the order of sources', () => {
     ]);
   });
 
-  it('is the one chosen, with newcomers at its end and without what is gone', () => {
+  it('is the one chosen, with newcomers at its end and without what is gone [SOURCE-11]', () => {
     const choices = {
       order: ['gone', 'internet-archive', 'marquee'],
       switched: { marquee: false, 'internet-archive': true },

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const LAUNCH = Date.UTC(2025, 1, 23);
 
 describe('the statistics page', () => {
-  it('counts the days since the launch on 2025-02-23', () => {
+  it('counts the days since the launch on 2025-02-23 [STATS-01]', () => {
     expect(SAMPLE_FIGURES.launchDate).toBe('2025-02-23');
     const days = (nowMs: number) => daysSinceLaunch(SAMPLE_FIGURES.launchDate, nowMs);
     expect(days(LAUNCH)).toBe(0);
@@ -23,12 +23,12 @@ describe('the statistics page', () => {
     expect(daysSinceLaunch('soon', LAUNCH)).toBe(0);
   });
 
-  it('averages the films over those days', () => {
+  it('averages the films over those days [STATS-02]', () => {
     expect(averageDailyMovies(SAMPLE_FIGURES, LAUNCH + 100 * DAY_MS)).toBe(497);
     expect(averageDailyMovies(SAMPLE_FIGURES, LAUNCH)).toBe(49_736);
   });
 
-  it('splits the watch time into years of 365 days, days and hours', () => {
+  it('splits the watch time into years of 365 days, days and hours [STATS-02, STATS-03]', () => {
     expect(splitWatchTime(((365 + 2) * 24 + 3) * 3_600 + 59)).toEqual({
       years: 1,
       days: 2,
@@ -37,7 +37,7 @@ describe('the statistics page', () => {
     });
   });
 
-  it('reckons a film in gigabytes at 1024 to a terabyte', () => {
+  it('reckons a film in gigabytes at 1024 to a terabyte [STATS-03]', () => {
     expect(gigabytesPerMovie({ totalDataTransferred: 1, totalMoviesWatched: 512 })).toBe(2);
     expect(gigabytesPerMovie({ totalDataTransferred: null, totalMoviesWatched: 512 })).toBeNull();
     expect(gigabytesPerMovie({ totalDataTransferred: 1, totalMoviesWatched: 0 })).toBeNull();
@@ -50,7 +50,7 @@ describe('the statistics page', () => {
     [89, 'yellow'],
     [90, 'red'],
     [100, 'red'],
-  ] as const)('shows a load of %d in %s', (percent, level) => expect(loadLevel(percent)).toBe(level));
+  ] as const)('shows a load of %d in %s [STATS-04]', (percent, level) => expect(loadLevel(percent)).toBe(level));
 
   it('clamps its bars', () => {
     expect(percentOf(5, 20)).toBe(25);
@@ -60,7 +60,7 @@ describe('the statistics page', () => {
     expect(percentOf(-1, 20)).toBe(0);
   });
 
-  it('has sample figures that agree with each other', () => {
+  it('has sample figures that agree with each other [STATS-07]', () => {
     const { watchesByDay, totalMoviesWatched, topMovies, activeUsers, mostActiveCountries } = SAMPLE_FIGURES;
     expect(totalMoviesWatched).toBe(49_736);
     expect(SAMPLE_FIGURES.growthRate).toBe(37);

@@ -106,7 +106,7 @@ const lastWords = (done: Done[], about: string): Done[] => {
 };
 
 describe('four devices, a server, and a client that knows no tombstones', () => {
-  it('end equal, with nothing lost and nothing brought back, whatever happened on the way', () => {
+  it('end equal, with nothing lost and nothing brought back, whatever happened on the way [SYNC-10, SYNC-11]', () => {
     const world = fc.record({
       skews: fc.tuple(skew, skew, skew, skew),
       // Further ahead than others need to remove what it added, it is beyond help (docs/decisions/0097).

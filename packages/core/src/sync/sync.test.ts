@@ -43,7 +43,7 @@ const show = { mediaType: 'tv' as const, id: 605, title: 'A Show', year: 2002 };
 const episode = (number: number) => ({ season: 1, number, id: number, title: `Part ${number}`, seasonId: 9 });
 
 describe('times from a clock that is ahead', () => {
-  it('are moved to the present, and times of the past stay', () => {
+  it('are moved to the present, and times of the past stay [SYNC-18]', () => {
     expect(clampTimes({ addedAt: NOW + HOUR }, { nowMs: NOW })).toEqual({ addedAt: NOW });
     expect(clampTimes({ addedAt: NOW - HOUR }, { nowMs: NOW, sentAtMs: NOW + HOUR })).toEqual({ addedAt: NOW - HOUR });
   });
@@ -110,7 +110,7 @@ describe('times from a clock that is ahead', () => {
 describe('a removal', () => {
   const later = NOW + TOMBSTONE_MS + HOUR;
 
-  it('of a bookmark is forgotten after 180 days, and not before', () => {
+  it('of a bookmark is forgotten after 180 days, and not before [SYNC-19]', () => {
     const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
     expect(expireBookmarks(removed, later - 2 * HOUR)).toEqual(removed);
     expect(expireBookmarks(removed, later)).toEqual([]);
@@ -181,7 +181,7 @@ describe('a removal', () => {
 });
 
 describe('a push as the specification has it', () => {
-  it('adds and refreshes, and deletes nothing by leaving it out', () => {
+  it('adds and refreshes, and deletes nothing by leaving it out [SYNC-02]', () => {
     const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
     const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
     const state = mergeBookmarks(mine, pushed);
@@ -189,7 +189,7 @@ describe('a push as the specification has it', () => {
     expect(bookmarksMissingFrom(mine, state)).toEqual(pushed);
   });
 
-  it('does not bring back what was removed since, though it comes without a type and without tombstones', () => {
+  it('does not bring back what was removed since, though it comes without a type and without tombstones [SYNC-11]', () => {
     const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
     const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
     expect(mergeBookmarks(removed, pushed).filter(isBookmarkAlive)).toEqual([]);

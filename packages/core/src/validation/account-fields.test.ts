@@ -24,7 +24,7 @@ describe('the fields of an account', () => {
     ['ada@home', 'Username cannot contain @'],
     [`ad${invisible}a`, 'Username cannot contain line breaks or invisible characters'],
     ['a\0b', 'Username cannot contain line breaks or invisible characters'],
-  ])('username %j: %j', (text, error) => expect(usernameError(text)).toBe(error));
+  ])('username %j: %j [ACCOUNT-11]', (text, error) => expect(usernameError(text)).toBe(error));
 
   it.each([
     ['a@b.c', null],
@@ -35,7 +35,7 @@ describe('the fields of an account', () => {
     [`  ${'a'.repeat(250)}@b.c  `, null],
     [`${'a'.repeat(251)}@b.c`, 'Please enter a valid email address'],
     ['a\0@b.c', 'Please enter a valid email address'],
-  ])('e-mail %j: %j', (text, error) => expect(emailError(text)).toBe(error));
+  ])('e-mail %j: %j [ACCOUNT-12]', (text, error) => expect(emailError(text)).toBe(error));
 
   it.each([
     ['1234567', 'Password must be at least 8 characters'],
@@ -43,7 +43,7 @@ describe('the fields of an account', () => {
     ['        ', null],
     ['x'.repeat(256), null],
     ['x'.repeat(257), 'Password must be at most 256 characters'],
-  ])('password %j: %j', (text, error) => expect(passwordError(text)).toBe(error));
+  ])('password %j: %j [ACCOUNT-03]', (text, error) => expect(passwordError(text)).toBe(error));
 
   it.each([
     ['ab', 'Please enter a valid email or username'],
@@ -54,9 +54,9 @@ describe('the fields of an account', () => {
     [` ${'a'.repeat(254)} `, null],
     ['a'.repeat(255), 'Please enter a valid email or username'],
     ['abc\0', 'Please enter a valid email or username'],
-  ])('identifier %j: %j', (text, error) => expect(identifierError(text)).toBe(error));
+  ])('identifier %j: %j [ACCOUNT-02]', (text, error) => expect(identifierError(text)).toBe(error));
 
-  it('takes any text as a profile name, up to 80 characters that can be stored', () => {
+  it('takes any text as a profile name, up to 80 characters that can be stored [ACCOUNT-21]', () => {
     expect(profileNameError('')).toBeNull();
     expect(profileNameError('<b>👩‍🚀</b>')).toBeNull();
     expect(profileNameError('x'.repeat(80))).toBeNull();
@@ -65,7 +65,7 @@ describe('the fields of an account', () => {
     expect(profileNameError('\ud800')).toBe('Name contains characters that cannot be saved');
   });
 
-  it('sends an identifier as the e-mail address or the username that it is', () => {
+  it('sends an identifier as the e-mail address or the username that it is [ACCOUNT-02]', () => {
     expect(loginIdentifier(' ada@example.org ')).toEqual({ email: 'ada@example.org' });
     expect(loginIdentifier(' ada ')).toEqual({ username: 'ada' });
   });
@@ -88,7 +88,7 @@ describe('the bodies of sign-up and login', () => {
     passwordConfirm: 'long enough',
   };
 
-  it('come out trimmed', () => {
+  it('come out trimmed [ACCOUNT-14]', () => {
     expect(signupBodySchema.parse(signup)).toEqual({ ...signup, username: 'ada', email: 'ada@example.org' });
     expect(loginBodySchema.parse({ username: ' ada ', password: 'long enough' }).username).toBe('ada');
     expect(loginBodySchema.parse({ email: ' ada@example.org ', password: 'long enough' })).toEqual({
@@ -119,8 +119,11 @@ describe('the bodies of sign-up and login', () => {
     ]);
   });
 
-  it.each([null, [], 'text', 7, { username: {} }, { username: ['ada'], password: 12345678 }])('refuse %j', (body) => {
-    expect(signupBodySchema.safeParse(body).success).toBe(false);
-    expect(loginBodySchema.safeParse(body).success).toBe(false);
-  });
+  it.each([null, [], 'text', 7, { username: {} }, { username: ['ada'], password: 12345678 }])(
+    'refuse %j [ACCOUNT-17]',
+    (body) => {
+      expect(signupBodySchema.safeParse(body).success).toBe(false);
+      expect(loginBodySchema.safeParse(body).success).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,7 @@ const fail = (times: number, from: LoginFailures = noLoginFailures, at = NOW) =>
   Array.from({ length: times }).reduce<LoginFailures>((failures) => countLoginFailure(failures, at), from);
 
 describe('the lock-out after failed logins', () => {
-  it('leaves the form open for four failures and closes it for 15 minutes at the fifth', () => {
+  it('leaves the form open for four failures and closes it for 15 minutes at the fifth [ACCOUNT-06]', () => {
     expect(loginLockRemainingMs(fail(4), NOW)).toBe(0);
     expect(loginLockRemainingMs(fail(5), NOW)).toBe(15 * MINUTE);
     expect(LOGIN_LOCKED_TEXT).toBe("Ye've tried and failed too many times... try again in 15 minutes.");
@@ -48,9 +48,9 @@ describe('the lock-out after failed logins', () => {
     [61_001, 'Locked (1:02)'],
     [9_000, 'Locked (0:09)'],
     [1, 'Locked (0:01)'],
-  ])('of %i ms reads %s', (ms, label) => expect(loginLockLabel(ms)).toBe(label));
+  ])('of %i ms reads %s [ACCOUNT-06]', (ms, label) => expect(loginLockLabel(ms)).toBe(label));
 
-  it('is read back from storage, and begins anew where something else was stored', () => {
+  it('is read back from storage, and begins anew where something else was stored [STORAGE-02]', () => {
     expect(parseLoginFailures(JSON.parse(JSON.stringify(fail(5))))).toEqual(fail(5));
     expect(parseLoginFailures(fail(2))).toEqual({ count: 2 });
     for (const other of [null, 'x', {}, { count: -1 }, { count: 1.5 }, { count: '5' }])

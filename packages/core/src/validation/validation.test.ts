@@ -10,12 +10,15 @@ describe('a 4K token', () => {
     [51, true, true],
     [4096, true, true],
     [4097, false, false],
-  ])('of %i characters that begins with ey: accepted %s, synced %s', (length, accepted, synced) => {
-    expect(isFourKToken(from('ey', length))).toBe(accepted);
-    expect(isSyncableFourKToken(from('ey', length))).toBe(synced);
-  });
+  ])(
+    'of %i characters that begins with ey: accepted %s, synced %s [TOKEN-05, TOKEN-06]',
+    (length, accepted, synced) => {
+      expect(isFourKToken(from('ey', length))).toBe(accepted);
+      expect(isSyncableFourKToken(from('ey', length))).toBe(synced);
+    },
+  );
 
-  it('with ey further in is accepted and not synced', () => {
+  it('with ey further in is accepted and not synced [TOKEN-05]', () => {
     expect(isFourKToken(from('x ey', 80))).toBe(true);
     expect(isSyncableFourKToken(from('x ey', 80))).toBe(false);
   });
@@ -28,8 +31,11 @@ describe('a 4K token', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is one', (text) => expect(isEmail(text)).toBe(true));
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'])('%j is none', (text) =>
-    expect(isEmail(text)).toBe(false),
+  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is one [ACCOUNT-12]', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'])(
+    '%j is none [ACCOUNT-12]',
+    (text) => expect(isEmail(text)).toBe(false),
   );
 });

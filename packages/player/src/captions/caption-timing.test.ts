@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { hearLine, isShifted, noShift, readTiming, shiftBy, toFileSec, toFilmSec } from './caption-timing';
 
 describe('subtitle delay', () => {
-  it('moves every line in steps of 0.2 and 0.05 s without gathering rounding errors', () => {
+  it('moves every line in steps of 0.2 and 0.05 s without gathering rounding errors [SUBTITLE-05]', () => {
     let timing = noShift;
     for (let step = 0; step < 30; step += 1) timing = shiftBy(timing, 0.2);
     timing = shiftBy(timing, -0.05);
@@ -22,7 +22,7 @@ describe('“I hear this line now”', () => {
     expect(toFileSec(timing, 103.4)).toBeCloseTo(100);
   });
 
-  it('mends a drift by a second line far from the first: both lie right then', () => {
+  it('mends a drift by a second line far from the first: both lie right then [SUBTITLE-10]', () => {
     // A file for 25 frames a second on a film of 23.976.
     const rate = 25 / 23.976;
     const first = hearLine(noShift, 60, 60 * rate + 2).timing;

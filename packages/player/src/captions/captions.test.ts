@@ -16,7 +16,7 @@ const tags = (nodes: readonly CueNode[]): string[] =>
   );
 
 describe('reading subtitle files', () => {
-  it('reads WebVTT with header, notes, styles, ids, settings and hours', () => {
+  it('reads WebVTT with header, notes, styles, ids, settings and hours [SUBTITLE-01]', () => {
     const cues = parseCues(
       'WEBVTT - title\n\nSTYLE\n::cue { color: red }\n\nNOTE a comment\n\nintro\n00:01.000 --> 00:02.500 line:0 align:start\nUp here\n\n01:00:00.000 --> 01:00:01.000\n<v Anna>Hello <c.yellow>there</c></v>\n',
     );
@@ -25,7 +25,7 @@ describe('reading subtitle files', () => {
     expect(cues[1]).toMatchObject({ startSec: 3600, place: 'bottom' });
   });
 
-  it('reads SubRip with counters, commas, Windows line ends, a byte order mark and missing blank lines', () => {
+  it('reads SubRip with counters, commas, Windows line ends, a byte order mark and missing blank lines [SUBTITLE-01]', () => {
     const cues = parseCues(
       '\uFEFF1\r\n00:00:01,5 --> 00:00:02,000\r\nOne\r\nmore\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n{\\an8}Two\r\n',
     );
@@ -34,7 +34,7 @@ describe('reading subtitle files', () => {
     expect(cues[1]?.place).toBe('top');
   });
 
-  it('hides advertisements of subtitle sites, empty cues and cues that end before they start', () => {
+  it('hides advertisements of subtitle sites, empty cues and cues that end before they start [SUBTITLE-03]', () => {
     const cue = (text: string, times = '00:00:01,000 --> 00:00:02,000') => `1\n${times}\n${text}\n\n`;
     const file = cue('Support us and become VIP member') + cue('Subtitles from www.OpenSubtitles.org') + cue('<i></i>');
     expect(parseCues(file + cue('late', '00:00:09,000 --> 00:00:02,000') + cue('kept'))).toHaveLength(1);
@@ -52,17 +52,17 @@ describe('reading subtitle files', () => {
 });
 
 describe('cue text', () => {
-  it('keeps i, b, u and br, and nothing else', () => {
+  it('keeps i, b, u and br, and nothing else [SUBTITLE-02]', () => {
     const nodes = parseCueMarkup('<i>a <b>b</b></i><br/><u onclick="x()">c</u><font color="red">d</font><00:01.000>e');
     expect(tags(nodes)).toEqual(['i', 'b', 'br', 'u']);
     expect(cueText(nodes)).toBe('a b\ncde');
   });
 
-  it('removes script, style and iframe with what is in them, closed or not', () => {
+  it('removes script, style and iframe with what is in them, closed or not [SUBTITLE-02]', () => {
     expect(cueText(parseCueMarkup('a<script>alert(1)</script>b<STYLE x>p{}</style >c<iframe src=x>d'))).toBe('abc');
   });
 
-  it('can never become markup: whatever comes in, only the four tags come out', () => {
+  it('can never become markup: whatever comes in, only the four tags come out [SUBTITLE-02]', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '<script>',
@@ -179,7 +179,7 @@ describe('fetching subtitles', () => {
     ['UTF-8', Buffer.from(srt)],
     ['Windows-1252', Buffer.from(srt, 'latin1')],
     ['UTF-16', Buffer.from(`\uFEFF${srt}`, 'utf16le')],
-  ])('reads a file in %s', async (_, bytes) => {
+  ])('reads a file in %s [SUBTITLE-01]', async (_, bytes) => {
     expect(texts(await loadCaptions(caption, answer(bytes), signal))).toEqual(['Déjà vu']);
   });
 

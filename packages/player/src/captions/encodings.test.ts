@@ -49,7 +49,7 @@ const asFile = (bytes: Uint8Array, name = 'own.srt') => ({
 });
 
 describe('a subtitle file of the visitor’s own', () => {
-  it.each(lines)('is read in %s: %s', async (encoding, text) => {
+  it.each(lines)('is read in %s: %s [SUBTITLE-09]', async (encoding, text) => {
     const own = await readOwnCaptions(asFile(encodeAs(asSrt(text), encoding)));
     expect(own.encoding).toBe(encoding);
     expect(cueText(own.cues[0]?.nodes ?? [])).toBe(text);

@@ -100,7 +100,7 @@ describe('the subtitle service', () => {
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     };
 
-  it('is asked by id, and by season and episode for a series', async () => {
+  it('is asked by id, and by season and episode for a series [SUBTITLE-04]', async () => {
     const fetch = answering([caption]);
     await expect(searchCaptions('https://s.example/find?key=1', { id: 603 }, fetch, signal)).resolves.toEqual([
       caption,

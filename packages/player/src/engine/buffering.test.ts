@@ -9,7 +9,7 @@ describe('buffering', () => {
     ['3g', 'slow'],
     ['4g', 'fast'],
     [undefined, 'fast'],
-  ])('takes a %s connection for %s', (effectiveType, expected) => {
+  ])('takes a %s connection for %s [PLAYER-24]', (effectiveType, expected) => {
     expect(connectionClass(effectiveType ? { effectiveType } : undefined)).toBe(expected);
   });
 
@@ -17,13 +17,13 @@ describe('buffering', () => {
     expect(connectionClass({ effectiveType: '4g', saveData: true })).toBe('slow');
   });
 
-  it('buffers 120 s on slow and 360 s on fast connections', () => {
+  it('buffers 120 s on slow and 360 s on fast connections [PLAYER-24]', () => {
     expect([bufferingGoalSec('slow', 1e6), bufferingGoalSec('fast', 5e6), bufferingGoalSec('fast', null)]).toEqual([
       120, 360, 360,
     ]);
   });
 
-  it('never exceeds 60 MB and 500 MB, whatever the bitrate, but keeps a few seconds', () => {
+  it('never exceeds 60 MB and 500 MB, whatever the bitrate, but keeps a few seconds [PLAYER-24]', () => {
     expect(bufferingGoalSec('slow', 8e6)).toBe(60);
     expect(bufferingGoalSec('fast', 40e6)).toBe(100);
     expect(bufferingGoalSec('slow', 900e6)).toBe(15);

@@ -19,7 +19,7 @@ async function playing() {
 }
 
 describe('the play state', () => {
-  it('is compared with the element every 2.5 s, for browsers that freeze a page without an event', async () => {
+  it('is compared with the element every 2.5 s, for browsers that freeze a page without an event [PLAYER-26]', async () => {
     const { engine, video } = await playing();
     Object.defineProperty(video.element, 'paused', { value: true, configurable: true });
     Object.defineProperty(video.element, 'currentTime', { value: 12, configurable: true });

@@ -7,7 +7,7 @@ import { Player } from './player';
 import { button, found, open, pass, press, root, set } from './player-test-kit';
 
 describe('the controls', () => {
-  it('have the accessible names that people and tests rely on', async () => {
+  it('have the accessible names that people and tests rely on [PLAYER-05]', async () => {
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode: jest.fn() });
     for (const name of ['Pause', 'Mute', 'Settings', 'Subtitles', 'Fullscreen', 'Picture in picture', 'Skip Intro']) {
       expect(button(name)).toBeTruthy();
@@ -18,7 +18,7 @@ describe('the controls', () => {
     expect(button('Next Episode')).toBeTruthy();
   });
 
-  it('play by themselves when ready, at the saved second', async () => {
+  it('play by themselves when ready, at the saved second [PLAYER-01]', async () => {
     const { engine } = await open({ startAtSec: 42 });
     expect(engine.loaded[0]?.options.startAtSec).toBe(42);
     expect(engine.getState().paused).toBe(false);
@@ -78,7 +78,7 @@ describe('the keyboard', () => {
     expect(engine.calls).toContain(call);
   });
 
-  it('never skips before the start or past the end', async () => {
+  it('never skips before the start or past the end [PLAYER-08]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 4 });
     press('j');
@@ -87,7 +87,7 @@ describe('the keyboard', () => {
     expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 0', 'seek 100']);
   });
 
-  it('leaves keys alone that are typed elsewhere, or with a modifier', async () => {
+  it('leaves keys alone that are typed elsewhere, or with a modifier [PLAYER-30]', async () => {
     const { engine } = await open();
     const input = document.body.appendChild(document.createElement('input'));
     press('k', input);
@@ -112,7 +112,7 @@ describe('the keyboard', () => {
     expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 55', 'seek 0', 'seek 100']);
   });
 
-  it('asks for picture-in-picture and says so when the browser cannot', async () => {
+  it('asks for picture-in-picture and says so when the browser cannot [PLAYER-04]', async () => {
     await open();
     press('i');
     await pass(0);
@@ -127,7 +127,7 @@ describe('the keyboard', () => {
 describe('hiding', () => {
   const shown = () => root().dataset.controls;
 
-  it('happens 3 s after playback starts, and a mouse move brings the controls back', async () => {
+  it('happens 3 s after playback starts, and a mouse move brings the controls back [PLAYER-02]', async () => {
     await open();
     expect(shown()).toBe('visible');
     await pass(CONTROLS_HIDE_MS - 1);
@@ -140,7 +140,7 @@ describe('hiding', () => {
     expect(shown()).toBe('hidden');
   });
 
-  it('never happens while paused', async () => {
+  it('never happens while paused [PLAYER-02]', async () => {
     const { engine } = await open();
     set(engine, { paused: true });
     await pass(CONTROLS_HIDE_MS * 3);
@@ -150,7 +150,7 @@ describe('hiding', () => {
     expect(shown()).toBe('hidden');
   });
 
-  it('never happens while a menu is open', async () => {
+  it('never happens while a menu is open [PLAYER-02]', async () => {
     await open();
     fireEvent.click(button('Settings'));
     await pass(CONTROLS_HIDE_MS * 3);
@@ -169,7 +169,7 @@ describe('hiding', () => {
 });
 
 describe('sound', () => {
-  it('remembers volume and mute', async () => {
+  it('remembers volume and mute [PLAYER-06]', async () => {
     const onPreferencesChange = jest.fn();
     await open({ onPreferencesChange });
     fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0.4' } });

@@ -31,7 +31,7 @@ const finger = (atMs: number, x: number, y = 50) => {
 };
 
 describe('fingers', () => {
-  it('tap to show and hide the controls', async () => {
+  it('tap to show and hide the controls [PLAYER-34]', async () => {
     await open();
     finger(0, 50).tap();
     expect(root().dataset.controls).toBe('hidden');
@@ -39,7 +39,7 @@ describe('fingers', () => {
     expect(root().dataset.controls).toBe('visible');
   });
 
-  it('tap twice at a side to seek 10 s, and once more for each further 10', async () => {
+  it('tap twice at a side to seek 10 s, and once more for each further 10 [PLAYER-34]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 40 });
     finger(0, 90).tap();
@@ -59,7 +59,7 @@ describe('fingers', () => {
     expect(root().dataset.controls).toBe('visible');
   });
 
-  it('leave the volume alone, unless the visitor chose that', async () => {
+  it('leave the volume alone, unless the visitor chose that [PLAYER-34]', async () => {
     const { engine, again } = await open({ preferences: { ...defaultPreferences, volume: 0.5 } });
     finger(0, 80, 80).swipe(40);
     expect(engine.getState().volume).toBe(0.5);
@@ -80,7 +80,7 @@ describe('the sleep timer', () => {
     fireEvent.click(screen.getByRole('menuitemradio', { name }));
   };
 
-  it('pauses after its minutes, and says so before', async () => {
+  it('pauses after its minutes, and says so before [PLAYER-36]', async () => {
     const { engine } = await open();
     choose('15 minutes');
     expect(screen.getByText('Sleep timer in 15 min')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the sleep timer', () => {
     expect(row(/Sleep timer/).textContent).toContain('Off');
   });
 
-  it('at the end of an episode lets no other follow', async () => {
+  it('at the end of an episode lets no other follow [PLAYER-36]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
     choose('End of the episode');
@@ -113,7 +113,7 @@ describe('the sleep timer', () => {
 });
 
 describe('playback statistics', () => {
-  it('show resolution, bitrate, bandwidth, buffer, frames and codecs, and close with Escape', async () => {
+  it('show resolution, bitrate, bandwidth, buffer, frames and codecs, and close with Escape [PLAYER-37]', async () => {
     await open();
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Playback statistics' }));
@@ -148,7 +148,7 @@ describe('the system’s own controls', () => {
     return { state, act: (name: string, details = {}) => act(() => handlers.get(name)?.(details)), handlers };
   };
 
-  it('show title and picture, play, pause, seek, and go to the next and the previous episode', async () => {
+  it('show title and picture, play, pause, seek, and go to the next and the previous episode [PLAYER-29]', async () => {
     const system = session();
     const onNextEpisode = jest.fn();
     const onPreviousEpisode = jest.fn();
@@ -187,7 +187,7 @@ describe('casting', () => {
     expect(screen.queryByRole('button', { name: 'Cast' })).toBeNull();
   });
 
-  it('is offered when a screen is near, and opens the browser’s list', async () => {
+  it('is offered when a screen is near, and opens the browser’s list [PLAYER-35]', async () => {
     const prompt = jest.fn(() => Promise.resolve());
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
@@ -211,7 +211,7 @@ describe('casting', () => {
     }
   });
 
-  it('by AirPlay is offered where Safari finds a screen', async () => {
+  it('by AirPlay is offered where Safari finds a screen [PLAYER-35]', async () => {
     const pick = jest.fn();
     Object.assign(HTMLVideoElement.prototype, { webkitShowPlaybackTargetPicker: pick });
     try {

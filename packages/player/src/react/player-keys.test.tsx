@@ -21,7 +21,7 @@ const withKeys = (keys: Partial<PlayerPreferences['keys']>): PlayerPreferences =
 });
 
 describe('more keys', () => {
-  it('digits jump to tenths, n goes to the next episode, < and > change the speed', async () => {
+  it('digits jump to tenths, n goes to the next episode, < and > change the speed [PLAYER-30]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
     press('7');
@@ -60,7 +60,7 @@ describe('more keys', () => {
     expect(button('Mute').title).toBe('Mute (X)');
   });
 
-  it('of one character can be switched off: then only Space, the arrows and the like count, and are named', async () => {
+  it('of one character can be switched off: then only Space, the arrows and the like count, and are named [PLAYER-32]', async () => {
     const { engine } = await open({ preferences: { ...defaultPreferences, characterKeys: false } });
     for (const key of ['m', '7', '>', '?']) press(key);
     expect(engine.calls.filter((call) => /^(?:setMuted true|seek|setRate)/.test(call))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the arrows of a remote', () => {
     element.getBoundingClientRect = () =>
       ({ left, top, right: left + 40, bottom: top + 40, width: 40, height: 40 }) as DOMRect;
   };
-  it('begin with Enter, move between controls, seek on the seek bar, and end with Escape or Back', async () => {
+  it('begin with Enter, move between controls, seek on the seek bar, and end with Escape or Back [PLAYER-33]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 50 });
     const seek = screen.getByRole('slider', { name: 'Seek' });
@@ -144,7 +144,7 @@ describe('the list of keys', () => {
     expect(document.activeElement).toBe(root());
   });
 
-  it('changes a key: it counts at once and is remembered', async () => {
+  it('changes a key: it counts at once and is remembered [PLAYER-31]', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ onPreferencesChange });
     await openHelp();
@@ -157,7 +157,7 @@ describe('the list of keys', () => {
     expect(engine.calls).toContain('setMuted true');
   });
 
-  it('refuses a key that is taken, and says by what', async () => {
+  it('refuses a key that is taken, and says by what [PLAYER-31]', async () => {
     const onPreferencesChange = jest.fn();
     await open({ onPreferencesChange });
     await openHelp();

@@ -10,7 +10,7 @@ describe('the menus', () => {
   };
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
 
-  it('list qualities in the specified order with the current pick of Auto, and switch', async () => {
+  it('list qualities in the specified order with the current pick of Auto, and switch [PLAYER-15]', async () => {
     const { engine } = await open({}, rungs);
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
@@ -22,7 +22,7 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
-  it('say when a quality could not be switched to', async () => {
+  it('say when a quality could not be switched to [PLAYER-17]', async () => {
     const { engine } = await open({}, rungs);
     engine.selectQuality = () => Promise.resolve(false);
     fireEvent.click(button('Settings'));
@@ -32,7 +32,7 @@ describe('the menus', () => {
     expect(screen.getByText('Failed to switch to 360p')).toBeTruthy();
   });
 
-  it('offer exactly the specified speeds', async () => {
+  it('offer exactly the specified speeds [PLAYER-07]', async () => {
     const { engine } = await open();
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Speed/ }));
@@ -66,7 +66,7 @@ describe('the menus', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('show the sources when there are two, and say when changing fails', async () => {
+  it('show the sources when there are two, and say when changing fails [PLAYER-18]', async () => {
     const glint = {
       ...found,
       key: 'demo:glint',
@@ -148,7 +148,7 @@ describe('subtitles', () => {
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ subtitleLanguage: null });
   });
 
-  it('list every language, and say when one cannot be loaded', async () => {
+  it('list every language, and say when one cannot be loaded [SUBTITLE-08]', async () => {
     await open();
     fireEvent.click(button('Subtitles'));
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Off', 'English', 'Español']);

@@ -6,7 +6,7 @@ import { type FakeEngine } from '../testing/fake-engine';
 import { button, noIntro, open, pass, set } from './player-test-kit';
 
 describe('waiting and failing', () => {
-  it("says 'Still loading....' after 6 s", async () => {
+  it("says 'Still loading....' after 6 s [PLAYER-23]", async () => {
     const { engine } = await open();
     set(engine, { buffering: true });
     await pass(STILL_LOADING_MS - 1);
@@ -17,7 +17,7 @@ describe('waiting and failing', () => {
     expect(screen.queryByText('Still loading....')).toBeNull();
   });
 
-  it('shows what went wrong with a Reload button that has the focus', async () => {
+  it('shows what went wrong with a Reload button that has the focus [PLAYER-20]', async () => {
     const onReload = jest.fn();
     const { engine } = await open({ onReload });
     set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
@@ -50,7 +50,7 @@ describe('waiting and failing', () => {
 describe('offers', () => {
   const skip = () => screen.queryByRole('button', { name: 'Skip Intro' });
 
-  it('skip a real intro of any title, to its end', async () => {
+  it('skip a real intro of any title, to its end [PLAYER-09]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 3 });
     fireEvent.click(skip() as HTMLElement);
@@ -68,7 +68,7 @@ describe('offers', () => {
     expect(skip()).toBeNull();
   });
 
-  it('lead to the next episode above 93 %, and by themselves above 99.5 % while playing', async () => {
+  it('lead to the next episode above 93 %, and by themselves above 99.5 % while playing [PLAYER-10]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
     const next = () => screen.queryByRole('button', { name: 'Next Episode' });
@@ -95,7 +95,7 @@ describe('offers', () => {
 });
 
 describe('progress', () => {
-  it('is reported every 2 s while playing past 5 s', async () => {
+  it('is reported every 2 s while playing past 5 s [HISTORY-05]', async () => {
     const onProgress = jest.fn();
     const { engine } = await open({ onProgress });
     set(engine, { positionSec: 5 });
@@ -109,7 +109,7 @@ describe('progress', () => {
     expect(onProgress.mock.calls).toEqual([[{ watched: 6, duration: 100 }], [{ watched: 8, duration: 100 }]]);
   });
 
-  it('is not reported for media under 10 s', async () => {
+  it('is not reported for media under 10 s [HISTORY-05]', async () => {
     const onProgress = jest.fn();
     const { engine } = await open({ onProgress }, { durationSec: 9 });
     set(engine, { positionSec: 8 });
@@ -143,7 +143,7 @@ describe('progress', () => {
     expect(reports).toEqual(['first']);
   });
 
-  it('tells once that the title counts as watched', async () => {
+  it('tells once that the title counts as watched [HISTORY-07]', async () => {
     const onWatched = jest.fn();
     const { engine } = await open({ onWatched });
     set(engine, { positionSec: 94 });

@@ -18,7 +18,7 @@ const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
   });
 
 describe('a source that dies', () => {
-  it('gives way to the next one, at the position, with a message and without an error panel', async () => {
+  it('gives way to the next one, at the position, with a message and without an error panel [PLAYER-19]', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine, again } = await open({ sources, onSourceChange });
     set(engine, { positionSec: 33 });
@@ -51,7 +51,7 @@ describe('a source that dies', () => {
     expect(onSourceChange).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when the next one cannot be opened either', async () => {
+  it('says so when the next one cannot be opened either [PLAYER-18]', async () => {
     const { engine } = await open({ sources, onSourceChange: () => Promise.reject(new Error('gone')) });
     fail(engine);
     await pass(0);
@@ -76,7 +76,7 @@ describe('a server that comes back', () => {
 });
 
 describe('a second tab of the site', () => {
-  it('takes over: the first pauses, says why, and plays on when asked to', async () => {
+  it('takes over: the first pauses, says why, and plays on when asked to [PLAYER-38]', async () => {
     const posted: unknown[] = [];
     let receive: ((event: { data: unknown }) => void) | undefined;
     class Channel {

@@ -34,7 +34,7 @@ const ownFile = (bytes: Uint8Array | string, name = 'mine.srt') => {
 const srt = '1\n00:00:10,000 --> 00:00:20,000\nMine\n';
 
 describe('a second language', () => {
-  it('stands under the first, at the same second', async () => {
+  it('stands under the first, at the same second [SUBTITLE-11]', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ captionFetch, preferences: { ...english, secondSubtitleLanguage: 'es' } });
     set(engine, { positionSec: 15, paused: true });
@@ -61,7 +61,7 @@ describe('a subtitle file of one’s own', () => {
     await pass(20);
   };
 
-  it('is shown at once, whatever was on before, and c turns it off and on again', async () => {
+  it('is shown at once, whatever was on before, and c turns it off and on again [SUBTITLE-09]', async () => {
     const { engine } = await open({ captionFetch });
     set(engine, { positionSec: 15, paused: true });
     await give(ownFile(srt));
@@ -75,7 +75,7 @@ describe('a subtitle file of one’s own', () => {
     expect(screen.getByRole('menuitemradio', { name: 'mine.srt' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('may be dropped on the picture', async () => {
+  it('may be dropped on the picture [SUBTITLE-09]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 15, paused: true });
     const dataTransfer = { types: ['Files'], files: [ownFile(srt)] };
@@ -106,7 +106,7 @@ describe('a subtitle file of one’s own', () => {
 });
 
 describe('timing', () => {
-  it('moves in steps of 0.2 and 0.05 s, is told to the caller, and applies at once', async () => {
+  it('moves in steps of 0.2 and 0.05 s, is told to the caller, and applies at once [SUBTITLE-05]', async () => {
     const onCaptionTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
     const { engine } = await open({ captionFetch, preferences: english, onCaptionTimingsChange });
     set(engine, { positionSec: 10.1, paused: true });
@@ -153,7 +153,7 @@ describe('timing', () => {
 });
 
 describe('style', () => {
-  it('changes size, colour, background, font and height, and shows it on the picture', async () => {
+  it('changes size, colour, background, font and height, and shows it on the picture [SUBTITLE-06, SUBTITLE-07]', async () => {
     const onPreferencesChange = jest.fn();
     await open({ captionFetch, onPreferencesChange });
     await panel('Style');
@@ -179,7 +179,7 @@ describe('style', () => {
 describe('subtitles found elsewhere', () => {
   const elsewhere = [{ id: 'f', language: 'en', url: 'https://s.example/en.vtt', type: 'vtt' as const }];
 
-  it('are used when the source names none', async () => {
+  it('are used when the source names none [SUBTITLE-04]', async () => {
     const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
     const { engine } = await open({ result, captionFetch, preferences: english, foundCaptions: elsewhere });
     set(engine, { positionSec: 15, paused: true });
@@ -187,7 +187,7 @@ describe('subtitles found elsewhere', () => {
     expect(lines()).toEqual(['Hello']);
   });
 
-  it('do not stand beside those of the source', async () => {
+  it('do not stand beside those of the source [SUBTITLE-04]', async () => {
     await open({ result: found, foundCaptions: elsewhere });
     menu();
     act(() => undefined);

@@ -23,7 +23,7 @@ describeSourceAdapter(
   { describe, it },
 );
 
-it('is printed in the documentation as it runs here', async () => {
+it('is printed in the documentation as it runs here [SOURCE-01]', async () => {
   const root = join(import.meta.dirname, '../../../..');
   const documentation = await readFile(join(root, 'docs/sources.md'), 'utf8');
   const example = await readFile(join(import.meta.dirname, '../testing/example-adapter.ts'), 'utf8');

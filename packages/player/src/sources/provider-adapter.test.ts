@@ -68,7 +68,7 @@ describeSourceAdapter(
 describe('the provider adapter', () => {
   const { signal } = new AbortController();
 
-  it('asks at the addresses of the protocol, with season and episode for a series', async () => {
+  it('asks at the addresses of the protocol, with season and episode for a series [SOURCE-02, SOURCE-05]', async () => {
     const fetch = createFakeFetch(server);
     const adapter = make(fetch);
     await adapter.findMovie?.(movie, { signal, sourceId: 'two' });

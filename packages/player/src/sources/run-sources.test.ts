@@ -29,7 +29,7 @@ async function run(adapters: SourceAdapter[], request: MovieRequest | EpisodeReq
 }
 
 describe('the source search', () => {
-  it('asks by rank and names the source being checked', async () => {
+  it('asks by rank and names the source being checked [SOURCE-11]', async () => {
     const found = () => Promise.resolve(sampleHlsResult);
     const { events } = await run([source('low', found, 1), source('high', found, 9)]);
     const checked = events.flatMap((event) => (event.type === 'checking' ? [event.source.name] : []));
@@ -51,7 +51,7 @@ describe('the source search', () => {
   it.each([
     ['movie', movie, 4],
     ['show', episode, 5],
-  ] as const)('retries a %s 400 ms apart: %s times in all', async (_, request, times) => {
+  ] as const)('retries a %s 400 ms apart: %s times in all [TITLE-08]', async (_, request, times) => {
     const at: number[] = [];
     const failing = () => {
       at.push(Date.now());

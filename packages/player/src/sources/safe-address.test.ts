@@ -47,7 +47,7 @@ describe('the address of a stream', () => {
     '/a.m3u8',
     '',
     `https://a.example/${'a'.repeat(5000)}`,
-  ])('%s is never opened', (address) => {
+  ])('%s is never opened [SOURCE-09]', (address) => {
     expect(unsafeReason(address, HOME)).not.toBeNull();
   });
 });

@@ -106,7 +106,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
 
   function describeFound(request: SourceRequest): void {
     const what = `${request.type} ${requestKey(request)}`;
-    it(`answers ${what} with a valid result and addresses that may be opened`, async () => {
+    it(`answers ${what} with a valid result and addresses that may be opened [SOURCE-02, SOURCE-03]`, async () => {
       const adapter = working();
       check(supports(adapter, request), `it does not support ${request.type}`);
       for (const sourceId of await sourceIds(adapter)) {
@@ -117,14 +117,14 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
     });
 
     for (const [kind, answer] of Object.entries(hostileAnswers)) {
-      it(`throws a coded error for ${kind} to ${what}`, async () => {
+      it(`throws a coded error for ${kind} to ${what} [SOURCE-09]`, async () => {
         const [sourceId = ''] = await sourceIds(working());
         refuses(await outcomeOf(() => findIn(against(answer), request, { signal, sourceId })));
       });
     }
 
     for (const [harm, server] of Object.entries(contract.tainted ?? {})) {
-      it(`lets no ${harm} through to ${what}`, async () => {
+      it(`lets no ${harm} through to ${what} [SOURCE-09]`, async () => {
         const [sourceId = ''] = await sourceIds(working());
         const outcome = await outcomeOf(() => findIn(against(server), request, { signal, sourceId }));
         if (outcome.error !== undefined) refuses(outcome);
@@ -152,7 +152,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
   }
 
   describe(`${name} keeps the source adapter contract`, () => {
-    it('has an id, a name, and something it can find', async () => {
+    it('has an id, a name, and something it can find [SOURCE-01]', async () => {
       const adapter = working();
       check(adapter.id.length > 0 && adapter.name.length > 0, 'id and name must not be empty');
       check(Boolean(adapter.findMovie ?? adapter.findEpisode), 'it must find movies or episodes');

@@ -29,11 +29,11 @@ function setUp(delaysMs: number[] = Array<number>(50).fill(10)) {
 }
 
 describe('thumbnails by seeking', () => {
-  it('are one every 10 s of a short video, else every 30 s', () => {
+  it('are one every 10 s of a short video, else every 30 s [PLAYER-27]', () => {
     expect([thumbnailStepSec(299.9), thumbnailStepSec(300)]).toEqual([10, 30]);
   });
 
-  it('are made when first asked for, once each, at 160 by 90', async () => {
+  it('are made when first asked for, once each, at 160 by 90 [PLAYER-27]', async () => {
     const { ask, sought, open } = setUp();
     expect(open).not.toHaveBeenCalled();
     await expect(ask(61)).resolves.toMatchObject({ url: 'blob:1', width: 160, height: 90 });
@@ -43,7 +43,7 @@ describe('thumbnails by seeking', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('try a slow seek again with 3 s and then 5 s of patience, and give that one up', async () => {
+  it('try a slow seek again with 3 s and then 5 s of patience, and give that one up [PLAYER-27]', async () => {
     const { ask, sought, capture } = setUp([]);
     const patience = SEEK_TIMEOUTS_MS.reduce((sum, ms) => sum + ms, 0);
     expect(patience).toBe(10_000);
@@ -61,7 +61,7 @@ describe('thumbnails by seeking', () => {
     expect(sought).toEqual([120]);
   });
 
-  it('are none where the picture may not be read, and nothing is asked again', async () => {
+  it('are none where the picture may not be read, and nothing is asked again [PLAYER-28]', async () => {
     const { ask, capture, sought } = setUp();
     capture.mockRejectedValue(new DOMException('tainted', 'SecurityError'));
     await expect(ask(60)).resolves.toBeNull();

@@ -21,7 +21,7 @@ describe('qualities', () => {
     expect(startingFile([], { cap: 'Auto' })).toBeUndefined();
   });
 
-  it('reads file types with and without a slash or dot', () => {
+  it('reads file types with and without a slash or dot [SOURCE-03]', () => {
     const containers = ['mp4', '.webm', 'video/mp4', 'VIDEO/X-MATROSKA', 'strange'].map(
       (type) => fileMimeType(type).split(';')[0],
     );
@@ -53,7 +53,7 @@ describe('qualities', () => {
     expect(maxLines('720p')).toBeLessThan(maxLines('1080p'));
   });
 
-  it('never picks more than the screen shows, and less when the visitor wants less', () => {
+  it('never picks more than the screen shows, and less when the visitor wants less [PLAYER-16, SETTING-03]', () => {
     expect(effectiveCap('Auto', { width: 1920, height: 1080 })).toBe('1080p');
     expect(effectiveCap('4K', { width: 390, height: 844 })).toBe('720p');
     expect(effectiveCap('480p', { width: 3840, height: 2160 })).toBe('480p');

@@ -11,7 +11,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a failed call', () => {
-  it("raises 'Error: {status text}', keeps the status and logs it", async () => {
+  it("raises 'Error: {status text}', keeps the status and logs it [ERROR-12]", async () => {
     const tmdb = createFakeTmdb({ 'movie/popular': httpError(503, { message: 'Under maintenance.' }) });
     const error = await failureOf(tmdb.client.popular({ mediaType: 'movie' }));
     expect(error).toBeInstanceOf(TmdbError);
@@ -35,7 +35,7 @@ describe('a failed call', () => {
     expect(await failureOf(tmdb.client.movieDetails({ id: 7 }))).toMatchObject({ message, status });
   });
 
-  it('tells a title that does not exist from an outage', async () => {
+  it('tells a title that does not exist from an outage [METADATA-09]', async () => {
     const tmdb = createFakeTmdb({ 'movie/7': httpError(404), 'movie/8': httpError(500), 'movie/9': networkError });
     const errors = await Promise.all([7, 8, 9].map((id) => failureOf(tmdb.client.movieDetails({ id }))));
     expect(errors.map(isTmdbNotFound)).toEqual([true, false, false]);

@@ -59,7 +59,7 @@ if (!existsSync(folder)) {
       expect(page.totalPages).toBe(500);
     });
 
-    it('takes the first logo', async () => {
+    it('takes the first logo [IMAGE-06, METADATA-05]', async () => {
       const { client } = createFakeTmdb({ 'movie/550/images': recorded('movie-images') });
       const images = await client.images({ mediaType: 'movie', id: 550 });
       expect(images.logo?.path).toBe(images.logos[0]?.path);

@@ -9,7 +9,7 @@ async function paramsOf(args: DiscoverArgs, region?: string): Promise<Record<str
 }
 
 describe('discover', () => {
-  it('looks up providers in the United States and in English, as the specification says, unless the visitor chose a language', async () => {
+  it('looks up providers in the United States and in English, as the specification says, unless the visitor chose a language [METADATA-04]', async () => {
     expect(await paramsOf({ mediaType: 'tv', withWatchProviders: [8, 337] })).toMatchObject({
       with_watch_providers: '8|337',
       watch_region: 'US',
@@ -37,7 +37,7 @@ describe('discover', () => {
     expect(params).toEqual({ language: 'de-DE', page: '1', sort_by: 'popularity.desc' });
   });
 
-  it('asks for any of a list of genres, and passes TMDB notation on', async () => {
+  it('asks for any of a list of genres, and passes TMDB notation on [METADATA-04]', async () => {
     expect(await paramsOf({ mediaType: 'movie', withGenres: [28, 12], withoutGenres: '16,99' })).toMatchObject({
       with_genres: '28|12',
       without_genres: '16,99',

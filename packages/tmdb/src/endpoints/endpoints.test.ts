@@ -70,7 +70,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
 ];
 
 describe('every call', () => {
-  it.each(calls)('%s asks once, at the documented path', async (_, call, path, params) => {
+  it.each(calls)('%s asks once, at the documented path [METADATA-02, METADATA-03]', async (_, call, path, params) => {
     const tmdb = createFakeTmdb();
     await call(tmdb.client);
     expect(tmdb.requests.map((request) => request.path)).toEqual([path]);
@@ -84,12 +84,12 @@ describe('every call', () => {
 });
 
 describe('search', () => {
-  it('shows only movies and series', async () => {
+  it('shows only movies and series [SEARCH-09]', async () => {
     const page = await createFakeTmdb().client.searchMulti({ query: 'a' });
     expect(page.results.map((item) => item.key)).toEqual(['movie:101', 'tv:201']);
   });
 
-  it.each(['', '   '])('makes no call for the empty query %j', async (query) => {
+  it.each(['', '   '])('makes no call for the empty query %j [SEARCH-06]', async (query) => {
     const tmdb = createFakeTmdb();
     const pages = await Promise.all([
       tmdb.client.searchMulti({ query }),
@@ -159,7 +159,7 @@ describe('an id of IMDb', () => {
   );
 });
 
-it('an episode page has its stills, director and guest stars from one call', async () => {
+it('an episode page has its stills, director and guest stars from one call [EPISODE-01]', async () => {
   const tmdb = createFakeTmdb();
   const episode = await tmdb.client.episode({ tvId: 201, seasonNumber: 1, episodeNumber: 2 });
   expect(episode).toMatchObject({ seasonNumber: 1, episodeNumber: 2, directors: ['Lise Faber'] });

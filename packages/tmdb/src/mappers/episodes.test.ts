@@ -10,7 +10,7 @@ const crewMember = (name: string, department: string, job: string) => {
 };
 
 describe('a season', () => {
-  it('lists its episodes by number', () => {
+  it('lists its episodes by number [EPISODE-09]', () => {
     const episodes = [3, 1, 2].map((episode_number) => wireEpisode({ episode_number }));
     expect(toSeason(wireSeason({ episodes })).episodes.map((episode) => episode.episodeNumber)).toEqual([1, 2, 3]);
   });
@@ -36,7 +36,7 @@ describe('an episode', () => {
     });
   });
 
-  it('names its directors and writers once each', () => {
+  it('names its directors and writers once each [EPISODE-09]', () => {
     const crew = [
       crewMember('Lise Faber', 'Directing', 'Director'),
       crewMember('Lise Faber', 'Writing', 'Teleplay'),

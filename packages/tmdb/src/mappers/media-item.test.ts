@@ -3,7 +3,7 @@ import { wireMovieItem, wireTvItem } from '../testing';
 import { toMovieItem, toTitleItem, toTvItem } from './media-item';
 
 describe('a movie in a list', () => {
-  it('carries its identity, date and year', () => {
+  it('carries its identity, date and year [MEDIA-11]', () => {
     expect(toMovieItem(wireMovieItem({ id: 603, title: 'Harbour', release_date: '1999-03-31' }))).toMatchObject({
       key: 'movie:603',
       mediaType: 'movie',
@@ -22,7 +22,7 @@ describe('a movie in a list', () => {
     },
   );
 
-  it('without a title is an Untitled Movie', () => {
+  it('without a title is an Untitled Movie [MEDIA-02]', () => {
     expect(toMovieItem(wireMovieItem({ title: '' })).title).toBe('Untitled Movie');
     expect(toMovieItem(wireMovieItem({ title: '  ' })).title).toBe('Untitled Movie');
   });
@@ -36,7 +36,7 @@ describe('a movie in a list', () => {
 });
 
 describe('a series in a list', () => {
-  it('takes its title from the name and its date from the first airing', () => {
+  it('takes its title from the name and its date from the first airing [MEDIA-11]', () => {
     expect(toTvItem(wireTvItem({ id: 603 }))).toMatchObject({
       key: 'tv:603',
       mediaType: 'tv',
@@ -46,12 +46,12 @@ describe('a series in a list', () => {
     });
   });
 
-  it('without a name is an Untitled Series', () => {
+  it('without a name is an Untitled Series [MEDIA-02]', () => {
     expect(toTvItem(wireTvItem({ name: '' })).title).toBe('Untitled Series');
   });
 });
 
-it('items of a mixed list with the same number stay two titles', () => {
+it('items of a mixed list with the same number stay two titles [MEDIA-03]', () => {
   const keys = [
     toTitleItem({ ...wireMovieItem({ id: 7 }), media_type: 'movie' }),
     toTitleItem({ ...wireTvItem({ id: 7 }), media_type: 'tv' }),

@@ -5,7 +5,7 @@ import { toMovieDetails } from './movie-details';
 import { toTvDetails } from './tv-details';
 
 describe('movie details', () => {
-  it('hold everything that the movie page shows', () => {
+  it('hold everything that the movie page shows [TITLE-01, TITLE-18]', () => {
     expect(toMovieDetails(wireMovieDetails(), 'US')).toMatchObject({
       key: 'movie:101',
       title: 'Harbour Lights',
@@ -51,7 +51,7 @@ describe('movie details', () => {
     expect(details.externalIds.imdbId).toBe('tt7');
   });
 
-  it('have no logo when there is none', () => {
+  it('have no logo when there is none [IMAGE-06]', () => {
     expect(toMovieDetails(wireMovieDetails({ images: wireImages({ logos: [] }) }), 'US').images.logo).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('movie details', () => {
 });
 
 describe('series details', () => {
-  it('hold everything that the series page shows', () => {
+  it('hold everything that the series page shows [TITLE-19]', () => {
     expect(toTvDetails(wireTvDetails(), 'US')).toMatchObject({
       key: 'tv:201',
       title: 'The Orchard Line',
@@ -111,7 +111,7 @@ describe('series details', () => {
     });
   });
 
-  it('list the specials after the seasons', () => {
+  it('list the specials after the seasons [TITLE-06]', () => {
     expect(toTvDetails(wireTvDetails(), 'US').seasons.map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
   });
 

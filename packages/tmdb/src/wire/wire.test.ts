@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { movieDetailsSchema, movieListSchema, multiSearchSchema, seasonSchema, tvListSchema } from './index';
 
 describe('a page of titles', () => {
-  it('leaves out an item that cannot be shown and keeps the others', () => {
+  it('leaves out an item that cannot be shown and keeps the others [METADATA-06]', () => {
     const page = movieListSchema.parse({
       page: 2,
       results: [{ id: 7, title: 'Kept' }, { title: 'Without id' }, null, 'text', { id: 8, title: 42 }],
@@ -36,7 +36,7 @@ describe('a page of titles', () => {
     });
   });
 
-  it('is refused when it has no results, so an outage never looks like an empty list', () => {
+  it('is refused when it has no results, so an outage never looks like an empty list [METADATA-06]', () => {
     expect(z.safeParse(movieListSchema, { page: 1 }).success).toBe(false);
     expect(z.safeParse(movieListSchema, { results: {} }).success).toBe(false);
     expect(z.safeParse(movieListSchema, []).success).toBe(false);
@@ -44,7 +44,7 @@ describe('a page of titles', () => {
 });
 
 describe('a mixed search', () => {
-  it('tells movies, series and people apart, and derives a type that is not stated', () => {
+  it('tells movies, series and people apart, and derives a type that is not stated [MEDIA-01]', () => {
     const { results } = multiSearchSchema.parse({
       results: [
         { id: 1, media_type: 'movie', title: 'A' },

@@ -13,7 +13,7 @@ describe('sign-up, login and logout', () => {
   const post = (path: string, body: object) => request(test.app).post(path).send(body);
 
   describe('sign-up', () => {
-    it('makes the account, opens a session and answers token and user', async () => {
+    it('makes the account, opens a session and answers token and user [API-06]', async () => {
       const agent = request.agent(test.app);
       const body = newcomer();
       const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });
@@ -38,13 +38,13 @@ describe('sign-up, login and logout', () => {
       [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
       [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
       [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
-    ])('refuses %j and says why', async (wrong, field, text) => {
+    ])('refuses %j and says why [ACCOUNT-17, API-06]', async (wrong, field, text) => {
       const answer = await post('/api/auth/signup', { ...newcomer(), ...wrong }).expect(400);
       expect(answer.body).toMatchObject({ error: text, code: 'bad_request', fields: { [field]: text } });
       expect(answer.headers).not.toHaveProperty('set-cookie');
     });
 
-    it('refuses a name or an address that is taken, whatever its case', async () => {
+    it('refuses a name or an address that is taken, whatever its case [ACCOUNT-17]', async () => {
       const { username } = await test.signUp();
       const loud = username.toUpperCase();
       const byName = await post('/api/auth/signup', { ...newcomer(), username: loud }).expect(409);
@@ -84,7 +84,7 @@ describe('sign-up, login and logout', () => {
   });
 
   describe('login', () => {
-    it('takes the username or the e-mail address in any case, in either member', async () => {
+    it('takes the username or the e-mail address in any case, in either member [API-06]', async () => {
       const { username, email } = await test.signUp();
       for (const body of [
         { username },
@@ -98,7 +98,7 @@ describe('sign-up, login and logout', () => {
       }
     });
 
-    it('says the same of an unknown account and of a wrong password', async () => {
+    it('says the same of an unknown account and of a wrong password [ACCOUNT-27]', async () => {
       const { username } = await test.signUp();
       const wrong = await post('/api/auth/login', { username, password: 'wrong password' }).expect(401);
       const unknown = await post('/api/auth/login', { username: test.freshName(), password: PASSWORD }).expect(401);
@@ -152,7 +152,7 @@ describe('sign-up, login and logout', () => {
   });
 
   describe('the session', () => {
-    it('lies in a cookie that no script can read, for 30 days', async () => {
+    it('lies in a cookie that no script can read, for 30 days [ACCOUNT-26]', async () => {
       const answer = await post('/api/auth/signup', newcomer());
       expect(answer.headers['set-cookie']).toEqual([
         expect.stringMatching(
@@ -172,7 +172,7 @@ describe('sign-up, login and logout', () => {
       secure.remove();
     });
 
-    it('is stored as a hash only', async () => {
+    it('is stored as a hash only [ACCOUNT-26]', async () => {
       const answer = await post('/api/auth/signup', newcomer());
       const [secret = ''] = /[\w-]{43}/.exec(cookieOf(answer).replace('marquee_session=', '')) ?? [];
       const dump = JSON.stringify(
@@ -192,7 +192,7 @@ describe('sign-up, login and logout', () => {
       },
     );
 
-    it('ends with logout, here and in no other browser', async () => {
+    it('ends with logout, here and in no other browser [API-07]', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       const answer = await visitor.post('/api/auth/logout').expect(200, { ok: true });
@@ -204,7 +204,7 @@ describe('sign-up, login and logout', () => {
   });
 
   describe('calls that change something', () => {
-    it('need the CSRF token', async () => {
+    it('need the CSRF token [ACCOUNT-26, API-09]', async () => {
       const { agent, answer, get } = await test.signUp();
       for (const token of [undefined, '', 'wrong', `${answer.token}x`]) {
         const call = agent.post('/api/auth/logout');

@@ -15,11 +15,14 @@ describe('operator content', () => {
   const get = async (path: string) => (await request(test.app).get(path).expect(200)).body;
   const complaints = () => test.logged.map(({ msg }) => String(msg)).filter((msg) => msg.includes('left out'));
 
-  it.each(['/modalData.json', '/bannerData.json', '/ads.json'])('%s is an empty list at first', async (path) => {
-    expect(await get(path)).toEqual([]);
-  });
+  it.each(['/modalData.json', '/bannerData.json', '/ads.json'])(
+    '%s is an empty list at first [API-08]',
+    async (path) => {
+      expect(await get(path)).toEqual([]);
+    },
+  );
 
-  it('serves what the operator wrote, with the defaults filled in', async () => {
+  it('serves what the operator wrote, with the defaults filled in [ANNOUNCE-04]', async () => {
     test.writeContent(
       'modalData.json',
       JSON.stringify([{ id: 7, title: 'Hello', html: '<p>Hi</p>', repeat: 'weekly' }]),
@@ -33,7 +36,7 @@ describe('operator content', () => {
     ]);
   });
 
-  it('names the entry and the field of a mistake', async () => {
+  it('names the entry and the field of a mistake [ANNOUNCE-11]', async () => {
     test.writeContent(
       'ads.json',
       JSON.stringify([
@@ -54,7 +57,7 @@ describe('operator content', () => {
     expect(complaints()[0]).toMatch(/^ads\.json cannot be read and was left out/);
   });
 
-  it('accepts every sample in the repository', async () => {
+  it('accepts every sample in the repository [ANNOUNCE-11]', async () => {
     const folder = join(apiRoot, 'content-samples');
     const samples = readdirSync(folder).filter((name) => name.endsWith('.json'));
     expect(samples.sort()).toEqual([

@@ -28,7 +28,7 @@ describe('content of the information pages', () => {
     expect(answer).toEqual({ wallets: {}, stats: { totalAmount: 0, totalDonors: 0, recentDonations: [] } });
   });
 
-  it('leaves a coin out whose address is empty', async () => {
+  it('leaves a coin out whose address is empty [DONATE-01]', async () => {
     write('donations.json', { wallets: { BTC: WALLET, LTC: '', XMR: ' ' } });
     expect((await get('/api/content/donations')).wallets).toEqual({ BTC: WALLET });
   });
@@ -44,7 +44,7 @@ describe('content of the information pages', () => {
     expect(answer).toMatchObject({ tokenPageUrl: 'http://192.168.1.20:8788/token', faq: [] });
   });
 
-  it('shows the two videos that come with it, or those of the operator', async () => {
+  it('shows the two videos that come with it, or those of the operator [TOKEN-04]', async () => {
     const titles = async () => guideSchema.parse(await get('/api/content/guide')).videos.map(({ title }) => title);
     expect(await titles()).toEqual(['Get your token', 'Test it and submit it']);
     write('guide.json', { videos: [{ title: 'Ours', url: '/ours.mp4', captions: '/ours.vtt' }] });
@@ -60,7 +60,7 @@ describe('content of the information pages', () => {
     expect((await get('/api/content/guide')).tokenPageUrl).toBe('https://a.example.org/get-token');
   });
 
-  it('shows the sample claims to partners until the operator writes figures, and says which they are', async () => {
+  it('shows the sample claims to partners until the operator writes figures, and says which they are [INFO-05]', async () => {
     const sample = partnersSchema.parse(await get('/api/content/partners'));
     expect(sample).toEqual({
       figures: { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' },
@@ -77,7 +77,7 @@ describe('content of the information pages', () => {
     expect((await get('/api/content/partners')).email).toBe('ads@example.org');
   });
 
-  it("serves statistics only where the operator turned on figures other than the page's own", async () => {
+  it("serves statistics only where the operator turned on figures other than the page's own [STATS-08]", async () => {
     expect((await get('/api/config')).statistics).toBe('sample');
     await request(test.app).get('/api/statistics').set('Accept', 'application/json').expect(404);
     write('statistics.json', { source: 'figures', figures: FIGURES });
@@ -86,7 +86,7 @@ describe('content of the information pages', () => {
     expect(figures).toMatchObject({ totalMoviesWatched: 2, serverLoad: null, topMovies: [] });
   });
 
-  it('tells the browser whether ads run at the moment', async () => {
+  it('tells the browser whether ads run at the moment [ANNOUNCE-09]', async () => {
     const ad = { id: 'a', link: 'https://shop.example.org', gifUrl: 'https://cdn.example.org/a.gif' };
     expect((await get('/api/config')).ads).toBe(false);
     write('ads.json', [{ ...ad, startDate: '2026-01-01', endDate: '2026-01-14' }]);

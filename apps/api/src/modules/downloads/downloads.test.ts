@@ -24,14 +24,14 @@ const read = (data: string) => JSON.parse(Buffer.from(data, 'base64url').toStrin
 const write = (ticket: object) => Buffer.from(JSON.stringify(ticket)).toString('base64url');
 
 describe('download links', () => {
-  it('hold address, name and an expiry 24 hours ahead in base64', async () => {
+  it('hold address, name and an expiry 24 hours ahead in base64 [DOWNLOAD-01]', async () => {
     const { issue, clock } = setUp();
     const { data, expiry } = await issue();
     expect(read(data)).toMatchObject({ ...FILM, expiry: clock.now + DAY_MS });
     expect(expiry).toBe(clock.now + DAY_MS);
   });
 
-  it('open for a day, and then say that they have expired', async () => {
+  it('open for a day, and then say that they have expired [DOWNLOAD-01]', async () => {
     const { issue, check, clock } = setUp();
     const { data, expiry } = await issue();
     clock.now += DAY_MS - 1;
@@ -46,7 +46,7 @@ describe('download links', () => {
     ['another name', (ticket: DownloadTicket) => ({ ...ticket, name: 'Something else' })],
     ['a later expiry', (ticket: DownloadTicket) => ({ ...ticket, expiry: ticket.expiry + 1 })],
     ['no signature', ({ url, name, expiry }: DownloadTicket) => ({ url, name, expiry })],
-  ])('are refused with %s', async (_, change) => {
+  ])('are refused with %s [DOWNLOAD-02]', async (_, change) => {
     const { issue, check } = setUp();
     const { data } = await issue();
     const { body, status } = await check(write(change(read(data))));
@@ -60,7 +60,7 @@ describe('download links', () => {
     },
   );
 
-  it('of another instance are refused', async () => {
+  it('of another instance are refused [DOWNLOAD-02]', async () => {
     const { data } = await setUp('the secret of another instance!!').issue();
     await setUp().check(data).expect(400);
   });

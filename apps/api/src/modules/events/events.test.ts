@@ -42,7 +42,7 @@ describe('events', () => {
     return stream;
   };
 
-  it('tell another device within a second, with the tab that did it', async () => {
+  it('tell another device within a second, with the tab that did it [SYNC-20]', async () => {
     const phone = await test.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
     expect(await desk.until(({ event }) => event === 'ready')).toMatchObject({ data: { revision: 0 } });

@@ -42,7 +42,7 @@ describe('images', () => {
   const own = `url=${encodeURIComponent('/api/img/t/p/w500/photo.jpg')}`;
 
   describe('at the addresses of TMDB', () => {
-    it('passes an image on, keeps it on disk, and lets browsers keep it for good', async () => {
+    it('passes an image on, keeps it on disk, and lets browsers keep it for good [IMAGE-02]', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
         const answer = await body(get('/api/img/t/p/w500/photo.jpg')).expect(200);
         expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -88,7 +88,7 @@ describe('images', () => {
   });
 
   describe('through the resizing proxy', () => {
-    it('makes webp that covers the size asked for', async () => {
+    it('makes webp that covers the size asked for [IMAGE-03]', async () => {
       const answer = await proxied(`${own}&w=100&h=100`).expect(200);
       expect(answer.headers['content-type']).toBe('image/webp');
       expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 100, height: 100 });
@@ -103,7 +103,7 @@ describe('images', () => {
       expect((await sharp(answer.body).metadata()).format).toBe(format);
     });
 
-    it('keeps the whole image with fit=contain, on the background asked for', async () => {
+    it('keeps the whole image with fit=contain, on the background asked for [IMAGE-03]', async () => {
       const answer = await proxied(`${own}&w=300&h=300&fit=contain&background=00ff00&output=png`).expect(200);
       const { data, info } = await sharp(answer.body).raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: 300, height: 300 });
@@ -117,7 +117,7 @@ describe('images', () => {
       }
     });
 
-    it('uses full quality unless told otherwise', async () => {
+    it('uses full quality unless told otherwise [IMAGE-04]', async () => {
       photo = await sharp({
         create: {
           width: 300,
@@ -136,7 +136,7 @@ describe('images', () => {
       expect(await size('&q=40')).toBeLessThan(full / 2);
     });
 
-    it('edits: brightness, contrast, saturation, blur, sharpen, rotation, crop', async () => {
+    it('edits: brightness, contrast, saturation, blur, sharpen, rotation, crop [IMAGE-03]', async () => {
       const grey = async (query: string) => {
         const answer = await proxied(`${own}&output=png&w=20&h=20${query}`).expect(200);
         const { channels } = await sharp(answer.body).stats();
@@ -172,7 +172,7 @@ describe('images', () => {
       ['background=url(x)', 'background', 'must be a colour name or hexadecimal digits'],
       ['crop=0,0,99999,1', 'crop', 'lies outside the image'],
       ['rotation=fast', 'rotation', 'must be a number'],
-    ])('refuses %s and names the field', async (query, field, text) => {
+    ])('refuses %s and names the field [IMAGE-03]', async (query, field, text) => {
       const answer = await get(`/api/img?${own}&${query}`).expect(400);
       expect(answer.body).toMatchObject({ code: 'bad_request', fields: { [field]: text } });
     });

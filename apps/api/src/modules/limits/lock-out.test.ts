@@ -48,7 +48,7 @@ describe('the lock-out', () => {
     }
   };
 
-  it('comes after five failures and lasts 15 minutes, the right password included', async () => {
+  it('comes after five failures and lasts 15 minutes, the right password included [ACCOUNT-08]', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     await fail(4, username, address);
@@ -66,7 +66,7 @@ describe('the lock-out', () => {
     await logIn(username, PASSWORD, address).expect(200);
   });
 
-  it('begins anew after a successful login', async () => {
+  it('begins anew after a successful login [ACCOUNT-07]', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     for (let rounds = 0; rounds < 3; rounds += 1) {

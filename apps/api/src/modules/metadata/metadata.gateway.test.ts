@@ -29,7 +29,7 @@ describe('the metadata gateway in front of TMDB', () => {
       res.end(body);
     });
 
-  it('passes the question on with the token of the server, and the answer back as it is', async () => {
+  it('passes the question on with the token of the server, and the answer back as it is [METADATA-01, PRODUCT-04]', async () => {
     const answer = await get('movie/603?language=en-US&api_key=stolen').expect(200);
     expect(answer.body).toMatchObject({ id: 603, asked: '/3/movie/603?language=en-US' });
     expect(answer.headers['x-marquee-source']).toBe('tmdb');
@@ -46,7 +46,7 @@ describe('the metadata gateway in front of TMDB', () => {
     other.remove();
   });
 
-  it('answers from the cache until the lifetime of the path has passed', async () => {
+  it('answers from the cache until the lifetime of the path has passed [METADATA-08]', async () => {
     await get('movie/popular').expect('X-Marquee-Source', 'tmdb');
     await get('movie/popular').expect('X-Marquee-Source', 'cache');
     expect(tmdb.requests).toHaveLength(1);
@@ -55,14 +55,14 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(tmdb.requests).toHaveLength(2);
   });
 
-  it('asks TMDB once for many visitors at a time', async () => {
+  it('asks TMDB once for many visitors at a time [METADATA-08]', async () => {
     tmdb.answerWith((_req, res) => setTimeout(() => res.end('{"id":1}'), 50));
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('movie/1')));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(tmdb.requests).toHaveLength(1);
   });
 
-  it('serves the stale answer when TMDB dies, and says so', async () => {
+  it('serves the stale answer when TMDB dies, and says so [METADATA-08]', async () => {
     const before = await get('movie/603');
     await tmdb.close();
     test.clock.now += 13 * HOUR_MS;
@@ -80,7 +80,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(Date.now() - started).toBeLessThan(4_000);
   });
 
-  it('shows an outage as an outage for titles of TMDB', async () => {
+  it('shows an outage as an outage for titles of TMDB [METADATA-09]', async () => {
     await tmdb.close();
     const answer = await get('movie/603').expect(503);
     expect(answer.body).toMatchObject({ code: 'metadata_unavailable', error: expect.any(String) });
@@ -88,13 +88,13 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers lists and searches from the catalogue while TMDB is down', async () => {
+  it('answers lists and searches from the catalogue while TMDB is down [METADATA-07]', async () => {
     fail(500);
     await get('movie/popular').expect(200).expect('X-Marquee-Source', 'catalogue');
     await get('search/multi?query=found').expect(200).expect('X-Marquee-Source', 'catalogue');
   });
 
-  it('does not pass an outage off as "no results"', async () => {
+  it('does not pass an outage off as "no results" [BROWSE-20]', async () => {
     fail(500);
     const answer = await get('search/multi?query=matrix').expect(503);
     expect(answer.body).toMatchObject({ code: 'metadata_unavailable' });
@@ -190,7 +190,7 @@ describe('the metadata gateway without a token', () => {
 
   const get = (path: string) => request(test.app).get(`/api/tmdb/3/${path}`);
 
-  it('answers from the embedded catalogue', async () => {
+  it('answers from the embedded catalogue [METADATA-07, PRODUCT-02]', async () => {
     const answer = await get('trending/movie/day').expect(200);
     expect(answer.headers['x-marquee-source']).toBe('catalogue');
     expect(answer.body.results).toHaveLength(1);

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/auth/login'].post.responses[429].description).toContain('`locked_out`');
   });
 
-  it('is what answers are held against: one that says more fails', async () => {
+  it('is what answers are held against: one that says more fails [API-11]', async () => {
     const app = express();
     const answers = { '/api/users/me/sessions': { sessions: [], passwordHash: 'x' }, '/healthz': { status: 'ok' } };
     for (const [path, body] of Object.entries(answers)) app.get(path, (_req, res) => void res.json(body));
@@ -54,7 +54,7 @@ describe('the OpenAPI document', () => {
     expect(answer.body.error).toContain('GET /api/users/me/sessions 200: data must NOT have additional properties');
   });
 
-  it('describes every route of the server, and no other', () => {
+  it('describes every route of the server, and no other [API-11]', () => {
     const test = createTestApp();
     const documented = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`);
     const routes = routesOf(test.bare.router as unknown as { stack: Layer[] });

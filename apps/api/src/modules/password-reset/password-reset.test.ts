@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = NEW_PASSWORD) => post('password-reset', { token, password });
   const logIn = (username: string, password: string) => post('login', { username, password });
 
-  it('is replaced through the link of a mail, which ends every session', async () => {
+  it('is replaced through the link of a mail, which ends every session [ACCOUNT-28]', async () => {
     const visitor = await test.signUp();
     const mail = await ask(visitor.email.toUpperCase());
     expect(mail.to).toEqual([visitor.email]);
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     await logIn(visitor.username, NEW_PASSWORD).expect(200);
   });
 
-  it('has links that work once', async () => {
+  it('has links that work once [ACCOUNT-28]', async () => {
     const { email } = await test.signUp();
     const token = tokenIn(await ask(email));
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('has links that work for half an hour', async () => {
+  it('has links that work for half an hour [ACCOUNT-28]', async () => {
     const { email } = await test.signUp();
     const token = tokenIn(await ask(email));
     clock.now += 30 * MINUTE;

@@ -37,7 +37,7 @@ describe('error reports', () => {
 
   const report = (body: object, app = test.app) => request(app).post('/api/reports').send(body);
 
-  it("reach the operator's chat as one embed, the stack cut to 1000 characters", async () => {
+  it("reach the operator's chat as one embed, the stack cut to 1000 characters [ERROR-08, ERROR-10]", async () => {
     await report(REPORT).expect(202, { ok: true });
     expect(posted).toEqual([
       {
@@ -62,12 +62,12 @@ describe('error reports', () => {
     ]);
   });
 
-  it('say so when the user wrote nothing', async () => {
+  it('say so when the user wrote nothing [ERROR-07]', async () => {
     await report({ ...REPORT, report: '   ' }).expect(202);
     expect(JSON.stringify(posted)).toContain('No additional details provided');
   });
 
-  it('fail when the webhook does not accept them', async () => {
+  it('fail when the webhook does not accept them [ERROR-09]', async () => {
     chat.answerWith((_req, res) => res.writeHead(500).end());
     const refused = await report(REPORT).expect(502);
     expect(refused.body).toMatchObject({ code: 'report_not_delivered' });
@@ -75,7 +75,7 @@ describe('error reports', () => {
     await report(REPORT).expect(502);
   });
 
-  it('are logged where there is no webhook', async () => {
+  it('are logged where there is no webhook [ERROR-10]', async () => {
     const quiet = createTestApp();
     await report(REPORT, quiet.app).expect(202);
     expect(quiet.logged.find(({ msg }) => msg === 'a visitor reported an error')).toMatchObject({

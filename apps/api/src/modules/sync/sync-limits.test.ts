@@ -71,7 +71,7 @@ describe('what one account may ask of the server', () => {
     }
   });
 
-  it('is a push of a limited number of entries, a show counted by its episodes', async () => {
+  it('is a push of a limited number of entries, a show counted by its episodes [API-12]', async () => {
     const { body } = await push(person, many(1, 5_001)).expect(413);
     expect(body).toMatchObject({ code: 'payload_too_large', error: expect.stringContaining('5,000') });
     const episodes = Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`s1e${at + 1}`, {}]));
@@ -79,7 +79,7 @@ describe('what one account may ask of the server', () => {
     await person.post('/api/sync/watch-history', { items, updatedAt: 1 }).expect(413);
   });
 
-  it('is so many bytes in all: the push is refused, what is there can be removed', async () => {
+  it('is so many bytes in all: the push is refused, what is there can be removed [API-12]', async () => {
     const hoarder = await test.signUp();
     await push(hoarder, many(1, 10)).expect(200);
     const { id } = hoarder.answer.user;

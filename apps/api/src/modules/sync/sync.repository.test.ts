@@ -125,7 +125,7 @@ describe('the database', () => {
     );
   });
 
-  it('forgets old removals as core does', async () => {
+  it('forgets old removals as core does [SYNC-19]', async () => {
     const nowMs = TOMBSTONE_MS + 4;
     await fc.assert(
       fc.asyncProperty(bookmarkPush, historyPush, settingsPush, async (bookmarks, history, settings) => {
@@ -142,7 +142,7 @@ describe('the database', () => {
     );
   });
 
-  it('gives a revision to what changed, and none to what was known already', async () => {
+  it('gives a revision to what changed, and none to what was known already [SYNC-21]', async () => {
     await newUser();
     const entry: Bookmark = { mediaId: 1, category: 'watchlist', addedAt: 5 };
     const first = await write('bookmarks', bookmarkRows([entry, { ...entry, mediaId: 2 }]), 0);

@@ -31,7 +31,7 @@ describe('sync', () => {
   const push = (visitor: Visitor, bookmarks: object[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
 
-  it('gives another device what this one pushed, in the specification’s form', async () => {
+  it('gives another device what this one pushed, in the specification’s form [API-01, API-02]', async () => {
     const { body } = await push(phone, [film]).expect(200);
     expect(syncBookmarksAnswerSchema.parse(body)).toEqual({
       ok: true,
@@ -43,7 +43,7 @@ describe('sync', () => {
     expect(bookmarksAnswerSchema.parse(read).bookmarks).toEqual([film]);
   });
 
-  it('answers a push with everything since the device’s last revision, its own and others’', async () => {
+  it('answers a push with everything since the device’s last revision, its own and others’ [SYNC-21]', async () => {
     const other = await test.signUp();
     const tablet = await test.logIn(other.username);
     const { body: first } = await push(other, [film], 0).expect(200);
@@ -81,7 +81,7 @@ describe('sync', () => {
     expect(rest.settings).toEqual({ region: settings.region });
   });
 
-  it('pulls a clock that is ahead back, so that the next change of another device counts', async () => {
+  it('pulls a clock that is ahead back, so that the next change of another device counts [SYNC-18]', async () => {
     const ahead = Date.now() + 3_600_000;
     const future = { ...film, mediaId: 8, addedAt: ahead };
     await phone.post('/api/sync/bookmarks', { bookmarks: [future], updatedAt: ahead }).expect(200);
@@ -116,12 +116,15 @@ describe('sync', () => {
     ['post', '/api/sync/bookmarks'],
     ['post', '/api/sync/watch-history'],
     ['post', '/api/sync/settings'],
-  ] as const)('refuses %s %s without a session, and posts without the token of the session', async (method, path) => {
-    const { default: request } = await import('supertest');
-    const { body } = await request(test.app)[method](path).expect(401);
-    expect(body).toMatchObject({ error: 'Unauthorized', code: 'unauthorized' });
-    if (method === 'post') await phone.agent.post(path).set(CSRF_HEADER, 'x').send({}).expect(403);
-  });
+  ] as const)(
+    'refuses %s %s without a session, and posts without the token of the session [API-09]',
+    async (method, path) => {
+      const { default: request } = await import('supertest');
+      const { body } = await request(test.app)[method](path).expect(401);
+      expect(body).toMatchObject({ error: 'Unauthorized', code: 'unauthorized' });
+      if (method === 'post') await phone.agent.post(path).set(CSRF_HEADER, 'x').send({}).expect(403);
+    },
+  );
 
   it.each([
     ['no list', {}],

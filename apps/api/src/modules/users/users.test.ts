@@ -12,7 +12,7 @@ describe("a person's own account", () => {
   const test = accountsOn();
   const logIn = (body: object) => request(test.app).post('/api/auth/login').send(body);
 
-  it('is closed to visitors, in every call', async () => {
+  it('is closed to visitors, in every call [API-03]', async () => {
     const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
       ['get', '/users/me'],
       ['post', '/users/me/updateName'],
@@ -32,7 +32,7 @@ describe("a person's own account", () => {
 
   describe('the name', () => {
     it.each(['Ada', '', '  ', '<script>alert(1)</script>', "'; DROP TABLE users; --", '👩‍🚀 né'])(
-      'is saved as it is: %j',
+      'is saved as it is: %j [ACCOUNT-21, API-05]',
       async (name) => {
         const visitor = await test.signUp();
         await visitor.post('/api/users/me/updateName', { name }).expect(200, { ok: true, name });
@@ -54,7 +54,7 @@ describe("a person's own account", () => {
   });
 
   describe('the password', () => {
-    it('is changed by who knows it; every other session ends and this one gets a new id', async () => {
+    it('is changed by who knows it; every other session ends and this one gets a new id [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
@@ -112,7 +112,7 @@ describe("a person's own account", () => {
   });
 
   describe('sessions', () => {
-    it('are listed with their devices, the own one marked', async () => {
+    it('are listed with their devices, the own one marked [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const agent = request.agent(test.app).set('User-Agent', FIREFOX);
       await agent.post('/api/auth/login').send({ username: visitor.username, password: PASSWORD }).expect(200);
@@ -155,7 +155,7 @@ describe("a person's own account", () => {
   });
 
   describe('the 4K token', () => {
-    it('is kept encrypted and comes back with the profile', async () => {
+    it('is kept encrypted and comes back with the profile [TOKEN-11]', async () => {
       const visitor = await test.signUp();
       await visitor.post('/api/sync/4k_token', { token: TOKEN }).expect(200, { ok: true });
       expect((await visitor.get('/api/users/me')).body['4k_token']).toBe(TOKEN);
@@ -171,7 +171,7 @@ describe("a person's own account", () => {
       ['xey'.padEnd(60, 'x'), 400],
       ['ey'.padEnd(4096, 'x'), 200],
       ['ey'.padEnd(4097, 'x'), 400],
-    ])('%# is taken over 50 characters and with ey at its start', async (token, status) => {
+    ])('%# is taken over 50 characters and with ey at its start [API-04]', async (token, status) => {
       const visitor = await test.signUp();
       const answer = await visitor.post('/api/sync/4k_token', { token }).expect(status);
       if (status === 400) expect(answer.body.error).toBe('Invalid token, please check and try again.');
@@ -192,7 +192,7 @@ describe("a person's own account", () => {
   });
 
   describe('leaving', () => {
-    it('needs the password, and takes everything along', async () => {
+    it('needs the password, and takes everything along [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       await visitor.delete('/api/users/me', { password: 'wrong password' }).expect(403);
@@ -209,7 +209,7 @@ describe("a person's own account", () => {
   });
 
   describe('the export', () => {
-    it('is a file with everything, and nothing of anybody else', async () => {
+    it('is a file with everything, and nothing of anybody else [ACCOUNT-29]', async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
       for (const { answer } of [one, two])

@@ -161,7 +161,7 @@ describe('a visit', () => {
     other.remove();
   });
 
-  it('of what does not exist is answered with 404 and the app, which says so', async () => {
+  it('of what does not exist is answered with 404 and the app, which says so [ROUTE-11]', async () => {
     const { text } = await visit('/gone').expect(404);
     expect(text).toBe('<!doctype html><title>plain</title>');
   });

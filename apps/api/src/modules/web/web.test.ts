@@ -93,7 +93,7 @@ describe('serving the web app', () => {
     empty.remove();
   });
 
-  it('allows exactly the inline scripts of the page, those of a new build included', async () => {
+  it('allows exactly the inline scripts of the page, those of a new build included [THEME-05]', async () => {
     const scriptSources = async () =>
       /script-src ([^;]*)/.exec((await navigate('/')).headers['content-security-policy'] ?? '')?.[1];
     expect(await scriptSources()).toBe(`'self' ${hashOf(THEME)}`);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const isAlike = (ratio: number): boolean => ratio > 0.8 && ratio < 1.25;
 
-it('a login takes as long for an account that nobody has as for a wrong password', async () => {
+it('a login takes as long for an account that nobody has as for a wrong password [ACCOUNT-27]', async () => {
   const names = await Promise.all(Array.from({ length: ROUNDS }, async () => (await test.signUp()).username));
   let address = 0;
   const timed = async (username: string): Promise<number> => {

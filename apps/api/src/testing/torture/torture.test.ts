@@ -30,7 +30,7 @@ describe('the API under faults', () => {
     await databaseOutage({ database, outages: 2, loadMs: 700 }).finally(database.remove);
   });
 
-  it('works as two processes behind one address: events cross within a second, limits hold', async () => {
+  it('works as two processes behind one address: events cross within a second, limits hold [PRODUCT-05]', async () => {
     expect(await onDatabase((databaseUrl) => twoProcesses(databaseUrl, 5))).toBeLessThan(1_000);
   });
 });

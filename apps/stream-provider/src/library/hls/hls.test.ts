@@ -68,7 +68,7 @@ function decode(library: LibraryApp, parts: readonly Buffer[]): { pts: number; l
 }
 
 withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
-  it('is copied into HLS when its picture allows it, with every sound, subtitle and chapter', async () => {
+  it('is copied into HLS when its picture allows it, with every sound, subtitle and chapter [LIBRARY-04]', async () => {
     const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');
@@ -126,7 +126,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeLessThan(0.15));
   });
 
-  it('is transcoded otherwise, each segment beginning with a key frame at its time', async () => {
+  it('is transcoded otherwise, each segment beginning with a key frame at its time [LIBRARY-04]', async () => {
     const library = await open({ files: { 'Film (1999).avi': 'transcode.avi' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');

@@ -36,7 +36,7 @@ describe('a film that is asked for', () => {
     expect(findFiles(index, film('The Film', 1999))).toHaveLength(2);
   });
 
-  it('is found when the years differ by one, but not by two', () => {
+  it('is found when the years differ by one, but not by two [LIBRARY-02]', () => {
     const index = library('Film (1999).mkv');
     expect(findFiles(index, film('Film', 2000))).toHaveLength(1);
     expect(findFiles(index, film('Film', 1998))).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a film that is asked for', () => {
     expect(findFiles(library('Film (1999).mkv'), film('Film'))).toEqual([]);
   });
 
-  it('is found by its tag whatever its name, and not by its name when the tag is of another', () => {
+  it('is found by its tag whatever its name, and not by its name when the tag is of another [LIBRARY-02]', () => {
     const index = library('Wrong name {tmdb-603}.mkv', 'Film (1999) {tmdb-604}.mkv', 'X {imdb-tt0133093}.mkv');
     expect(findFiles(index, film('Film', 1999, { tmdbId: 603 }))).toEqual(['Wrong name {tmdb-603}.mkv']);
     expect(findFiles(index, film('Film', 1999, { tmdbId: 5 }))).toEqual([]);
@@ -66,7 +66,7 @@ describe('a film that is asked for', () => {
     expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toHaveLength(1);
   });
 
-  it('is not guessed between two titles of one name and year', () => {
+  it('is not guessed between two titles of one name and year [LIBRARY-02]', () => {
     const index = library('Film (1999) {tmdb-1000}.mkv', 'Film (1999) {tmdb-2000}.mkv');
     expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toEqual([]);
     expect(findFiles(index, film('Film', 1999, { tmdbId: 2000 }))).toEqual(['Film (1999) {tmdb-2000}.mkv']);

@@ -26,7 +26,7 @@ describe('a film', () => {
     ['Extras/Film (1999).mkv', 'Film', 1999],
     ['Sample Text (2010).mkv', 'Sample Text', 2010],
     ['The Trailer (2010).mkv', 'The Trailer', 2010],
-  ])('%j is %s of %i', (path, title, year) => {
+  ])('%j is %s of %i [LIBRARY-01]', (path, title, year) => {
     expect(parse(path)).toEqual({ kind: 'movie', title, year, tags: {} });
   });
 
@@ -71,7 +71,7 @@ describe('an episode', () => {
     ['Extras (2005)/Season 1/Extras - S01E01.mkv', 'Extras', 2005, 1, [1]],
     ['TV/Extras/Season 1/Extras - S01E01.mkv', 'Extras', undefined, 1, [1]],
     ['Season 01/Loose - S01E04.mkv', 'Loose', undefined, 1, [4]],
-  ])('%s is %s', (path, title, year, season, episodes) => {
+  ])('%s is %s [LIBRARY-01]', (path, title, year, season, episodes) => {
     const expected = { kind: 'episode', title, season, episodes, tags: {}, ...(year !== undefined && { year }) };
     expect(parse(path)).toEqual(expected);
   });
@@ -100,7 +100,7 @@ describe('what is no title', () => {
     ['Series/Season 01/no numbers.mkv', 'unreadable_name'],
     ['Series (2020)/Series - 01.mkv', 'unreadable_name'],
     ['S01E01.mkv', 'unreadable_name'],
-  ])('%s is left out (%s)', (path, reason) => {
+  ])('%s is left out (%s) [LIBRARY-01]', (path, reason) => {
     expect(parse(path)).toEqual({ kind: 'ignored', reason });
   });
 });

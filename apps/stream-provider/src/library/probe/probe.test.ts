@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const { indexBytes } = memoryBounds.normal;
 
 describe('without ffprobe', () => {
-  it('MP4, WebM and Matroska are known by their own headers', async () => {
+  it('MP4, WebM and Matroska are known by their own headers [LIBRARY-05]', async () => {
     expect(await infoOf('direct.mp4')).toMatchObject({
       container: 'mp4',
       video: { codec: 'h264', profile: 'High', width: 320, height: 180 },

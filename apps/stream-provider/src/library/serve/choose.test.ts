@@ -50,7 +50,7 @@ describe('the way a title is played', () => {
     expect(choice).toMatchObject({ kind: 'hls', version: { info: copied } });
   });
 
-  it('is only what browsers play where ffmpeg is missing', () => {
+  it('is only what browsers play where ffmpeg is missing [LIBRARY-05]', () => {
     const matroska = version(info(1080, {}, { container: 'matroska' }));
     expect(choose([matroska], none)).toBeNull();
     expect(choose([matroska, version(info(360))], none)?.kind).toBe('files');

@@ -35,7 +35,7 @@ describe('a subtitle file', () => {
     expect(decodeText(Buffer.from('Привет'), 'ru')).toBe('Привет');
   });
 
-  it('becomes WebVTT from SubRip, with or without numbers, blank lines or commas', () => {
+  it('becomes WebVTT from SubRip, with or without numbers, blank lines or commas [LIBRARY-06]', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,5 --> 00:00:03,000 X1:1\r\n{\\an8}<i>One</i> <font color="red">red</font>\r\n\r\n2\r\n00:04.000 --> 00:05.000\r\nTwo\r\nlines\r\n';
     expect(toVtt(srt, 'srt')).toBe(

@@ -42,7 +42,7 @@ async function open(path: string) {
 afterEach(cleanup);
 
 describe('the layout', () => {
-  it('keeps the header at the top of every page but the episode page', async () => {
+  it('keeps the header at the top of every page but the episode page [PRODUCT-08, SHELL-05]', async () => {
     await open('/');
     expect(screen.getByRole('banner').className).toContain('sticky');
     cleanup();
@@ -58,7 +58,7 @@ describe('the layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('stands when a page breaks, with the error in its place', async () => {
+  it('stands when a page breaks, with the error in its place [ERROR-01]', async () => {
     const silenced = console.error;
     console.error = () => undefined;
     await open('/broken');

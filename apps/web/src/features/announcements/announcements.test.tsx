@@ -24,7 +24,7 @@ describe('modals', () => {
     return shown;
   };
 
-  it('open 250 ms after the page, one at a time, the highest priority first, two in a session', async () => {
+  it('open 250 ms after the page, one at a time, the highest priority first, two in a session [ANNOUNCE-02]', async () => {
     show([modal('low', { priority: 1 }), modal('high', { priority: 9 }), modal('middle', { priority: 5 })]);
     expect((await opened()).textContent).toContain('Modal high');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('modals', () => {
         fireEvent.click(backdrop);
       },
     ],
-  ])('closed by %s are dismissed, with the time', async (_how, close) => {
+  ])('closed by %s are dismissed, with the time [ANNOUNCE-03]', async (_how, close) => {
     const before = Date.now();
     show([modal('a')]);
     await opened();
@@ -79,7 +79,7 @@ describe('modals', () => {
     expect(await opened()).toBeTruthy();
   });
 
-  it('show the cleaned HTML of the operator', async () => {
+  it('show the cleaned HTML of the operator [ANNOUNCE-04]', async () => {
     show([modal('a', { html: '<p>Hello <b>you</b><script>window.x = 1</script></p>' })]);
     const shown = await opened();
     expect(shown.querySelector('b')?.textContent).toBe('you');
@@ -99,7 +99,7 @@ describe('modals', () => {
 describe('the banner', () => {
   const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
 
-  it('is dismissed by its id and stays away', async () => {
+  it('is dismissed by its id and stays away [ANNOUNCE-06]', async () => {
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(stored('dismissedInfoBoxes')).toEqual(['b']));
@@ -117,14 +117,14 @@ describe('a visitor who switched announcements off', () => {
   const switchOff = (name: string) =>
     window.localStorage.setItem('settings', JSON.stringify({ [name]: { value: false, updatedAt: 1 } }));
 
-  it('sees no pop-up', async () => {
+  it('sees no pop-up [SETTING-11]', async () => {
     switchOff('notifyPopups');
     renderApp(<InfoModals />, { api: { '/modalData.json': [modal('a')] } });
     await waitMs(600);
     expect(dialog()).toBeNull();
   });
 
-  it('sees no banner', async () => {
+  it('sees no banner [SETTING-11]', async () => {
     switchOff('notifyBanners');
     const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
@@ -143,7 +143,7 @@ describe('an ad', () => {
     return onGone;
   };
 
-  it('links to its sponsor and to why there are ads', async () => {
+  it('links to its sponsor and to why there are ads [ANNOUNCE-10]', async () => {
     show([running]);
     const image = await screen.findByRole('img', { name: 'Advertisement' });
     expect(image.closest('a')?.getAttribute('href')).toBe('https://example.org/buy');

@@ -23,7 +23,7 @@ describe("the operator's HTML", () => {
     ['<form action="https://example.org"><input name="a"></form>', 'form, input'],
     ['<svg><script>alert(1)</script></svg>', 'svg, script'],
     ['<object data="https://example.org"></object>', 'object'],
-  ])('loses what could run or load: %s', (html, selector) => {
+  ])('loses what could run or load: %s [ANNOUNCE-04]', (html, selector) => {
     expect(parsed(html).querySelector(selector)).toBeNull();
   });
 

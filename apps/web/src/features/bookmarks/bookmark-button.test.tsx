@@ -37,7 +37,7 @@ const caret = () => screen.getByRole('button', { name: 'Choose categories for Me
 const list = () => screen.findByRole('dialog', { name: 'Categories of Metropolis' });
 
 describe('a plain click', () => {
-  it('puts the title on the watchlist and says so, then takes it off with a way back', async () => {
+  it('puts the title on the watchlist and says so, then takes it off with a way back [BOOKMARK-02, BOOKMARK-06, BOOKMARK-11]', async () => {
     const { button } = await open();
     fireEvent.click(button);
     expect(toasts.map(({ message }) => message)).toEqual(['Added Metropolis to watchlist']);
@@ -49,7 +49,7 @@ describe('a plain click', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('leaves a tombstone in the stored list, and notes the time in local-lock', async () => {
+  it('leaves a tombstone in the stored list, and notes the time in local-lock [BOOKMARK-13, BOOKMARK-24]', async () => {
     const { button } = await open();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -60,14 +60,14 @@ describe('a plain click', () => {
     });
   });
 
-  it('toggles the category that was passed, also where the visitor made some', async () => {
+  it('toggles the category that was passed, also where the visitor made some [BOOKMARK-06]', async () => {
     store('Noir');
     const { button } = await open('favorites');
     fireEvent.click(button);
     expect(toasts[0]?.message).toBe('Added Metropolis to favorites');
   });
 
-  it('opens the list where the visitor made categories; choosing one toggles it and closes the list', async () => {
+  it('opens the list where the visitor made categories; choosing one toggles it and closes the list [BOOKMARK-07]', async () => {
     store('Noir');
     const { button } = await open();
     fireEvent.click(button);
@@ -80,7 +80,7 @@ describe('a plain click', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says nothing where the visitor switched such messages off', async () => {
+  it('says nothing where the visitor switched such messages off [SETTING-11]', async () => {
     localStorage.setItem('settings', JSON.stringify({ notifyBookmarks: { value: false, updatedAt: 1 } }));
     const { button } = await open();
     fireEvent.click(button);
@@ -92,7 +92,7 @@ describe('a plain click', () => {
 describe('the icon', () => {
   const isFilled = (button: HTMLElement) => button.querySelector('svg')?.classList.contains('fill-current');
 
-  it('is outlined for a title in no category, and filled for one in any', async () => {
+  it('is outlined for a title in no category, and filled for one in any [BOOKMARK-05]', async () => {
     expect(isFilled((await open()).button)).toBe(false);
     cleanup();
     localStorage.setItem(
@@ -105,7 +105,7 @@ describe('the icon', () => {
 });
 
 describe('the list of categories', () => {
-  it('is opened by the caret and by Shift+Enter, though there are no own categories', async () => {
+  it('is opened by the caret and by Shift+Enter, though there are no own categories [BOOKMARK-08]', async () => {
     const user = userEvent.setup();
     const { button } = await open();
     await user.click(caret());
@@ -118,7 +118,7 @@ describe('the list of categories', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is opened by a long press, which does not toggle', async () => {
+  it('is opened by a long press, which does not toggle [BOOKMARK-08]', async () => {
     const { button } = await open();
     fireEvent.pointerDown(button);
     await list();
@@ -127,7 +127,7 @@ describe('the list of categories', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('takes a new name, trimmed; Enter adds it with the title in it; an empty name does nothing', async () => {
+  it('takes a new name, trimmed; Enter adds it with the title in it; an empty name does nothing [BOOKMARK-09]', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(caret());
@@ -140,7 +140,7 @@ describe('the list of categories', () => {
     expect(localStorage.getItem('bookmark-categories')).toContain('Rainy days');
   });
 
-  it('knows a built-in name whatever its case', async () => {
+  it('knows a built-in name whatever its case [BOOKMARK-03]', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(caret());
@@ -162,7 +162,7 @@ describe('analytics', () => {
     void Object.defineProperty(navigator, 'doNotTrack', { value, configurable: true });
   afterEach(() => track(null));
 
-  it('hear of additions and removals with their category', async () => {
+  it('hear of additions and removals with their category [BOOKMARK-14]', async () => {
     const { button } = await open();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -172,7 +172,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('hear nothing of a visitor who asks not to be tracked', async () => {
+  it('hear nothing of a visitor who asks not to be tracked [BOOKMARK-15]', async () => {
     track('1');
     const { button } = await open();
     fireEvent.click(button);

@@ -13,7 +13,7 @@ const outage = () =>
 afterEach(cleanup);
 
 describe('a row of home', () => {
-  it('shows 30 popular shows and movies in turn', async () => {
+  it('shows 30 popular shows and movies in turn [HOME-03]', async () => {
     renderApp(<PopularTitlesRow />, { tmdb: { popular: ({ mediaType }) => Promise.resolve(twenty(mediaType)) } });
     expect(document.querySelectorAll('li')).toHaveLength(30);
     await screen.findByText('tv 1');
@@ -22,14 +22,14 @@ describe('a row of home', () => {
     expect(titles).toHaveLength(30);
   });
 
-  it('shows 15 trending movies, after 10 placeholders', async () => {
+  it('shows 15 trending movies, after 10 placeholders [HOME-04, HOME-06]', async () => {
     renderApp(<TrendingRow mediaType="movie" />, { tmdb: { trending: () => Promise.resolve(twenty('movie')) } });
     expect(document.querySelectorAll('li')).toHaveLength(10);
     expect(await screen.findByText('movie 15')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(15);
   });
 
-  it('says that popular titles could not be loaded, and loads them on Retry', async () => {
+  it('says that popular titles could not be loaded, and loads them on Retry [HOME-05]', async () => {
     let isDown = true;
     const popular = ({ mediaType }: { mediaType: 'movie' | 'tv' }) =>
       isDown ? outage() : Promise.resolve(twenty(mediaType));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeError, errorLine } from './describe-error';
 
 describe('what the error screen says', () => {
-  it('of an error: its name, message, stack and cause', () => {
+  it('of an error: its name, message, stack and cause [ERROR-03]', () => {
     const error = new TypeError('x is not a function', { cause: new Error('deeper') });
     expect(describeError(error)).toMatchObject({
       name: 'TypeError',
@@ -14,13 +14,13 @@ describe('what the error screen says', () => {
     expect(errorLine(describeError(error))).toBe('Error: x is not a function');
   });
 
-  it('of an answer: its status and what came with it', () => {
+  it('of an answer: its status and what came with it [ERROR-03]', () => {
     const described = describeError({ status: 503, statusText: 'Service Unavailable', data: { a: 1 } });
     expect(errorLine(described)).toBe('Error 503: Service Unavailable');
     expect(described.data).toBe('{"a":1}');
   });
 
-  it.each([undefined, null, '', 0, {}])('of %j: Unknown error', (thrown) => {
+  it.each([undefined, null, '', 0, {}])('of %j: Unknown error [ERROR-03]', (thrown) => {
     expect(errorLine(describeError(thrown))).toBe('Error: Unknown error');
   });
 

@@ -11,7 +11,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
 describe('the error screen', () => {
-  it('says what broke and offers every way out', () => {
+  it('says what broke and offers every way out [ERROR-01, ERROR-02, ERROR-04]', () => {
     renderApp(<ErrorScreen error={{ status: 500, statusText: 'Internal Server Error' }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the error screen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('clears the watch history, and only that, after a second press', async () => {
+  it('clears the watch history, and only that, after a second press [ERROR-05]', async () => {
     const progress = { watched: 60, duration: 5400 };
     const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };
     const bookmarks = JSON.stringify([{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }]);
@@ -58,7 +58,7 @@ describe('the error screen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a report with a stack of 1000 characters and says that it was sent', async () => {
+  it('sends a report with a stack of 1000 characters and says that it was sent [ERROR-07, ERROR-08, ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />, { api: { '/api/reports': { ok: true } } });
     const fetch = jest.spyOn(window, 'fetch');
     press('Report This Issue');
@@ -77,7 +77,7 @@ describe('the error screen', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('says when the report could not be sent, and lets it be sent again', async () => {
+  it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');
     await settled();

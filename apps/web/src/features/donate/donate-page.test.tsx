@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the donation page', () => {
-  it('shows an address for each coin that has one and hides the others', async () => {
+  it('shows an address for each coin that has one and hides the others [DONATE-01]', async () => {
     show({ BTC, XMR });
     expect(await screen.findByText(BTC)).toBeTruthy();
     expect(screen.getByText(XMR)).toBeTruthy();
@@ -30,14 +30,14 @@ describe('the donation page', () => {
     expect(await screen.findByText('No donation address yet')).toBeTruthy();
   });
 
-  it('begins with zeros', async () => {
+  it('begins with zeros [DONATE-02]', async () => {
     show({});
     expect(await screen.findByText('0.00000 BTC')).toBeTruthy();
     expect(screen.getByText(/about \$0 at \$80,500 a Bitcoin/)).toBeTruthy();
     expect(screen.getByText(/^None yet/)).toBeTruthy();
   });
 
-  it('reckons the total at the fixed price and lists recent donations with their decimals', async () => {
+  it('reckons the total at the fixed price and lists recent donations with their decimals [DONATE-02]', async () => {
     show(
       {},
       {
@@ -58,7 +58,7 @@ describe('the donation page', () => {
     expect(list.getByText('Jan 3, 2026')).toBeTruthy();
   });
 
-  it('copies an address and says so for two seconds', async () => {
+  it('copies an address and says so for two seconds [DONATE-05]', async () => {
     const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
     clipboard(writeText);
     show({ BTC });

@@ -55,7 +55,7 @@ const save = (picture: string, sound: string | null, to: FileTarget, signal = ne
 };
 
 describe('saving a stream as one file', () => {
-  it('writes the pieces of MPEG-TS one after the other', async () => {
+  it('writes the pieces of MPEG-TS one after the other [DOWNLOAD-03]', async () => {
     serve();
     const file = target();
     const { done, shares, endings } = save('hls-ts/low/index.m3u8', null, file.it);
@@ -75,7 +75,7 @@ describe('saving a stream as one file', () => {
     expect(asked.filter((path) => path.endsWith('key.bin'))).toHaveLength(1);
   });
 
-  it('joins picture and sound of MP4, in turns', async () => {
+  it('joins picture and sound of MP4, in turns [DOWNLOAD-03]', async () => {
     const asked = serve();
     const file = target();
     const { done, endings } = save('hls-cmaf/low/index.m3u8', 'hls-cmaf/es/index.m3u8', file.it);
@@ -100,7 +100,7 @@ describe('saving a stream as one file', () => {
     expect(file.ends).toEqual(['given up']);
   });
 
-  it('saves no live stream', async () => {
+  it('saves no live stream [DOWNLOAD-03]', async () => {
     serve((path) => (path.endsWith('.m3u8') ? new Response('#EXTM3U\n#EXTINF:2,\ns0.ts') : undefined));
     const file = target();
     await expect(save('live.m3u8', null, file.it).done).rejects.toBeInstanceOf(LiveStreamError);

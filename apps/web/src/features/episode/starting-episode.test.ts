@@ -14,10 +14,10 @@ describe('the episode that a series is picked up at', () => {
   it('is the first regular one when nothing was watched', () => {
     expect(startingEpisode(seasons, null)).toEqual({ season: 1, episode: 1 });
   });
-  it('is the one that was left in the middle', () => {
+  it('is the one that was left in the middle [EPISODE-11]', () => {
     expect(startingEpisode(seasons, last(2, 2, 50))).toEqual({ season: 2, episode: 2 });
   });
-  it('is the one after a finished one, in the next season if need be', () => {
+  it('is the one after a finished one, in the next season if need be [EPISODE-11]', () => {
     expect(startingEpisode(seasons, last(1, 2, 95))).toMatchObject({ season: 2, episode: 1 });
   });
   it('stays at the last when everything was watched', () => {

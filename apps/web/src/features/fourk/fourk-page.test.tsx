@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the 4K guide', () => {
-  it('has the steps Account, Token and Submit; Next stops at 3 and Back at 1', async () => {
+  it('has the steps Account, Token and Submit; Next stops at 3 and Back at 1 [TOKEN-01]', async () => {
     await open();
     expect(here()).toBe('1Account');
     expect(button('Back').disabled).toBe(true);
@@ -67,7 +67,7 @@ describe('the 4K guide', () => {
     expect([nextStep(3), previousStep(1)]).toEqual([3, 1]);
   });
 
-  it("offers the link of the provider's token page to copy", async () => {
+  it("offers the link of the provider's token page to copy [TOKEN-02]", async () => {
     const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await open();
@@ -82,7 +82,7 @@ describe('the 4K guide', () => {
     [from('xx', 60), 'Invalid token, please check and try again.', 0],
     [from('ey', 50), 'Token is valid!', 1],
     [from('ey', 51), 'Token is valid!', 1],
-  ])('tests %s: %s', async (token, message, asked) => {
+  ])('tests %s: %s [TOKEN-02, TOKEN-05]', async (token, message, asked) => {
     const { calls } = await open({ streams: [{}] });
     press('Next');
     type(token);
@@ -91,7 +91,7 @@ describe('the 4K guide', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  it('sends the token to the provider in the header Ui-Token, without cookies', async () => {
+  it('sends the token to the provider in the header Ui-Token, without cookies [TOKEN-07]', async () => {
     const { calls } = await open({ streams: [{}] });
     press('Next');
     type(`  ${TOKEN}\n`);
@@ -105,7 +105,7 @@ describe('the 4K guide', () => {
   it.each([
     ['the provider lists no streams', {}],
     ['the provider does not answer', { isDown: true }],
-  ])('says Invalid token when %s', async (_when, provider) => {
+  ])('says Invalid token when %s [TOKEN-07]', async (_when, provider) => {
     await open(provider);
     press('Next');
     type(TOKEN);
@@ -113,7 +113,7 @@ describe('the 4K guide', () => {
     expect(await screen.findByText('Invalid token')).toBeTruthy();
   });
 
-  it('submits the token, keeps it, and ends with Setup Complete', async () => {
+  it('submits the token, keeps it, and ends with Setup Complete [TOKEN-03, TOKEN-08]', async () => {
     const { calls } = await open({ submit: { status: 200, body: { token: TOKEN } } });
     press('Next');
     press('Next');
@@ -132,7 +132,7 @@ describe('the 4K guide', () => {
     ['refuses it', { submit: { status: 400, body: { error: 'No', code: 'token_invalid' } } }],
     ['answers without a token', { submit: { status: 200, body: {} } }],
     ['does not answer', { isDown: true }],
-  ])('says that the submission failed when the provider %s, and keeps nothing', async (_what, provider) => {
+  ])('says that the submission failed when the provider %s, and keeps nothing [TOKEN-08]', async (_what, provider) => {
     await open(provider);
     press('Next');
     press('Next');
@@ -151,7 +151,7 @@ describe('the 4K guide', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says of a token between the two rules that it is accepted and will not sync', async () => {
+  it('says of a token between the two rules that it is accepted and will not sync [TOKEN-06]', async () => {
     await open();
     press('Next');
     type(from('ey', 50));
@@ -171,7 +171,7 @@ describe('the 4K guide', () => {
 });
 
 describe("the operator's part of the guide", () => {
-  it('is shown only where there is one', async () => {
+  it('is shown only where there is one [TOKEN-04]', async () => {
     await open();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Video guides' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Ask the community' })).toBeNull();

@@ -22,18 +22,18 @@ async function open(popularity: number) {
 }
 
 describe('the row of what was begun', () => {
-  it('leads back into a film that was not finished, and leaves finished ones out', async () => {
+  it('leads back into a film that was not finished, and leaves finished ones out [HOME-16]', async () => {
     const row = await open(1);
     expect(row.getByRole('link', { name: 'Metropolis' }).getAttribute('href')).toBe('/movies/1-metropolis?play=true');
     expect(row.queryByRole('link', { name: 'Seen' })).toBeNull();
   });
 
-  it('marks a title as trending above a popularity of 400', async () => {
+  it('marks a title as trending above a popularity of 400 [BROWSE-22]', async () => {
     const row = await open(401);
     expect(await row.findByText('Trending')).toBeTruthy();
   });
 
-  it('does not mark one of 400', async () => {
+  it('does not mark one of 400 [BROWSE-22]', async () => {
     const row = await open(400);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(row.queryByText('Trending')).toBeNull();

@@ -37,7 +37,7 @@ const open = (stored: object | null) => {
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
 describe('the history page', () => {
-  it("is headed 'Movies and shows you've watched' and lists the latest first", async () => {
+  it("is headed 'Movies and shows you've watched' and lists the latest first [HISTORY-04]", async () => {
     open(items);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Movies and shows you've watched");
     await screen.findAllByRole('article');
@@ -55,7 +55,7 @@ describe('the history page', () => {
     expect(screen.getByText('1h 30m left')).toBeTruthy();
   });
 
-  it('removes one title, and takes that back', async () => {
+  it('removes one title, and takes that back [HISTORY-09]', async () => {
     open(items);
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Low Tide' }));
     expect(names()).toEqual(['Signal Box', 'High Tide']);
@@ -64,7 +64,7 @@ describe('the history page', () => {
     expect(names()).toContain('Low Tide');
   });
 
-  it('clears everything, and takes that back in the same order', async () => {
+  it('clears everything, and takes that back in the same order [HISTORY-09]', async () => {
     open(items);
     fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
     expect(screen.getByText('Nothing here yet')).toBeTruthy();

@@ -40,7 +40,7 @@ async function open() {
 }
 
 describe('next up', () => {
-  it('leads to the episode after the one that was finished, playing', async () => {
+  it('leads to the episode after the one that was finished, playing [HISTORY-11]', async () => {
     watched('s1e1');
     await open();
     const link = await screen.findByRole('link');
@@ -48,7 +48,7 @@ describe('next up', () => {
     expect(screen.getByText('S1 E2 · Part 2')).toBeTruthy();
   });
 
-  it('offers nothing that has yet to air, and nothing after an unfinished episode', async () => {
+  it('offers nothing that has yet to air, and nothing after an unfinished episode [HISTORY-11]', async () => {
     watched('s1e2');
     await open();
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());

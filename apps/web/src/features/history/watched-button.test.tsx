@@ -37,7 +37,7 @@ async function open(name: string, marks: WatchedMark[]) {
 const stored = () => localStorage.getItem('media-tracking') ?? '';
 
 describe('marking as watched', () => {
-  it('writes a film down as watched, says so, and notes the time', async () => {
+  it('writes a film down as watched, says so, and notes the time [HISTORY-10]', async () => {
     const button = await open('Low Tide', [film]);
     fireEvent.click(button);
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as not watched');
@@ -56,14 +56,14 @@ describe('marking as watched', () => {
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as not watched');
   });
 
-  it('marks what is left of a season', async () => {
+  it('marks what is left of a season [HISTORY-10]', async () => {
     const button = await open('Season 1', [episode(1), episode(2)]);
     fireEvent.click(button);
     expect(button.textContent?.trim()).toBe('Mark Season 1 as not watched');
     await waitFor(() => expect(stored()).toContain('s1e2'));
   });
 
-  it('says nothing where such messages are switched off', async () => {
+  it('says nothing where such messages are switched off [SETTING-11]', async () => {
     localStorage.setItem('settings', JSON.stringify({ notifyHistory: { value: false, updatedAt: 1 } }));
     fireEvent.click(await open('Low Tide', [film]));
     expect(toasts).toEqual([]);

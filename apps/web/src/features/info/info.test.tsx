@@ -25,7 +25,7 @@ describe('information pages', () => {
     ['DMCA', DmcaPage],
     ['Privacy', PrivacyPage],
     ['FAQ', FaqPage],
-  ] as const)('%s has one h1, names the document and links to its parts', async (title, Page) => {
+  ] as const)('%s has one h1, names the document and links to its parts [INFO-02]', async (title, Page) => {
     show(Page);
     expect(headings(1)).toEqual([title]);
     expect(document.title).toBe(`${title} · Marquee`);
@@ -41,7 +41,7 @@ describe('information pages', () => {
     expect(answer.getByText(/Search, from anywhere/)).toBeTruthy();
   });
 
-  it('has terms with the sections of the specification', () => {
+  it('has terms with the sections of the specification [INFO-01]', () => {
     show(TermsPage);
     expect(headings(2)).toEqual([
       '1Acceptance of Terms',
@@ -51,7 +51,7 @@ describe('information pages', () => {
     ]);
   });
 
-  it('explains the ads and leads to donating and to advertising', () => {
+  it('explains the ads and leads to donating and to advertising [INFO-03]', () => {
     renderApp(<AdsPage reach={<p>258K+</p>} />);
     expect(headings(1)).toEqual(['Why We Now Have Ads']);
     expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe('/donate');
@@ -60,7 +60,7 @@ describe('information pages', () => {
 });
 
 describe('how to reach the operator', () => {
-  it("is the operator's address", async () => {
+  it("is the operator's address [INFO-01]", async () => {
     show(TermsPage, { links: { supportEmail: 'help@example.org' } });
     const link = await screen.findByRole('link', { name: 'help@example.org' });
     expect(link.getAttribute('href')).toMatch(/^mailto:help@example\.org\?subject=/);
@@ -80,7 +80,7 @@ describe('how to reach the operator', () => {
 });
 
 describe('the privacy page', () => {
-  it('names every key that the app keeps in the browser (add new ones to stored-data.ts)', () => {
+  it('names every key that the app keeps in the browser (add new ones to stored-data.ts) [STORAGE-01]', () => {
     show(PrivacyPage);
     const named = storedInBrowser.flatMap(({ keys }) => keys);
     expect(slots.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual([]);

@@ -8,7 +8,7 @@ it.each([
   ['all', ['movie', 'tv']],
   ['movie', ['movie']],
   ['tv', ['tv']],
-] as const)('the tab %s asks what Netflix has of %p', (filter, types) => {
+] as const)('the tab %s asks what Netflix has of %p [BROWSE-09]', (filter, types) => {
   const { list, filters } = networkSource(netflix, filter);
   expect(list).toBe('discover');
   expect(filters).toEqual(Object.fromEntries(types.map((type) => [type, { withWatchProviders: [8] }])));

@@ -38,7 +38,7 @@ describe('a proposal', () => {
     expect(checkProposal({ ...good, [field]: value }, '2026-05-01')).toEqual({ [field]: message });
   });
 
-  it('begins with the shortest run', () => {
+  it('begins with the shortest run [INFO-04]', () => {
     expect(emptyProposal.days).toBe('3');
   });
 
@@ -61,7 +61,7 @@ describe('the submission form', () => {
   };
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
 
-  it("opens an e-mail to the operator's address and posts nothing", async () => {
+  it("opens an e-mail to the operator's address and posts nothing [INFO-02, INFO-06]", async () => {
     const open = jest.fn<(href: string) => void>();
     renderApp(<SubmitPage open={open} />, { api: partners({ email: 'ads@example.org' }) });
     const fetch = jest.spyOn(window, 'fetch');
@@ -98,7 +98,7 @@ describe('the submission form', () => {
 });
 
 describe('the partners page', () => {
-  it('lists the specifications and labels sample figures as such', async () => {
+  it('lists the specifications and labels sample figures as such [INFO-04, INFO-05]', async () => {
     renderApp(<PartnersPage />, { api: partners() });
     expect(await screen.findByText('234k+')).toBeTruthy();
     expect(screen.getByText('70K+')).toBeTruthy();

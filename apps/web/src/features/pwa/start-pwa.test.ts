@@ -28,7 +28,7 @@ function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOff
 }
 
 describe('a new version', () => {
-  it('is offered, and taken only when the visitor agrees', async () => {
+  it('is offered, and taken only when the visitor agrees [PAGE-06]', async () => {
     const { worker, reload, emit } = setUp();
     await settled();
     emit('waiting');

@@ -23,7 +23,7 @@ const ripley: PersonItem = {
 };
 
 describe('the search page', () => {
-  it('asks search/multi of page and text for all types, in the order of the address', async () => {
+  it('asks search/multi of page and text for all types, in the order of the address [SEARCH-18]', async () => {
     const searchMulti = jest.fn<TmdbClient['searchMulti']>(() =>
       Promise.resolve(pageOf([title(1, { popularity: 1 }), title(2, { popularity: 9 })])),
     );
@@ -34,14 +34,14 @@ describe('the search page', () => {
     expect(screen.getByText('Results are sorted within each page.')).toBeTruthy();
   });
 
-  it.each(['movie', 'tv'] as const)('asks search/%s for that type', async (mediaType) => {
+  it.each(['movie', 'tv'] as const)('asks search/%s for that type [SEARCH-18]', async (mediaType) => {
     const searchTitles = jest.fn<TmdbClient['searchTitles']>(() => Promise.resolve(pageOf([title(1)])));
     open(`/search?query=alien&type=${mediaType}`, { searchTitles });
     await results();
     expect(searchTitles.mock.calls[0]?.[0]).toMatchObject({ query: 'alien', page: 1, mediaType });
   });
 
-  it('shows the error with a way to try again, not an empty list', async () => {
+  it('shows the error with a way to try again, not an empty list [SEARCH-22]', async () => {
     const searchMulti = jest.fn<TmdbClient['searchMulti']>(outage);
     open('/search?query=alien', { searchMulti });
     expect(
@@ -52,12 +52,12 @@ describe('the search page', () => {
     expect(await results()).toBeTruthy();
   });
 
-  it('says what nothing was found for', async () => {
+  it('says what nothing was found for [SEARCH-23]', async () => {
     open('/search?query=zzz', { searchMulti: () => Promise.resolve(pageOf([])) });
     expect(await screen.findByText('No results found for "zzz"')).toBeTruthy();
   });
 
-  it('opens the title of an IMDb id', async () => {
+  it('opens the title of an IMDb id [SEARCH-25]', async () => {
     const findByImdbId = jest.fn<TmdbClient['findByImdbId']>(() =>
       Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [] }),
     );
@@ -75,7 +75,7 @@ describe('the search page', () => {
     expect(within(await results()).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('uses discover for an empty text with filters, and for a year alone', async () => {
+  it('uses discover for an empty text with filters, and for a year alone [SEARCH-21]', async () => {
     const discover = jest.fn<TmdbClient['discover']>(({ mediaType }) =>
       Promise.resolve(pageOf([title(1, { mediaType, key: `${mediaType}:1` })])),
     );
@@ -87,7 +87,7 @@ describe('the search page', () => {
     ]);
   });
 
-  it('filters what was found by name within the page, and says so', async () => {
+  it('filters what was found by name within the page, and says so [SEARCH-19]', async () => {
     const searchMulti = () => Promise.resolve(pageOf([title(1, { genreIds: [27] }), title(2, { genreIds: [35] })]));
     open('/search?query=alien&genres=comedy', { searchMulti });
     expect(within(await results()).getAllByRole('link')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the search page', () => {
     expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
   });
 
-  it('says which filters a search by name cannot apply, and counts only the others', async () => {
+  it('says which filters a search by name cannot apply, and counts only the others [SEARCH-24]', async () => {
     const searchMulti = () => Promise.resolve(pageOf([title(1, { year: 1979 }), title(2, { year: 1899 })]));
     open('/search?query=alien&from=1900&shorter=90&service=netflix', { searchMulti });
     expect(within(await results()).getAllByRole('article')).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(await screen.findByText(/^Not applied: Runtime up to 90 min\./)).toBeTruthy();
   });
 
-  it('finds people by name in a tab of their own', async () => {
+  it('finds people by name in a tab of their own [SEARCH-27]', async () => {
     const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
       Promise.resolve({ ...pageOf([]), results: [ripley] }),
     );
@@ -141,7 +141,7 @@ describe('the search page', () => {
     expect(searchPeople.mock.calls[0]?.[0]).toEqual({ query: 'weaver', page: 1 });
   });
 
-  it('remembers what was searched for, and forgets it on request', async () => {
+  it('remembers what was searched for, and forgets it on request [SEARCH-26]', async () => {
     const view = open('/search?query=alien', { searchMulti: () => Promise.resolve(pageOf([title(1)])) });
     await results();
     await waitFor(() => expect(localStorage.getItem('recent-searches')).toBe('["alien"]'));

@@ -16,7 +16,7 @@ describe('the page buttons', () => {
     [10, 10, [7, 8, 9, 10]],
     [1, 3, [1, 2, 3]],
     [1, 0, []],
-  ])('on page %i of %i are %p', (current, total, expected) => {
+  ])('on page %i of %i are %p [SEARCH-16]', (current, total, expected) => {
     expect(pageNumbers(current, total)).toEqual(expected);
   });
 });
@@ -25,12 +25,12 @@ describe('sorting a page', () => {
   it.each([
     ['date.desc', [2, 1, 3]],
     ['date.asc', [1, 2, 3]],
-  ] as const)('by %s puts titles without a date last', (sort, ids) => {
+  ] as const)('by %s puts titles without a date last [SEARCH-19, SEARCH-20]', (sort, ids) => {
     const items = [title(3, { date: null }), title(1, { date: '1999-03-31' }), title(2, { date: '2020-01-01' })];
     expect(sortItems(items, sort).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('by rating takes a title without votes for one without a rating', () => {
+  it('by rating takes a title without votes for one without a rating [SEARCH-20]', () => {
     const items = [
       title(1, { voteAverage: 0, voteCount: 0 }),
       title(2, { voteAverage: 4 }),
@@ -41,7 +41,7 @@ describe('sorting a page', () => {
 });
 
 describe('the address of a search', () => {
-  it('says what was asked and leaves out the defaults', () => {
+  it('says what was asked and leaves out the defaults [SEARCH-15]', () => {
     const asked: SearchParams = {
       query: 'alien',
       page: 3,
@@ -87,7 +87,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('asks for nothing without text and without a filter', () => {
+  it('asks for nothing without text and without a filter [SEARCH-21]', () => {
     expect(hasSearch(readSearchParams(new URLSearchParams('query=%20')))).toBe(false);
     expect(hasSearch(readSearchParams(new URLSearchParams('type=movie')))).toBe(true);
     expect(hasSearch(readSearchParams(new URLSearchParams('anime=1')))).toBe(true);
@@ -108,7 +108,7 @@ describe('what the filters ask of discover', () => {
     expect(discoverFilters(filtersOf({ withGenres: ['talk'] }), 'movie')).toBeNull();
   });
 
-  it('reads anime as Japanese animation, beside other genres', () => {
+  it('reads anime as Japanese animation, beside other genres [BROWSE-06]', () => {
     expect(discoverFilters(filtersOf({ anime: true, withGenres: ['comedy'] }), 'tv')).toMatchObject({
       withGenres: '35,16',
       withOriginalLanguage: 'ja',

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the search overlay', () => {
-  it('asks 300 ms after the last key, once', async () => {
+  it('asks 300 ms after the last key, once [SEARCH-05]', async () => {
     const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
     open(tmdb);
     type('mat');
@@ -57,7 +57,7 @@ describe('the search overlay', () => {
     expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix', page: 1 });
   });
 
-  it('shows four placeholders while it waits for the answer', async () => {
+  it('shows four placeholders while it waits for the answer [SEARCH-10]', async () => {
     open(searching(() => new Promise(() => undefined)));
     type('matrix');
     await wait(300);
@@ -82,7 +82,7 @@ describe('the search overlay', () => {
     expect(skeletons()).toBe(4);
   });
 
-  it('shows title, year, vote average and an overview of 85 characters at most', async () => {
+  it('shows title, year, vote average and an overview of 85 characters at most [SEARCH-07]', async () => {
     open(searching(() => Promise.resolve(pageOf([matrix, thrones, undated]))));
     type('a');
     await answered();
@@ -97,14 +97,14 @@ describe('the search overlay', () => {
     expect(none?.textContent).toContain('Unknown');
   });
 
-  it('says when nothing was found', async () => {
+  it('says when nothing was found [SEARCH-11]', async () => {
     open(searching(() => Promise.resolve(pageOf([]))));
     type('zzz');
     await answered();
     expect(screen.getByText('No results found')).toBeTruthy();
   });
 
-  it('clears the results and asks nothing when the query is emptied', async () => {
+  it('clears the results and asks nothing when the query is emptied [SEARCH-06]', async () => {
     const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
     open(tmdb);
     type('matrix');
@@ -115,14 +115,14 @@ describe('the search overlay', () => {
     expect(tmdb.searchMulti).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape', async () => {
+  it('closes on Escape [SEARCH-01]', async () => {
     const onClose = open(searching(() => Promise.resolve(pageOf([]))));
     await wait(0);
     fireEvent.keyDown(input(), { key: 'Escape' });
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('turns to a popular title every 5 s with a fade of 300 ms, under a name that stays', async () => {
+  it('turns to a popular title every 5 s with a fade of 300 ms, under a name that stays [SEARCH-13]', async () => {
     open(searching(() => Promise.resolve(pageOf([]))));
     await wait(50);
     expect(screen.getByText('Search a movie, series or anime name....')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the search overlay', () => {
     expect(input()).toBeTruthy();
   });
 
-  it('says when the search fails', async () => {
+  it('says when the search fails [SEARCH-12]', async () => {
     const { TmdbError } = await import('@marquee/tmdb');
     const failure = new TmdbError({ code: 'http', reason: 'Service Unavailable', path: 'search/multi', status: 503 });
     open(searching(() => Promise.reject(failure)));

@@ -46,7 +46,7 @@ const options = (group: string) =>
     .map(({ value }) => value);
 
 describe('the tabs', () => {
-  it('are Player, Account, Appearance, Notifications and Content; Player is the default', async () => {
+  it('are Player, Account, Appearance, Notifications and Content; Player is the default [SETTING-01]', async () => {
     await open();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Player',
@@ -58,7 +58,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
   });
 
-  it('are chosen by the address, and an unknown one is the default', async () => {
+  it('are chosen by the address, and an unknown one is the default [ROUTE-15, SETTING-01]', async () => {
     await open('content');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Content');
     cleanup();
@@ -70,7 +70,7 @@ describe('the tabs', () => {
 });
 
 describe('a choice', () => {
-  it('offers what is specified, and is stored with its time', async () => {
+  it('offers what is specified, and is stored with its time [SETTING-02]', async () => {
     await open();
     expect(options('Highest quality')).toEqual(['auto', '4K', '1080p', '720p', '480p']);
     choose('Highest quality', '720p');
@@ -80,7 +80,7 @@ describe('a choice', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '720p' }).checked).toBe(true);
   });
 
-  it('of a language comes from a list, subtitles also none', async () => {
+  it('of a language comes from a list, subtitles also none [SETTING-09]', async () => {
     await open();
     const names = (label: string) =>
       [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
@@ -98,7 +98,7 @@ describe('a choice', () => {
     await waitFor(() => expect(stored().notifyBanners?.value).toBe(false));
   });
 
-  it('switches the shortcuts of one key off: / no longer opens the search, until it may again', async () => {
+  it('switches the shortcuts of one key off: / no longer opens the search, until it may again [PLAYER-32]', async () => {
     await open('player', <SearchBox />);
     const toggle = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     const search = screen.getByRole('button', { name: 'Search' });
@@ -116,7 +116,7 @@ describe('a choice', () => {
 });
 
 describe('the appearance', () => {
-  it('takes the theme over at once; System deletes the key and follows the device', async () => {
+  it('takes the theme over at once; System deletes the key and follows the device [SETTING-04, THEME-04]', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
     await open('appearance');
     choose('Theme', 'Dark');
@@ -131,14 +131,14 @@ describe('the appearance', () => {
     undo();
   });
 
-  it('starts dark where nobody ever chose, whatever the device says', async () => {
+  it('starts dark where nobody ever chose, whatever the device says [THEME-01]', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
     await open('appearance');
     await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
     undo();
   });
 
-  it('tells the style sheets of the size of posters and of motion', async () => {
+  it('tells the style sheets of the size of posters and of motion [SETTING-07]', async () => {
     await open('appearance');
     choose('Thumbnail size', 'Large');
     choose('Motion', 'Reduced');
@@ -148,7 +148,7 @@ describe('the appearance', () => {
     choose('Motion', 'System');
   });
 
-  it('previews subtitles in their size and colour', async () => {
+  it('previews subtitles in their size and colour [SETTING-06]', async () => {
     await open('appearance');
     const line = screen.getByText('The lights go down, and the room leans in.');
     choose('Subtitle size', 'X-Large');
@@ -168,7 +168,7 @@ describe('the data of this browser', () => {
       target: { files: [{ text: () => Promise.resolve(text) }] },
     });
 
-  it('is saved to a file, cleared, and brought back from it', async () => {
+  it('is saved to a file, cleared, and brought back from it [SETTING-12]', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
       saved.push(blob as Blob);
@@ -195,7 +195,7 @@ describe('the data of this browser', () => {
     expect(toasts.at(-1)?.message).toBe('Your data has been brought back.');
   });
 
-  it('is joined with a file, never replaced by it', async () => {
+  it('is joined with a file, never replaced by it [SETTING-12]', async () => {
     localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const { store } = await open('account');
     bringBack(JSON.stringify({ app: 'marquee', data: { bookmarks: [{ ...bookmarks[0], mediaId: 2 }] } }));

@@ -25,7 +25,7 @@ const point = (name: string) => mouse('pointermove', name);
 const leave = (name: string) => mouse('pointerout', name);
 
 describe('the menus of the header', () => {
-  it('open 200 ms after the pointer came, not before', () => {
+  it('open 200 ms after the pointer came, not before [SHELL-17]', () => {
     renderApp(<HoverMenus />);
     point('Movies');
     wait(199);
@@ -44,7 +44,7 @@ describe('the menus of the header', () => {
     expect(isOpen('Movies')).toBe(false);
   });
 
-  it('ask for the delay again 300 ms after the last one was left', () => {
+  it('ask for the delay again 300 ms after the last one was left [SHELL-17]', () => {
     renderApp(<HoverMenus />);
     point('Movies');
     wait(200);

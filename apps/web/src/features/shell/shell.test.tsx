@@ -28,7 +28,7 @@ describe('the floating buttons', () => {
     await screen.findByRole('link', { name: 'Community chat' });
   };
 
-  it('lead to the chat, above 500 px to the top instead, above 550 px to the second community too', async () => {
+  it('lead to the chat, above 500 px to the top instead, above 550 px to the second community too [SHELL-13, SHELL-14]', async () => {
     await open();
     await scrollTo(500);
     expect(screen.getByRole('link', { name: 'Community chat' }).getAttribute('href')).toBe('https://chat.example');
@@ -40,7 +40,7 @@ describe('the floating buttons', () => {
     expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://channel.example');
   });
 
-  it('open a menu with the theme and four links; a press outside closes it', async () => {
+  it('open a menu with the theme and four links; a press outside closes it [PRODUCT-08, SHELL-16]', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Options' }));
     expect(screen.getByRole('switch', { name: 'Dark mode' })).toBeTruthy();
@@ -60,14 +60,14 @@ describe('the footer', () => {
   it.each([
     [0, 'One message'],
     [0.99, 'Another'],
-  ])('shows one of two messages, drawn by chance (%d)', async (drawn, text) => {
+  ])('shows one of two messages, drawn by chance (%d) [SHELL-11, SHELL-12]', async (drawn, text) => {
     jest.spyOn(Math, 'random').mockReturnValue(drawn);
     renderApp(<Footer themeButton={null} />, { api });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText(/One message|Another/)).toHaveLength(1);
   });
 
-  it('has its logo lead home, links to the community, and leaves links out by size', async () => {
+  it('has its logo lead home, links to the community, and leaves links out by size [SHELL-09, SHELL-10]', async () => {
     renderApp(<Footer themeButton={null} />, { api });
     expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://chat.example');
     expect(screen.getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
@@ -80,7 +80,7 @@ describe('the footer', () => {
     expect(isHidden('Privacy', 'max-lg:hidden')).toBe(false);
   });
 
-  it('credits TMDB and JustWatch where their data is shown, and only there', async () => {
+  it('credits TMDB and JustWatch where their data is shown, and only there [SHELL-21]', async () => {
     renderApp(<Footer themeButton={null} />, {
       api: { '/api/config': { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } } },
     });
@@ -94,7 +94,7 @@ describe('the footer', () => {
   });
 });
 
-it('the quick links of the mobile menu are the nine of the specification, in their order', () => {
+it('the quick links of the mobile menu are the nine of the specification, in their order [SHELL-08]', () => {
   expect(quickLinks(links)).toEqual([
     { href: '/', label: 'Home' },
     { href: '/account?tab=account', label: 'Account' },

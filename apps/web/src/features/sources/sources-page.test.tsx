@@ -89,7 +89,7 @@ describe('the page of sources', () => {
     expect(within(row('Demo')).queryByRole('button', { name: 'Remove Demo' })).toBeNull();
   });
 
-  it('keeps the order that the arrows make, says it, and stops at the ends', async () => {
+  it('keeps the order that the arrows make, says it, and stops at the ends [SOURCE-10]', async () => {
     await open();
     press('Move Internet Archive up');
     expect(names()).toEqual(['Internet Archive', 'Demo']);
@@ -114,7 +114,7 @@ describe('the page of sources', () => {
     expect(names()).toEqual(['Internet Archive', 'Demo']);
   });
 
-  it('tests a source: what answers and how fast, or why it does not work', async () => {
+  it('tests a source: what answers and how fast, or why it does not work [SOURCE-10]', async () => {
     let server: Server = () =>
       json({
         sources: [
@@ -224,7 +224,7 @@ describe('a Jellyfin server', () => {
     expect(screen.queryByRole('button', { name: /^Sign in to/ })).toBeNull();
   });
 
-  it('is removed at once, taken back by Undo, and signed out of when it is not', async () => {
+  it('is removed at once, taken back by Undo, and signed out of when it is not [SOURCE-10]', async () => {
     localStorage.setItem('sources', JSON.stringify({ order: ['own-1', 'demo'], switched: {}, servers: [home] }));
     const { asked } = await open(servers);
     expect(names()[0]).toBe('Home');

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the statistics page', () => {
-  it('says when the site was launched and how many days ago', async () => {
+  it('says when the site was launched and how many days ago [STATS-01]', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 1, 23 + 100, 5));
     show();
     expect(await screen.findByText('Launched on February 23, 2025, 100 days ago.')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the statistics page', () => {
     expect(cards.getByText('+37%')).toBeTruthy();
   });
 
-  it('shows the load and the activity relative to the month', async () => {
+  it('shows the load and the activity relative to the month [STATS-04]', async () => {
     show();
     const status = await region('Server Status');
     expect(status.getByRole('meter', { name: 'Load' }).getAttribute('aria-valuenow')).toBe('64');
@@ -38,7 +38,7 @@ describe('the statistics page', () => {
     expect(status.getByRole('meter', { name: 'Active this month' }).getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('lists the top 5 films, the days against the busiest, and 5 countries with medals', async () => {
+  it('lists the top 5 films, the days against the busiest, and 5 countries with medals [STATS-05]', async () => {
     show();
     const movies = await region('Most Watched Movies');
     expect(movies.getAllByRole('listitem')).toHaveLength(5);
@@ -50,7 +50,7 @@ describe('the statistics page', () => {
     expect(medals).toEqual(['First place', 'Second place', 'Third place']);
   });
 
-  it('notes that the figures are just for show, and asks nobody for them', async () => {
+  it('notes that the figures are just for show, and asks nobody for them [STATS-06]', async () => {
     show();
     const fetch = jest.spyOn(window, 'fetch');
     const about = await region('About These Statistics');
@@ -59,7 +59,7 @@ describe('the statistics page', () => {
     expect(asked).not.toContain('/api/statistics');
   });
 
-  it("shows the operator's figures where there are some, without what nobody counts", async () => {
+  it("shows the operator's figures where there are some, without what nobody counts [STATS-08]", async () => {
     const figures = { ...SAMPLE_FIGURES, totalMoviesWatched: 7, serverLoad: 95, totalDataTransferred: null };
     show({ '/api/config': { ...defaultConfig, statistics: 'served' }, '/api/statistics': figures });
     expect(await screen.findByText('7')).toBeTruthy();

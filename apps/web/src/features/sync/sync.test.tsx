@@ -71,7 +71,7 @@ const idsHere = (store: ReturnType<typeof open>['store']) =>
   store.getState().bookmarks.entries.map(({ mediaId }) => mediaId);
 
 describe('when the app opens with somebody logged in', () => {
-  it('the profile, the bookmarks, the history and then the 4K token are synced, in that order', async () => {
+  it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01]', async () => {
     storeBookmarks(1);
     localStorage.setItem('ui-token', TOKEN_51);
     const { store, calls } = open(ada);
@@ -95,7 +95,7 @@ describe('when the app opens with somebody logged in', () => {
     });
   });
 
-  it('the first sync says so, and no later one does', async () => {
+  it('the first sync says so, and no later one does [SYNC-04]', async () => {
     const first = open(ada);
     await synced(first.store);
     await waitFor(() => expect(toasts.map(({ message }) => message)).toEqual(['Your bookmarks are synced.']));
@@ -113,7 +113,7 @@ describe('when the app opens with somebody logged in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the server’s entries and adds those that are only here', async () => {
+  it('keeps the server’s entries and adds those that are only here [SYNC-02]', async () => {
     storeBookmarks(1, 2);
     const { store, calls } = open(ada, {
       'GET /users/me/bookmarks': () => ({ body: { bookmarks: [keep(2), keep(3)], revision: 1 } }),
@@ -132,14 +132,14 @@ describe('what goes wrong', () => {
     ['GET /users/me/bookmarks', 'Failed to sync bookmarks, you may not be connected to internet.'],
     ['GET /users/me/watch-history', 'Failed to sync watch progress.'],
     ['POST /sync/4k_token', 'Failed to sync 4k token.'],
-  ])('%s is told as %j', async (call, message) => {
+  ])('%s is told as %j [SYNC-14]', async (call, message) => {
     localStorage.setItem('ui-token', TOKEN_51);
     ownedBy(ada, { firstSyncOf: `id-of-${ada}` });
     open(ada, { [call]: fail });
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 
-  it('a failed profile is only logged', async () => {
+  it('a failed profile is only logged [SYNC-07]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     ownedBy(ada, { firstSyncOf: ada });
     const { store } = open(ada, { 'GET /users/me': fail });
@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
     warn.mockRestore();
   });
 
-  it('a session that is over logs out, and keeps what is here', async () => {
+  it('a session that is over logs out, and keeps what is here [SYNC-08]', async () => {
     storeBookmarks(1);
     const { store } = open(ada, {
       'GET /users/me/bookmarks': () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }),
@@ -166,7 +166,7 @@ describe('what goes wrong', () => {
 });
 
 describe('a stored profile that holds an error', () => {
-  it('is removed, and the session starts without it', async () => {
+  it('is removed, and the session starts without it [SYNC-06]', async () => {
     sessionStorage.setItem('reloaded:user-info', '1');
     localStorage.setItem('user-info', JSON.stringify({ error: 'Unauthorized' }));
     const { store } = renderApp(<p>page</p>);
@@ -243,7 +243,7 @@ describe('the history of older versions', () => {
       poster: '/p',
     },
   };
-  it('is stripped once, with a message of ten seconds', async () => {
+  it('is stripped once, with a message of ten seconds [SYNC-05]', async () => {
     localStorage.setItem('media-tracking', JSON.stringify({ items: old }));
     open(ada);
     await waitFor(() =>
@@ -257,7 +257,7 @@ describe('the history of older versions', () => {
     expect(localStorage.getItem('media-tracking')).toContain('Metropolis');
   });
 
-  it('is left in peace where it was synced before', async () => {
+  it('is left in peace where it was synced before [SYNC-05]', async () => {
     localStorage.setItem('media-tracking', JSON.stringify({ items: old }));
     ownedBy(ada, { lastWatchHistoryUpdateTime: 5, firstSyncOf: `id-of-${ada}` });
     const { store } = open(ada);
@@ -267,7 +267,7 @@ describe('the history of older versions', () => {
 });
 
 describe('the 4K token', () => {
-  it('of 50 characters stays here', async () => {
+  it('of 50 characters stays here [TOKEN-06]', async () => {
     localStorage.setItem('ui-token', TOKEN_50);
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
@@ -275,7 +275,7 @@ describe('the 4K token', () => {
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
   });
 
-  it('of the account comes here', async () => {
+  it('of the account comes here [TOKEN-10]', async () => {
     open(ada, { 'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': TOKEN_51 }) }) });
     await waitFor(() => expect(localStorage.getItem('ui-token')).toBe(TOKEN_51));
     expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
@@ -297,7 +297,7 @@ describe('another person’s data in this browser', () => {
     );
   };
 
-  it('is not sent before the visitor has decided', async () => {
+  it('is not sent before the visitor has decided [SYNC-17]', async () => {
     storeBookmarks(1, 2);
     ownedBy(eve);
     const { store, calls } = open(ada);
@@ -353,7 +353,7 @@ describe('another person’s data in this browser', () => {
 });
 
 describe('logging out', () => {
-  it('sends what waits, and keeps the data with its owner', async () => {
+  it('sends what waits, and keeps the data with its owner [ACCOUNT-24]', async () => {
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
     await synced(store);

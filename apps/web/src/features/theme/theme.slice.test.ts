@@ -8,16 +8,16 @@ const after = (...actions: Action[]) => {
 };
 
 describe('the theme', () => {
-  it('starts dark', () => {
+  it('starts dark [THEME-01]', () => {
     expect(after().current).toBe('dark');
   });
 
-  it('follows changes of the system while nothing is stored', () => {
+  it('follows changes of the system while nothing is stored [THEME-02]', () => {
     expect(after(systemThemeChanged('light')).current).toBe('light');
     expect(after(systemThemeChanged('light')).theme.stored).toBeNull();
   });
 
-  it('is stored when toggled and from then on ignores the system', () => {
+  it('is stored when toggled and from then on ignores the system [THEME-03]', () => {
     const { theme, current } = after(themeToggled(), systemThemeChanged('dark'));
     expect(current).toBe('light');
     expect(theme.stored).toBe('light');
@@ -27,7 +27,7 @@ describe('the theme', () => {
     expect(after(systemThemeChanged('light'), themeToggled()).current).toBe('dark');
   });
 
-  it('follows the system again when "system" is chosen', () => {
+  it('follows the system again when "system" is chosen [THEME-04]', () => {
     expect(after(themeToggled(), themeChosen(null)).theme.stored).toBeNull();
   });
 });

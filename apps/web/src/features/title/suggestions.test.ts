@@ -7,7 +7,7 @@ const film = createFakeTmdb().client.movieDetails({ id: 101 });
 const titles = (...ids: number[]) => ids.map((id) => title(id));
 
 describe('our recommendations', () => {
-  it('are the recommended titles, and similar ones where those are few, each once', async () => {
+  it('are the recommended titles, and similar ones where those are few, each once [TITLE-03]', async () => {
     const few = { ...(await film), recommendations: titles(1, 2), similar: titles(2, 3) };
     expect(suggestionsOf(few).map(({ id }) => id)).toEqual([1, 2, 3]);
     const many = { ...(await film), recommendations: titles(1, 2, 3, 4, 5, 6, 7, 8), similar: titles(9) };

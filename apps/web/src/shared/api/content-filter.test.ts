@@ -34,7 +34,7 @@ describe('a filtered list', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves out what is meant for older viewers, and adult titles', async () => {
+  it('leaves out what is meant for older viewers, and adult titles [SETTING-08]', async () => {
     const { client } = setUp();
     expect(await shown(filterContent(client, 'moderate', 'US'))).toEqual([1, 2, 4]);
     expect(await shown(filterContent(client, 'strict', 'US'))).toEqual([1]);

@@ -45,7 +45,7 @@ const more = async () => {
 };
 
 describe('an endless list of films and series', () => {
-  it('shows every title once, and keeps what is there in its order while more comes', async () => {
+  it('shows every title once, and keeps what is there in its order while more comes [BROWSE-15]', async () => {
     renderApp(<Feed />, { tmdb: { discover } });
     await settle();
     const first = keys();

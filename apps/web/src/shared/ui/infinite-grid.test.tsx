@@ -57,7 +57,7 @@ const see = (element: Element | null | undefined) => {
 };
 
 describe('an endless grid', () => {
-  it('asks for more when the fifth-from-last title is seen, and not before', () => {
+  it('asks for more when the fifth-from-last title is seen, and not before [BROWSE-14]', () => {
     const feed = feedOf({});
     render(grid(feed));
     const rows = cards().map((card) => card.closest('li'));
@@ -92,14 +92,14 @@ describe('an endless grid', () => {
     expect(feed.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for nothing once everything is there', () => {
+  it('asks for nothing once everything is there [BROWSE-14]', () => {
     render(grid(feedOf({ hasMore: false })));
     expect(watching.size).toBe(0);
     expect(placeholders()).toBe(0);
     expect(cards()).toHaveLength(20);
   });
 
-  it('holds the place of thirty titles while it loads', () => {
+  it('holds the place of thirty titles while it loads [HOME-06]', () => {
     render(grid(feedOf({ items: undefined })));
     expect(placeholders()).toBe(30);
     expect(screen.getByRole('list', { name: 'Drama' }).closest('[aria-busy="true"]')).not.toBeNull();
@@ -110,7 +110,7 @@ describe('an endless grid', () => {
     expect(screen.getByText('No movies found for this category')).toBeTruthy();
   });
 
-  it('says when the first page fails, with a way to try again', () => {
+  it('says when the first page fails, with a way to try again [BROWSE-20]', () => {
     const feed = feedOf({ items: undefined, isError: true });
     render(grid(feed));
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong.');
@@ -137,7 +137,7 @@ describe('an endless grid', () => {
     expect(first()?.getAttribute('aria-posinset')).toBe('1');
   });
 
-  it('leads from card to card by the arrow keys, Home and End', () => {
+  it('leads from card to card by the arrow keys, Home and End [BROWSE-24]', () => {
     render(grid(feedOf({ hasMore: false })));
     const link = (name: string) => screen.getByRole('link', { name });
     act(() => link('Title 1').focus());

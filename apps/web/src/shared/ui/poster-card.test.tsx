@@ -14,7 +14,7 @@ const show = (item: CardItem) =>
 afterEach(cleanup);
 
 describe('a poster card', () => {
-  it('shows the year, two genres at most and the rating with one decimal', () => {
+  it('shows the year, two genres at most and the rating with one decimal [BROWSE-21]', () => {
     show(title(603, { voteAverage: 8.25, genreIds: [28, 12, 16] }));
     expect(screen.getByText('1999 · Action · Adventure')).toBeTruthy();
     expect(screen.getByText('8.3')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('a poster card', () => {
   it.each([
     [450, false],
     [450.1, true],
-  ])('with a popularity of %d wears the trending badge: %s', (popularity, isTrending) => {
+  ])('with a popularity of %d wears the trending badge: %s [BROWSE-22]', (popularity, isTrending) => {
     show(title(1, { popularity }));
     expect(screen.queryByText('Trending') !== null).toBe(isTrending);
   });
@@ -39,7 +39,7 @@ describe('a poster card', () => {
     expect(screen.queryByText(/null|undefined|0\.0/)).toBeNull();
   });
 
-  it('puts a placeholder in place of a picture that fails to load', () => {
+  it('puts a placeholder in place of a picture that fails to load [IMAGE-05]', () => {
     const { container } = show(title(1));
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();

@@ -92,7 +92,7 @@ describe('a film', () => {
     },
   );
 
-  it('keeps to the languages of include_image_language', () => {
+  it('keeps to the languages of include_image_language [METADATA-05]', () => {
     const images = (query: string) => body(`movie/${amelie.id}/images?${query}`) as Record<string, unknown[]>;
     expect(images('include_image_language=en')).toMatchObject({
       logos: [{ file_path: `/marquee-logo-${amelie.id}.svg`, iso_639_1: 'en' }],

@@ -22,7 +22,7 @@ describe('error mapping', () => {
     ['protected content', shaka(6001, 6), 'unsupported', 'An error occurred while loading the video.'],
     ['a bug', new TypeError('x is undefined'), 'unexpected', 'An error occurred while loading the video.'],
     ['anything thrown', 'boom', 'unexpected', 'An error occurred while loading the video.'],
-  ])('shows the specified text for %s', (_, thrown, code, shown) => {
+  ])('shows the specified text for %s [PLAYER-20]', (_, thrown, code, shown) => {
     const error = toPlayerError(thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error.code).toBe(code);
@@ -30,7 +30,7 @@ describe('error mapping', () => {
     expect(error.cause).toBe(thrown);
   });
 
-  it('has the specified internal text for every code', () => {
+  it('has the specified internal text for every code [PLAYER-21]', () => {
     expect(Object.keys(errorTexts).sort()).toEqual([...playerErrorCodes].sort());
     expect(new Set(Object.values(errorTexts).map(({ internal }) => internal))).toEqual(
       new Set([

@@ -60,7 +60,7 @@ describe('loading', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', positionSec: 42, error: null });
   });
 
-  it('starts at the beginning where the saved second lies behind the end', async () => {
+  it('starts at the beginning where the saved second lies behind the end [HISTORY-06]', async () => {
     const { engine, video } = await setUp();
     const load = engine.load(sampleHlsResult.stream, { startAtSec: 5000 });
     video.fire('durationchange', { duration: 100, currentTime: 100 });
@@ -162,7 +162,7 @@ describe('qualities', () => {
 });
 
 describe('trouble while playing', () => {
-  it('asks again three times with growing pauses, then gives up with the network error', async () => {
+  it('asks again three times with growing pauses, then gives up with the network error [PLAYER-25]', async () => {
     const { player, delays, errors, engine } = await playing();
     for (let times = 0; times < 4; times += 1) {
       player.raise(...NETWORK);
@@ -215,7 +215,7 @@ describe('trouble while playing', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 
-  it('recovers from a fatal media error by loading again where it was, twice at most', async () => {
+  it('recovers from a fatal media error by loading again where it was, twice at most [PLAYER-22]', async () => {
     const { player, video, engine, errors } = await playing();
     video.fire('timeupdate', { currentTime: 20 });
     for (let times = 0; times < 3; times += 1) {

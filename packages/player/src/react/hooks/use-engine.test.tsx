@@ -27,7 +27,7 @@ function Holder({ factory, children }: { factory: () => FakeEngine; children?: R
 }
 
 describe('the engine of a player', () => {
-  it('is the only one left alive under a strict double mount, and gone with the player', () => {
+  it('is the only one left alive under a strict double mount, and gone with the player [PLAYER-39]', () => {
     const { factory, made, alive } = counted();
     const view = render(
       <StrictMode>

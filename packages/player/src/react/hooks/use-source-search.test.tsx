@@ -47,7 +47,7 @@ describe('useSourceSearch', () => {
     expect(result.current).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
   });
 
-  it('names the source being checked, rotating every 4 s', async () => {
+  it('names the source being checked, rotating every 4 s [TITLE-09]', async () => {
     const { result } = search([adapter('a', hangs, 2), adapter('b', hangs, 1)]);
     const names = [result.current.checkingName];
     for (let times = 0; times < 3; times += 1) {

@@ -53,7 +53,7 @@ describe('the arrows of a remote', () => {
     else expect(found).toBe(to);
   });
 
-  it('reach every control from every other', () => {
+  it('reach every control from every other [PLAYER-33]', () => {
     for (const start of names) {
       const seen = new Set<Name>([start]);
       const open = [start];

@@ -65,7 +65,7 @@ describe('a film of the Internet Archive', () => {
     ['no year at all', { year: undefined, date: undefined, title: 'The Lamp and the Moth' }],
     ['a longer title', { title: 'The Lamp and the Moth Returns' }],
     ['a title with another year in it', { title: 'The Lamp and the Moth (1931)' }],
-  ])('is not one with %s', async (_, doc) => {
+  ])('is not one with %s [SOURCE-07]', async (_, doc) => {
     expect(await find(archiveServer({ doc, metadata: doc }))).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('a film of the Internet Archive', () => {
       { ...newerItem, collection: ['SciFi_Horror', 'feature_films'] },
       newer,
     ],
-  ])('may be played under %s', async (_, licenseurl, item, film) => {
+  ])('may be played under %s [SOURCE-07]', async (_, licenseurl, item, film) => {
     const change = { ...item, licenseurl };
     expect(await find(archiveServer({ doc: change, metadata: change }), film)).not.toBeNull();
   });
@@ -105,7 +105,7 @@ describe('a film of the Internet Archive', () => {
       newerItem,
       newer,
     ],
-  ])('is not played with %s', async (_, licenseurl, item, film) => {
+  ])('is not played with %s [SOURCE-07]', async (_, licenseurl, item, film) => {
     const change = { ...item, licenseurl };
     expect(await find(archiveServer({ doc: change, metadata: change }), film)).toBeNull();
   });

@@ -37,7 +37,7 @@ describe('a pasted address', () => {
   const find = (fetch: SourceFetch, changes: Partial<DirectAddress> = {}) =>
     make(fetch, changes).findMovie?.(sampleMovie, { signal, sourceId: 'mine' });
 
-  it('plays a playlist with the subtitles given beside it', async () => {
+  it('plays a playlist with the subtitles given beside it [SOURCE-08]', async () => {
     expect((await find(serving(playlist)))?.stream).toEqual({
       type: 'hls',
       playlist: entry.address,
@@ -45,7 +45,7 @@ describe('a pasted address', () => {
     });
   });
 
-  it('plays a manifest of MPEG-DASH', async () => {
+  it('plays a manifest of MPEG-DASH [SOURCE-08]', async () => {
     const found = await find(serving('<MPD xmlns="urn:mpeg:dash:schema:mpd:2011">'));
     expect(found?.stream).toMatchObject({ type: 'dash', manifest: entry.address });
   });
@@ -56,7 +56,7 @@ describe('a pasted address', () => {
     expect(result?.stream).toMatchObject({ type: 'file', qualities: { original: { type: 'mp4', url: address } } });
   });
 
-  it('belongs to one episode and to no other', async () => {
+  it('belongs to one episode and to no other [SOURCE-08]', async () => {
     const adapter = make(serving(playlist), { titleKey: requestKey(sampleEpisode) });
     const ask = (number: number) =>
       adapter.findEpisode?.({ ...sampleEpisode, episode: { number } }, { signal, sourceId: 'mine' });

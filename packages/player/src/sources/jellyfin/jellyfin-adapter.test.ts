@@ -70,7 +70,7 @@ describe('a film of a Jellyfin server', () => {
     return { result: await make(fetch).findMovie?.(request, context), fetch };
   };
 
-  it('is played as its own file where the browser can, with the token for that server alone', async () => {
+  it('is played as its own file where the browser can, with the token for that server alone [SOURCE-06, SOURCE-12]', async () => {
     const { result, fetch } = await find(jellyfinServer);
     expect(result?.stream).toMatchObject({
       type: 'file',
@@ -139,7 +139,7 @@ describe('a film of a Jellyfin server', () => {
 });
 
 describe('playback on a Jellyfin server', () => {
-  it('is reported from start to stop, and not at all for a stream of another source', async () => {
+  it('is reported from start to stop, and not at all for a stream of another source [SOURCE-13]', async () => {
     const fetch = createFakeFetch(jellyfinServer);
     const adapter = make(fetch);
     const found = await adapter.findMovie?.(movie, context);

@@ -42,7 +42,7 @@ describe('signing in to a Jellyfin server', () => {
     });
   });
 
-  it('takes a name and a password, which go to that server and nowhere else', async () => {
+  it('takes a name and a password, which go to that server and nowhere else [SOURCE-06]', async () => {
     const connection = connect();
     const account = await signInWithPassword(connection, { userName: 'ada', password: 'engine' }, { signal });
     expect(account).toEqual({ token: JELLYFIN_TOKEN, userId: 'user1', userName: 'ada' });
@@ -56,7 +56,7 @@ describe('signing in to a Jellyfin server', () => {
     await expect(task).rejects.toMatchObject({ code: 'http', status: 401 });
   });
 
-  it('shows a code and waits until it was confirmed elsewhere', async () => {
+  it('shows a code and waits until it was confirmed elsewhere [SOURCE-06]', async () => {
     let polls = 0;
     const connection = connect((url, init) => {
       if (!url.pathname.endsWith('/QuickConnect/Connect')) return jellyfinServer(url, init);

@@ -54,7 +54,7 @@ describe('the login', () => {
   };
   const refuse = () => ({ status: 401, body: { error: 'Wrong username or password', code: 'invalid_credentials' } });
 
-  it('says what is missing once there is something to judge, and stays shut until both fields are valid', () => {
+  it('says what is missing once there is something to judge, and stays shut until both fields are valid [ACCOUNT-02, ACCOUNT-03, ACCOUNT-04]', () => {
     show('/login');
     expect(screen.queryByText('Please enter a valid email or username')).toBeNull();
     fill('ab', 'short');
@@ -68,7 +68,7 @@ describe('the login', () => {
   it.each([
     ['ada@example.org', { email: 'ada@example.org' }],
     [' ada ', { username: 'ada' }],
-  ])('sends %j as %j, stores who it is and opens the account', async (typed, identity) => {
+  ])('sends %j as %j, stores who it is and opens the account [ACCOUNT-01]', async (typed, identity) => {
     const { calls } = show('/login', {
       'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
       ...me,
@@ -81,7 +81,7 @@ describe('the login', () => {
     expect(JSON.stringify(localStorage)).not.toContain('csrf');
   });
 
-  it('shows the password on request', () => {
+  it('shows the password on request [ACCOUNT-01]', () => {
     show('/login');
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
     fireEvent.click(button('Show password'));
@@ -97,7 +97,7 @@ describe('the login', () => {
       { body: { ok: true } },
       "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
     ],
-  ])('shows %s', async (_what, answer, text) => {
+  ])('shows %s [ACCOUNT-05]', async (_what, answer, text) => {
     show('/login', { 'POST /auth/login': () => answer });
     fill();
     await send();
@@ -106,7 +106,7 @@ describe('the login', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says that nobody answered', async () => {
+  it('says that nobody answered [ACCOUNT-05]', async () => {
     show('/login', { 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
     fill();
     await send();
@@ -115,7 +115,7 @@ describe('the login', () => {
     ).toBeTruthy();
   });
 
-  it('is locked for a quarter of an hour by the fifth failure, also after a reload', async () => {
+  it('is locked for a quarter of an hour by the fifth failure, also after a reload [ACCOUNT-06]', async () => {
     const { unmount } = show('/login', { 'POST /auth/login': refuse });
     fill();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -133,7 +133,7 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: /^Locked \(1\d:\d\d\)$/ })).toBeTruthy();
   });
 
-  it('counts anew after a success', async () => {
+  it('counts anew after a success [ACCOUNT-07]', async () => {
     let isRight = false;
     show('/login', {
       'POST /auth/login': () => (isRight ? { body: { token: 'csrf', user: profileOf('ada') } } : refuse()),
@@ -148,7 +148,7 @@ describe('the login', () => {
     await waitFor(() => expect(stored('local-lock')).toMatchObject({ loginLockout: { count: 0 } }));
   });
 
-  it('is locked for as long as the server says', async () => {
+  it('is locked for as long as the server says [ACCOUNT-08]', async () => {
     const body = { error: 'Too many', code: 'locked_out' };
     show('/login', { 'POST /auth/login': () => ({ status: 429, body, headers: { 'Retry-After': '125' } }) });
     fill();
@@ -164,7 +164,7 @@ describe('the sign-up', () => {
     type('Password', password);
   };
 
-  it('judges each field once it holds something, and a forced submit says so', () => {
+  it('judges each field once it holds something, and a forced submit says so [ACCOUNT-13]', () => {
     show('/signup');
     expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
     fill('ab', 'nobody', 'short');
@@ -182,7 +182,7 @@ describe('the sign-up', () => {
     expect(screen.queryByText(forced)).toBeNull();
   });
 
-  it('sends trimmed texts, shuts everything meanwhile, and opens the account', async () => {
+  it('sends trimmed texts, shuts everything meanwhile, and opens the account [ACCOUNT-09, ACCOUNT-10, ACCOUNT-14, ACCOUNT-16]', async () => {
     let answer: (value: object) => void = () => undefined;
     const { calls } = show('/signup', {
       'POST /auth/signup': () => new Promise((resolve) => (answer = resolve)),
@@ -211,7 +211,7 @@ describe('the sign-up', () => {
       { body: {} },
       "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
     ],
-  ])('shows %s', async (_what, answer, text) => {
+  ])('shows %s [ACCOUNT-15]', async (_what, answer, text) => {
     show('/signup', { 'POST /auth/signup': () => answer });
     fill();
     fireEvent.click(button('Sign Up'));
@@ -219,14 +219,14 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').disabled).toBe(false);
   });
 
-  it('shows what the browser says about a call without an answer', async () => {
+  it('shows what the browser says about a call without an answer [ACCOUNT-15]', async () => {
     show('/signup', { 'POST /auth/signup': () => Promise.reject(new TypeError('Failed to fetch')) });
     fill();
     fireEvent.click(button('Sign Up'));
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
   });
 
-  it('opens the account although the profile could not be fetched', async () => {
+  it('opens the account although the profile could not be fetched [ACCOUNT-16]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show('/signup', {
       'POST /auth/signup': () => ({ status: 201, body: { token: 'csrf', user: profileOf('ada') } }),
@@ -241,7 +241,7 @@ describe('the sign-up', () => {
 });
 
 describe('who is logged in already', () => {
-  it('is taken from the login to the account', async () => {
+  it('is taken from the login to the account [ACCOUNT-25]', async () => {
     localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
     show('/login', me);
     expect(await screen.findByText('at /account?tab=account')).toBeTruthy();

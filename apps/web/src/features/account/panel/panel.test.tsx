@@ -72,7 +72,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a visitor', () => {
-  it('is a guest with the way to the login', async () => {
+  it('is a guest with the way to the login [ACCOUNT-19, PRODUCT-06]', async () => {
     await show(null);
     expect(screen.getByRole('link', { name: 'Go To Login' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/signup');
@@ -80,7 +80,7 @@ describe('a visitor', () => {
 });
 
 describe('the profile', () => {
-  it('has a name to edit, and a username and an e-mail address to read', async () => {
+  it('has a name to edit, and a username and an e-mail address to read [ACCOUNT-19]', async () => {
     await show({});
     expect(field('Name').value).toBe('Guest');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
@@ -89,13 +89,13 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: /ada/ }).getAttribute('href')).toBe('/account?tab=account');
   });
 
-  it('of a donator carries the badge', async () => {
+  it('of a donator carries the badge [ACCOUNT-20, PRODUCT-06]', async () => {
     await show({ isDonator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isDonator: true }) }) });
     expect(screen.getByText('Generous Donator')).toBeTruthy();
     expect(screen.queryByText('Not a Donator')).toBeNull();
   });
 
-  it('is saved as typed, and not again within six seconds', async () => {
+  it('is saved as typed, and not again within six seconds [ACCOUNT-21, ACCOUNT-22]', async () => {
     const { calls } = await show({}, { 'POST /users/me/updateName': () => ({ body: { ok: true, name: ' Ada L. ' } }) });
     type('Name', ' Ada L. ');
     fireEvent.click(button('Save'));
@@ -107,7 +107,7 @@ describe('the profile', () => {
     await waitFor(() => expect(localStorage.getItem('user-info')).toContain('Ada L.'));
   });
 
-  it('that could not be saved says so', async () => {
+  it('that could not be saved says so [ACCOUNT-23]', async () => {
     await show({}, { 'POST /users/me/updateName': () => ({ status: 500, body: {} }) });
     type('Name', 'Ada');
     fireEvent.click(button('Save'));
@@ -121,7 +121,7 @@ describe('logging out', () => {
   it.each([
     ['Keep it here', true],
     ['Remove it from this browser', false],
-  ])('asks about the data here: %s', async (choice, keeps) => {
+  ])('asks about the data here: %s [ACCOUNT-24, SYNC-17]', async (choice, keeps) => {
     await show({});
     fireEvent.click(button('Logout'));
     fireEvent.click(await screen.findByRole('button', { name: choice }));
@@ -221,7 +221,7 @@ describe('the server', () => {
 });
 
 describe('the menu', () => {
-  it('says how syncing stands and leads to the account’s places', async () => {
+  it('says how syncing stands and leads to the account’s places [SHELL-04]', async () => {
     await show({});
     fireEvent.click(button('Account menu'));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });

@@ -38,13 +38,13 @@ describe('bookmarks', () => {
     ['date-added', ['Beta', 'Gamma', 'Alpha']],
     ['title', ['Alpha', 'Beta', 'Gamma']],
     ['rating', ['Gamma', 'Alpha', 'Beta']],
-  ] as const)('are sorted by %s', (sort, expected) => expect(shown({ sort })).toEqual(expected));
+  ] as const)('are sorted by %s [BOOKMARK-21]', (sort, expected) => expect(shown({ sort })).toEqual(expected));
 
   it('are sorted within a category by when they were added to it', () => {
     expect(shown({ category: 'watchlist' })).toEqual(['Alpha', 'Beta']);
   });
 
-  it('are filtered by type and by category', () => {
+  it('are filtered by type and by category [BOOKMARK-21]', () => {
     expect(shown({ type: 'tv' })).toEqual(['Alpha']);
     expect(shown({ category: 'favorites' })).toEqual(['Beta']);
     expect(shown({ type: 'tv', category: 'watched' })).toEqual([]);

@@ -45,12 +45,12 @@ const choose = (label: string, option: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
 
 describe('the bookmarks page', () => {
-  it('says that there are none', async () => {
+  it('says that there are none [BOOKMARK-22]', async () => {
     open(null);
     expect(await screen.findByText('You have no bookmarks yet')).toBeTruthy();
   });
 
-  it('lists the latest first, sorts and filters', async () => {
+  it('lists the latest first, sorts and filters [BOOKMARK-21, BOOKMARK-22]', async () => {
     open(entries);
     await waitFor(() => expect(shown()).toEqual(['Signal Box', 'High Tide', 'Low Tide']));
     choose('Sort', 'title');
@@ -61,7 +61,7 @@ describe('the bookmarks page', () => {
     expect(screen.getByText('No matching bookmarks')).toBeTruthy();
   });
 
-  it('works offline from what it kept', async () => {
+  it('works offline from what it kept [BOOKMARK-23]', async () => {
     open(entries);
     await waitFor(() => expect(shown()).toHaveLength(3));
     await waitFor(() => expect(localStorage.getItem('title-snapshots')).toContain('Signal Box'));
@@ -80,7 +80,7 @@ describe('the bookmarks page', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
-  it('finds out what an old entry is, and stores it', async () => {
+  it('finds out what an old entry is, and stores it [BOOKMARK-20]', async () => {
     open([{ mediaId: 2, category: 'watchlist', addedAt: 5 }]);
     await waitFor(() => expect(shown()).toEqual(['Signal Box']));
     await waitFor(() => expect(localStorage.getItem('bookmarks')).toContain('"mediaType":"tv"'));
@@ -106,7 +106,7 @@ describe('editing many', () => {
     await user.click(await screen.findByRole('menuitem', { name: category }));
   };
 
-  it('removes the selected titles, and takes that back', async () => {
+  it('removes the selected titles, and takes that back [BOOKMARK-24]', async () => {
     open(entries);
     await select('Low Tide', 'Signal Box');
     expect(screen.getByText('2 of 3 selected')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('editing many', () => {
     expect(shown().sort()).toEqual(['High Tide', 'Low Tide', 'Signal Box']);
   });
 
-  it('moves the selected titles out of the category that is shown', async () => {
+  it('moves the selected titles out of the category that is shown [BOOKMARK-25]', async () => {
     open([...entries, { mediaId: 1, mediaType: 'movie', category: 'Noir', addedAt: 12 }], known, '/bookmarks');
     await select();
     choose('Category', 'Noir');
@@ -136,7 +136,7 @@ describe('the categories', () => {
     return within(await screen.findByRole('dialog', { name: 'Categories' }));
   };
 
-  it('survive being empty, are renamed with their titles, and deleted with a way back', async () => {
+  it('survive being empty, are renamed with their titles, and deleted with a way back [BOOKMARK-04, BOOKMARK-25]', async () => {
     const user = userEvent.setup();
     open(entries);
     await waitFor(() => expect(shown()).toHaveLength(3));

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the carousel', () => {
-  it('advances every 5000 ms and wraps around', () => {
+  it('advances every 5000 ms and wraps around [HOME-10]', () => {
     render(<Probe />);
     wait(4999);
     expect(position()).toBe(0);
@@ -71,12 +71,12 @@ describe('the carousel', () => {
     expect(position()).toBe(0);
   });
 
-  it('takes a movement of 10 px for a swipe', () => {
+  it('takes a movement of 10 px for a swipe [HOME-14]', () => {
     render(<Probe />);
     expect(options).toHaveBeenCalledWith(expect.objectContaining({ loop: true, dragThreshold: 10 }));
   });
 
-  it('rests while it is hovered, but for at most 10 s', () => {
+  it('rests while it is hovered, but for at most 10 s [HOME-11]', () => {
     render(<Probe />);
     fireEvent.mouseEnter(screen.getByTestId('carousel'));
     wait(9999);
@@ -86,7 +86,7 @@ describe('the carousel', () => {
     expect(position()).toBe(1);
   });
 
-  it('rests while it is touched and goes on when the finger leaves', () => {
+  it('rests while it is touched and goes on when the finger leaves [HOME-11]', () => {
     render(<Probe />);
     fireEvent.touchStart(screen.getByTestId('carousel'));
     wait(6000);
@@ -96,7 +96,7 @@ describe('the carousel', () => {
     expect(position()).toBe(1);
   });
 
-  it('ignores a change within 500 ms of the last one', () => {
+  it('ignores a change within 500 ms of the last one [HOME-13]', () => {
     render(<Probe />);
     press('next');
     wait(499);
@@ -107,7 +107,7 @@ describe('the carousel', () => {
     expect(position()).toBe(2);
   });
 
-  it('stays paused when the visitor pauses it, and the arrows still work', () => {
+  it('stays paused when the visitor pauses it, and the arrows still work [HOME-12]', () => {
     render(<Probe />);
     press('pause');
     wait(60_000);
@@ -116,7 +116,7 @@ describe('the carousel', () => {
     expect(position()).toBe(2);
   });
 
-  it('stands still under reduced motion and jumps instead of sliding', () => {
+  it('stands still under reduced motion and jumps instead of sliding [HOME-12]', () => {
     undoMedia();
     undoMedia = stubMedia(/prefers-reduced-motion/);
     render(<Probe />);

@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(status()).toMatchObject({ phase: 'idle', waiting: 0, isDurable: true });
   });
 
-  it('of another device comes in and is not sent back', async () => {
+  it('of another device comes in and is not sent back [SYNC-03]', async () => {
     const server = fakeServer();
     const { engine, alive } = await device(server, await openSyncStore());
     await engine.syncNow();
@@ -156,7 +156,7 @@ describe('an edit', () => {
     expect(server.pushes()).toHaveLength(1);
   });
 
-  it('of a setting goes along', async () => {
+  it('of a setting goes along [SETTING-02]', async () => {
     const server = fakeServer();
     const { app } = await device(server, createMemoryStore());
     app.dispatch(storeSetting('quality', '720p'));
@@ -194,7 +194,7 @@ describe('an edit', () => {
 });
 
 describe('while something plays', () => {
-  it('its position is sent at once and then every 25 seconds, only what changed', async () => {
+  it('its position is sent at once and then every 25 seconds, only what changed [SYNC-12]', async () => {
     const server = fakeServer();
     const { engine, watch } = await device(server, createMemoryStore());
     await engine.syncNow();
@@ -223,7 +223,7 @@ describe('while something plays', () => {
 });
 
 describe('nothing is lost', () => {
-  it('when the page dies between sending and the confirmation', async () => {
+  it('when the page dies between sending and the confirmation [SYNC-16]', async () => {
     const server = fakeServer();
     const store = await openSyncStore();
     const first = await device(server, store);
@@ -254,7 +254,7 @@ describe('nothing is lost', () => {
     expect(aliveOn(server)).toEqual([1]);
   });
 
-  it('when local storage did not take the edit: the outbox has it', async () => {
+  it('when local storage did not take the edit: the outbox has it [STORAGE-07]', async () => {
     const server = fakeServer();
     const first = await device(server, await openSyncStore());
     server.onPush = () => noAnswer;
@@ -268,7 +268,7 @@ describe('nothing is lost', () => {
     expect(aliveOn(server)).toEqual([1]);
   });
 
-  it('when the network is away: it waits, is tried ever more seldom, and goes out when asked to', async () => {
+  it('when the network is away: it waits, is tried ever more seldom, and goes out when asked to [SYNC-16]', async () => {
     const server = fakeServer();
     const { engine, add, status } = await device(server, createMemoryStore());
     await engine.syncNow();
@@ -325,7 +325,7 @@ describe('nothing is lost', () => {
 });
 
 describe('a local wipe', () => {
-  it('is no deletion on the server: the data comes back', async () => {
+  it('is no deletion on the server: the data comes back [SYNC-15]', async () => {
     const server = fakeServer();
     const first = await device(server, await openSyncStore());
     first.add(1);
@@ -516,7 +516,7 @@ describe('a busy server', () => {
 });
 
 describe('a page that is left', () => {
-  it('sends what waits in one call of at most 64 KB, the latest changes first', async () => {
+  it('sends what waits in one call of at most 64 KB, the latest changes first [SYNC-13]', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, createMemoryStore());
     await engine.syncNow();

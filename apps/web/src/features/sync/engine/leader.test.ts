@@ -9,7 +9,7 @@ function tab(locks: LockManager | undefined, log: string[], name: string) {
 }
 
 describe('of two tabs', () => {
-  it('the one in front leads, and the other takes over when it closes', async () => {
+  it('the one in front leads, and the other takes over when it closes [SYNC-22]', async () => {
     const [locks, log] = [fakeLocks(), [] as string[]];
     const [one, two] = [tab(locks, log, 'one'), tab(locks, log, 'two')];
     one.claim();

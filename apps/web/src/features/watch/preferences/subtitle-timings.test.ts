@@ -4,7 +4,7 @@ import { REMEMBERED_TITLES, timingsOf, withTimings } from './subtitle-timings';
 const timing = { delaySec: 1.2, rate: 1, anchor: null };
 
 describe('subtitle timing', () => {
-  it('is remembered per title and per subtitle file', () => {
+  it('is remembered per title and per subtitle file [SUBTITLE-10]', () => {
     const stored = withTimings(withTimings(undefined, 'movie:1', { en: timing }, 1), 'movie:2', {}, 2);
     expect(timingsOf(JSON.parse(JSON.stringify(stored)), 'movie:1')).toEqual({ en: timing });
     expect(timingsOf(stored, 'movie:3')).toBeUndefined();

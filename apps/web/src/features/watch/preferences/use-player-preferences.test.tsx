@@ -33,7 +33,7 @@ describe('the player', () => {
     });
   });
 
-  it('obeys what is chosen on the settings page, at once', () => {
+  it('obeys what is chosen on the settings page, at once [SETTING-14]', () => {
     const { store, now } = open();
     act(() => {
       store.dispatch(storeSetting('quality', '720p'));
@@ -50,7 +50,7 @@ describe('the player', () => {
     });
   });
 
-  it('remembers what is chosen in its own menus for the settings page', () => {
+  it('remembers what is chosen in its own menus for the settings page [SETTING-14]', () => {
     const { store, now } = open();
     act(() => now().remember({ audioLanguage: 'fr', subtitleLanguage: null, qualityCap: '1080p' }));
     expect(selectSettings(store.getState())).toMatchObject({

@@ -30,7 +30,7 @@ const order = async (adapters: readonly SourceAdapter[]) => {
 describe('the source of the next episode', () => {
   const adapters = [adapter('a', 1), adapter('b', 0)];
 
-  it('is the one of the current episode, before every other', async () => {
+  it('is the one of the current episode, before every other [PLAYER-14]', async () => {
     const preferred = preferSource(adapters, { adapterId: 'b', sourceId: 'low' });
     expect(await order(preferred)).toEqual(['b:low', 'b:high', 'a:high', 'a:low']);
   });

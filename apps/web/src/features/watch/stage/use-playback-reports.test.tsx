@@ -40,7 +40,7 @@ const start = (first: FoundSource) =>
 const at = (watched: number) => ({ watched, duration: 100 });
 
 describe('what a media server hears of playback', () => {
-  it('is its start, where it is every ten seconds, and its end when the player is closed', () => {
+  it('is its start, where it is every ten seconds, and its end when the player is closed [SOURCE-13]', () => {
     const home = source('home');
     const view = start(home);
     view.result.current(at(5));

@@ -14,7 +14,7 @@ const watch = () => {
 };
 
 describe('“still watching?”', () => {
-  it('is asked instead of the fifth episode that nobody touched', () => {
+  it('is asked instead of the fifth episode that nobody touched [PLAYER-13]', () => {
     const { goOn, result, next } = watch();
     next('auto', 4);
     expect(goOn).toHaveBeenCalledTimes(4);

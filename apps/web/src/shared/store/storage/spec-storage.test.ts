@@ -33,14 +33,14 @@ describe('what is stored', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('keeps the theme as a bare word', async () => {
+  it('keeps the theme as a bare word [THEME-03]', async () => {
     const { storage } = setUp();
     await storage.setItem('marquee', { theme: { stored: 'light' } });
     expect(window.localStorage.getItem('theme')).toBe('light');
     expect(await setUp().storage.getItem('marquee')).toEqual({ theme: { stored: 'light' } });
   });
 
-  it('keeps the watch history keyed by number under media-tracking', async () => {
+  it('keeps the watch history keyed by number under media-tracking [HISTORY-01]', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 605: film('Metropolis', 5) } }));
     const { storage } = setUp();
     const state = await storage.getItem('marquee');
@@ -49,13 +49,13 @@ describe('what is stored', () => {
     expect(stored('media-tracking')).toEqual({ items: { 605: film('Metropolis', 5) } });
   });
 
-  it('keeps local-lock as one object with a valid flag and its sections', async () => {
+  it('keeps local-lock as one object with a valid flag and its sections [STORAGE-02]', async () => {
     const { storage } = setUp();
     await storage.setItem('marquee', { lock: { sections: { lastBookmarkUpdateTime: 7 } } });
     expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7 });
   });
 
-  it('keeps the closed banners as a list of ids', async () => {
+  it('keeps the closed banners as a list of ids [ANNOUNCE-06]', async () => {
     const { storage } = setUp();
     const dismissedAds = { x: '2026-01-02' };
     await storage.setItem('marquee', {
@@ -71,7 +71,7 @@ describe('what is stored', () => {
 
 describe('what cannot be read', () => {
   it.each(['{"valid":tru', 'null', '[1]', '"text"'])(
-    'copies the local-lock %j to a backup, removes it and says so',
+    'copies the local-lock %j to a backup, removes it and says so [STORAGE-04]',
     async (text) => {
       window.localStorage.setItem('local-lock', text);
       const { storage, reports } = setUp();
@@ -82,7 +82,7 @@ describe('what cannot be read', () => {
     },
   );
 
-  it('resets a local-lock without the valid flag to just the flag, keeping a copy', async () => {
+  it('resets a local-lock without the valid flag to just the flag, keeping a copy [STORAGE-05]', async () => {
     window.localStorage.setItem('local-lock', '{"lastBookmarkUpdateTime":7}');
     const { storage, reports } = setUp();
     expect(await storage.getItem('marquee')).toEqual({ lock: { sections: {} } });
@@ -90,7 +90,7 @@ describe('what cannot be read', () => {
     expect(stored('local-lock-backup')).toEqual({ lastBookmarkUpdateTime: 7 });
   });
 
-  it('keeps a copy of a watch history that is no history and says so', async () => {
+  it('keeps a copy of a watch history that is no history and says so [STORAGE-09]', async () => {
     window.localStorage.setItem('media-tracking', '{"items":');
     const { storage, reports } = setUp();
     expect(await storage.getItem('marquee')).toEqual({});
@@ -108,7 +108,7 @@ describe('what cannot be read', () => {
     expect(reports).toEqual([]);
   });
 
-  it('says what happened to bookmarks that are no list', async () => {
+  it('says what happened to bookmarks that are no list [BOOKMARK-18]', async () => {
     window.localStorage.setItem('bookmarks', '{"1":true}');
     const { storage, reports } = setUp();
     await storage.getItem('marquee');
@@ -148,7 +148,7 @@ describe('bookmarks of older versions', () => {
     'Your bookmarks have been upgraded and new features are now available for you!',
   ];
 
-  it('are moved to the watchlist with both messages, and their old key is removed', async () => {
+  it('are moved to the watchlist with both messages, and their old key is removed [BOOKMARK-16]', async () => {
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
     const { storage, reports } = setUp();
     const { bookmarks } = await storage.getItem('marquee');
@@ -162,7 +162,7 @@ describe('bookmarks of older versions', () => {
     expect(reports).toEqual(upgrade);
   });
 
-  it('show the first message for 10 s and the second after it', async () => {
+  it('show the first message for 10 s and the second after it [BOOKMARK-16]', async () => {
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
     const styles: unknown[] = [];
     const report = (_text: string, style: unknown) => styles.push(style);
@@ -173,7 +173,7 @@ describe('bookmarks of older versions', () => {
     ]);
   });
 
-  it('are merged with those of today', async () => {
+  it('are merged with those of today [BOOKMARK-17]', async () => {
     const today = [{ mediaId: 9, category: 'favorites', addedAt: 8, mediaType: 'tv' }];
     window.localStorage.setItem('bookmarks', JSON.stringify(today));
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
@@ -206,7 +206,7 @@ describe('bookmarks of older versions', () => {
   });
 });
 
-it('moves a plain time key of older versions into its section of local-lock', async () => {
+it('moves a plain time key of older versions into its section of local-lock [STORAGE-03]', async () => {
   window.localStorage.setItem('lastBookmarkUpdateTime', '5');
   window.localStorage.setItem('lastWatchHistoryUpdateTime', '6');
   window.localStorage.setItem('local-lock', JSON.stringify({ valid: true, lastBookmarkUpdateTime: 7 }));
@@ -216,7 +216,7 @@ it('moves a plain time key of older versions into its section of local-lock', as
 });
 
 describe('writing', () => {
-  it('says when the browser refuses to store', async () => {
+  it('says when the browser refuses to store [STORAGE-06]', async () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {
@@ -264,7 +264,7 @@ describe('writing', () => {
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  it('joins the watch history with what another tab stored in the meantime', async () => {
+  it('joins the watch history with what another tab stored in the meantime [STORAGE-07]', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
     const { storage } = setUp();
     const mine = await storage.getItem('marquee');

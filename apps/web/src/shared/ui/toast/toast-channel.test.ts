@@ -29,7 +29,7 @@ describe('a swipe', () => {
     [20, 400, false],
     [3, 10, false],
     [40, 0, false],
-  ])('of %d px in %d ms is fast: %s', (distancePx, durationMs, expected) => {
+  ])('of %d px in %d ms is fast: %s [SHELL-19]', (distancePx, durationMs, expected) => {
     expect(isFastSwipe(distancePx, durationMs)).toBe(expected);
   });
 });

@@ -31,12 +31,12 @@ describe('the rendered cells', () => {
     expect(withOnScreen(ahead, onScreen)).toEqual(ahead);
   });
 
-  it('are only those on screen after a jump', () => {
+  it('are only those on screen after a jump [BROWSE-23]', () => {
     expect(withOnScreen({ from: 0, to: 60 }, onScreen)).toEqual(onScreen);
     expect(withOnScreen({ from: 500, to: 560 }, onScreen)).toEqual(onScreen);
   });
 
-  it('grow by up to three a frame beyond the screen, downwards first', () => {
+  it('grow by up to three a frame beyond the screen, downwards first [BROWSE-23]', () => {
     expect(stepTowards({ from: 270, to: 330 }, ahead)).toEqual({ from: 270, to: 333 });
     expect(stepTowards({ from: 270, to: 347 }, ahead)).toEqual({ from: 268, to: 348 });
     expect(stepTowards({ from: 270, to: 348 }, ahead)).toEqual({ from: 267, to: 348 });

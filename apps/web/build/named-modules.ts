@@ -4,7 +4,7 @@ import { closureOf } from './closure';
 /** What every visit begins with: the app, and home. */
 const BEGINNING = [/\/src\/app\/main\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
 /** What asks the metadata service and checks its answers: a first page brings its answers along. */
-const ASKING = [/\/shared\/api\/ask-metadata\.ts$/, /\/tmdb\/src\/index\.ts$/];
+const ASKING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
 /** The pages of the catalogue, on which visits begin and are spent. */
 const CATALOGUE = [
   /\/src\/routes\/(movies?|series(-list)?|episode|person|collection|keyword|category|categories|networks?|search|discover)\.tsx$/,

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 
-const loadErrorScreen = () => import('../features/crash');
+const loadErrorScreen = () => import('../features/error-screen');
 const ErrorScreen = lazy(() => loadErrorScreen().then(({ ErrorScreen }) => ({ default: ErrorScreen })));
 
 /** Fetches the error screen while nothing is wrong: what breaks later may be the network. */

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
-import { loadOrReload } from '../shared/lib/load-or-reload';
-import type { PageModule } from '../shared/lib/page-module';
+import { loadOrReload } from '../shared/lib/loading/load-or-reload';
+import type { PageModule } from '../shared/lib/routing/page-module';
 
 /** A page whose module comes when it is needed. */
 export interface LazyPage {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { quietMoment, startPwa } from '../features/pwa';
+import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
-import { browserSavesData } from '../shared/lib/browser-saves-data';
+import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { createFirstPage, type FirstPage } from '../shared/lib/first-page';
 import { createServices } from '../shared/store';
 import { selectSettings } from '../shared/store/settings.slice';
@@ -86,7 +86,7 @@ async function start(root: HTMLElement, onOwn: () => void): Promise<void> {
     begin();
     onOwn();
   }
-  const savesData = () => selectSettings(store.getState()).dataSaver || browserSavesData();
+  const savesData = () => selectSettings(store.getState()).dataSaver || prefersReducedData();
   prefetchOnIntent({ dispatch: store.dispatch, savesData });
 }
 
@@ -97,7 +97,7 @@ function openWorker(isOwn: Promise<void>) {
   if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
   return async () => {
     await isOwn;
-    await quietMoment({ target: window, ...WORKER_WAITS });
+    await waitForUserIdle({ target: window, ...WORKER_WAITS });
     const { Workbox } = await import('workbox-window');
     return new Workbox('/sw.js');
   };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PageModule } from '../shared/lib/page-module';
+import type { PageModule } from '../shared/lib/routing/page-module';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
 const asked: string[] = [];
-const askAhead: PageModule['askAhead'] = ({ id }) => void asked.push(id ?? '');
-const preload = jest.fn(() => Promise.resolve<PageModule>({ Component: () => null, askAhead }));
+const prefetch: PageModule['prefetch'] = ({ id }) => void asked.push(id ?? '');
+const preload = jest.fn(() => Promise.resolve<PageModule>({ Component: () => null, prefetch }));
 let savesData = false;
 
 beforeEach(() => {

@@ -30,7 +30,7 @@ export function prefetchOnIntent({ dispatch, savesData, pageAt: find = pageAt }:
     // Without a network there is nothing to fetch, and following the link says so.
     const module = page.preload().catch(() => null);
     const ask = async () => {
-      if (!savesData()) (await module)?.askAhead?.(page.params, dispatch);
+      if (!savesData()) (await module)?.prefetch?.(page.params, dispatch);
     };
     timer = setTimeout(() => void ask(), isTouch ? 0 : DWELL_MS);
   };

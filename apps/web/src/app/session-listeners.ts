@@ -11,7 +11,7 @@ import {
   userInfoRemoved,
 } from '../shared/store/session.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
-import { mayReload } from '../shared/lib/may-reload';
+import { mayReload } from '../shared/lib/loading/may-reload';
 import { showToast } from '../shared/ui/toast';
 
 const RELOADED = 'user-info';

@@ -1,4 +1,4 @@
-import { AdsPage } from '../features/info';
+import { AdsPage } from '../features/static-pages';
 import { AdReach } from '../features/partners';
 
 export const Component = () => <AdsPage reach={<AdReach />} />;

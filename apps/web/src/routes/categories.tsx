@@ -1,3 +1,3 @@
-import { CategoriesPage } from '../features/categories';
+import { CategoriesPage } from '../features/lists';
 
 export const Component = () => <CategoriesPage />;

@@ -1,7 +1,7 @@
 import { categoryBySlug, categoryHref, genreSlugAliases, type Category } from '@marquee/core';
 import { useParams } from 'react-router-dom';
-import { askCategoryAhead, CategoryPage } from '../features/categories';
-import type { PageModule } from '../shared/lib/page-module';
+import { prefetchCategory, CategoryPage } from '../features/lists';
+import type { PageModule } from '../shared/lib/routing/page-module';
 import { MissingPage } from '../shared/ui';
 import { Redirect } from '../shared/ui/redirect';
 
@@ -10,9 +10,9 @@ function categoryAt(slug: string): Category | undefined {
   return categoryBySlug((Object.hasOwn(genreSlugAliases, asked) ? genreSlugAliases[asked] : undefined) ?? asked);
 }
 
-export const askAhead: PageModule['askAhead'] = ({ slug = '' }, dispatch) => {
+export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
   const category = categoryAt(slug);
-  if (category) askCategoryAhead(category, dispatch);
+  if (category) prefetchCategory(category, dispatch);
 };
 
 /** Old slugs and other spellings lead to the canonical address. */

@@ -1,6 +1,6 @@
 import { parseIdParam } from '@marquee/core';
 import { useParams } from 'react-router-dom';
-import { CollectionLoader, CollectionPage } from '../features/collection';
+import { CollectionLoader, CollectionPage } from '../features/lists';
 import { Component as NotFound } from './not-found';
 
 export function Component() {

@@ -1,1 +1,1 @@
-export { DisclaimerPage as Component } from '../features/info';
+export { DisclaimerPage as Component } from '../features/static-pages';

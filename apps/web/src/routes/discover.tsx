@@ -1,7 +1,7 @@
 import { networkBySlug } from '@marquee/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DiscoverPage, discoverLists, discoverTypes, type DiscoverChoice } from '../features/discover';
+import { DiscoverPage, discoverLists, discoverTypes, type DiscoverChoice } from '../features/lists';
 
 /** Tab, type and service are in the address. */
 export function Component() {

@@ -1,1 +1,1 @@
-export { DmcaPage as Component } from '../features/info';
+export { DmcaPage as Component } from '../features/static-pages';

@@ -30,8 +30,8 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
-import { askDetailsAhead } from '../shared/api/details';
-import { useNow } from '../shared/lib/use-now';
+import { prefetchDetails } from '../shared/api/details';
+import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
 
 function Episode({ series, place }: { series: TvDetails; place: EpisodePosition }) {
@@ -99,7 +99,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   );
 }
 
-export const askAhead = askDetailsAhead('tvDetails');
+export const prefetch = prefetchDetails('tvDetails');
 
 export function Component() {
   const params = useParams();

@@ -1,1 +1,1 @@
-export { FaqPage as Component } from '../features/info';
+export { FaqPage as Component } from '../features/static-pages';

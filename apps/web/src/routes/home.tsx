@@ -6,7 +6,7 @@ import {
   PopularTitlesRow,
   TrendingRow,
   UpcomingRow,
-} from '../features/browse';
+} from '../features/home';
 import { AdSlot, InfoBanner } from '../features/announcements';
 import { ContinueWatchingRow } from '../features/history';
 import { useConfig } from '../shared/api';

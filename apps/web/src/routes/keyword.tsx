@@ -1,6 +1,6 @@
 import { parseIdParam } from '@marquee/core';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { keywordFilters, KeywordLoader, KeywordPage } from '../features/keyword';
+import { keywordFilters, KeywordLoader, KeywordPage } from '../features/lists';
 import { Component as NotFound } from './not-found';
 
 export function Component() {

@@ -2,7 +2,7 @@ import { movieHref, parseIdParam } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
-import { CollectionRow } from '../features/collection';
+import { CollectionRow } from '../features/lists';
 import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
 import { PlayFromAddress } from '../features/sources';
 import { MovieLoader, ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
@@ -16,8 +16,8 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
-import { askDetailsAhead } from '../shared/api/details';
-import { useNow } from '../shared/lib/use-now';
+import { prefetchDetails } from '../shared/api/details';
+import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
 import { Component as NotFound } from './not-found';
@@ -77,7 +77,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
   );
 }
 
-export const askAhead = askDetailsAhead('movieDetails');
+export const prefetch = prefetchDetails('movieDetails');
 
 export function Component() {
   const id = parseIdParam(useParams().id);

@@ -1,5 +1,5 @@
 import { AdSlot } from '../features/announcements';
-import { CategoryRow, LandingHero, LandingRow } from '../features/browse';
+import { CategoryRow, LandingHero, LandingRow } from '../features/home';
 import { PageRows, PageTitle } from '../shared/ui';
 
 /** All films: categories, what is trending, and the rows (accounts-player.md section 2). */

@@ -1,13 +1,13 @@
 import { networkBySlug, networkHref } from '@marquee/core';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { askNetworkAhead, NetworkPage, networkFilters } from '../features/networks';
-import type { PageModule } from '../shared/lib/page-module';
+import { prefetchNetwork, NetworkPage, networkFilters } from '../features/lists';
+import type { PageModule } from '../shared/lib/routing/page-module';
 import { MissingPage } from '../shared/ui';
 import { Redirect } from '../shared/ui/redirect';
 
-export const askAhead: PageModule['askAhead'] = ({ slug = '' }, dispatch) => {
+export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
   const network = networkBySlug(slug);
-  if (network) askNetworkAhead(network, dispatch);
+  if (network) prefetchNetwork(network, dispatch);
 };
 
 /** Aliases lead to the canonical address; the tab is the address's `type`, so Back finds it again. */

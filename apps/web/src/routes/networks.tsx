@@ -1,3 +1,3 @@
-import { NetworksPage } from '../features/networks';
+import { NetworksPage } from '../features/lists';
 
 export const Component = () => <NetworksPage />;

@@ -1,1 +1,1 @@
-export { PrivacyPage as Component } from '../features/info';
+export { PrivacyPage as Component } from '../features/static-pages';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readSearchParams, SearchPage, searchParamsOf } from '../features/search-page';
+import { readSearchParams, SearchPage, searchParamsOf } from '../features/search';
 
 export function Component() {
   const [params, setParams] = useSearchParams();

@@ -14,8 +14,8 @@ import {
   WatchButton,
   WatchProvider,
 } from '../features/watch';
-import { askDetailsAhead } from '../shared/api/details';
-import { useNow } from '../shared/lib/use-now';
+import { prefetchDetails } from '../shared/api/details';
+import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
 import { Component as NotFound } from './not-found';
@@ -94,7 +94,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
   );
 }
 
-export const askAhead = askDetailsAhead('tvDetails');
+export const prefetch = prefetchDetails('tvDetails');
 
 export function Component() {
   const id = parseIdParam(useParams().id);

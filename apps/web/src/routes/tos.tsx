@@ -1,1 +1,1 @@
-export { TermsPage as Component } from '../features/info';
+export { TermsPage as Component } from '../features/static-pages';

@@ -7,7 +7,7 @@ import { OwnerQuestion } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
 import { PagePart, useFirstPage } from '../../shared/lib/first-page';
-import { useIdle } from '../../shared/lib/use-idle';
+import { useIdle } from '../../shared/lib/timing/use-idle';
 import { ToastHost } from '../../shared/ui';
 import { ErrorBoundary, preloadErrorScreen } from '../error-boundary';
 import { useLogOut } from './use-log-out';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useConfig } from '../../shared/api';
-import { useIdle } from '../../shared/lib/use-idle';
+import { useIdle } from '../../shared/lib/timing/use-idle';
 
-const DrawnAd = lazy(() => import('./drawn-ad').then(({ DrawnAd }) => ({ default: DrawnAd })));
+const AdBanner = lazy(() => import('./ad-banner').then(({ AdBanner }) => ({ default: AdBanner })));
 
 /**
  * A place for one of the operator's ads. Where ads run it keeps their space from the beginning and gives it up only when
@@ -18,7 +18,7 @@ export function AdSlot() {
       <div className="flex h-40 justify-center md:h-48">
         {isIdle && (
           <Suspense>
-            <DrawnAd onGone={() => setIsGone(true)} />
+            <AdBanner onGone={() => setIsGone(true)} />
           </Suspense>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
-import { DrawnAd } from './drawn-ad';
+import { AdBanner } from './ad-banner';
 import { InfoBanner } from './info-banner';
 import { InfoModals } from './info-modals';
 import { localDay } from './local-day';
@@ -139,7 +139,7 @@ describe('an ad', () => {
   const running = { ...ad, startDate: day(-2), endDate: day(2) };
   const show = (ads: object[]) => {
     const onGone = jest.fn();
-    renderApp(<DrawnAd onGone={onGone} />, { api: { '/ads.json': ads } });
+    renderApp(<AdBanner onGone={onGone} />, { api: { '/ads.json': ads } });
     return onGone;
   };
 

@@ -1,11 +1,11 @@
 import { chooseBanner, type InfoBanner as InfoBannerContent } from '@marquee/core';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { useSetting } from '../../shared/store/settings.slice';
 import { IconButton } from '../../shared/ui';
 import { bannerDismissed, selectDismissedBanners } from './announcements.slice';
-import { operatorFilesApi } from './api/operator-files';
+import { operatorFilesApi } from './operator-files-api';
 
 const looks: Record<InfoBannerContent['type'], { icon: LucideIcon; tone: string }> = {
   info: { icon: Info, tone: 'text-accent-ink' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useIdle } from '../../shared/lib/use-idle';
-import { operatorFilesApi } from './api/operator-files';
+import { useIdle } from '../../shared/lib/timing/use-idle';
+import { operatorFilesApi } from './operator-files-api';
 
 /** Most sites announce nothing: asking waits until the page stands, and the code until there is something to show. */
 function whenAnnounced(

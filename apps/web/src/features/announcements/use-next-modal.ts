@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { useSetting } from '../../shared/store/settings.slice';
 import { modalDismissed, selectDismissedModals } from './announcements.slice';
-import { operatorFilesApi } from './api/operator-files';
+import { operatorFilesApi } from './operator-files-api';
 import { readShownModals, rememberShownModal } from './session-modals';
 
 /** How often to look whether the visitor is free again, in milliseconds. */

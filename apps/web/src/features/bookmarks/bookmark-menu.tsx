@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
 import { cx } from '../../shared/lib/cx';
-import { useDialogFocus } from '../../shared/lib/use-dialog-focus';
+import { useDialogFocus } from '../../shared/lib/interaction/use-dialog-focus';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { CategoryForm } from './category-form';

@@ -1,7 +1,7 @@
 import { compareBookmarks, type BookmarkTarget } from '@marquee/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectConfig } from '../../shared/api';
-import { sendAnalytics } from '../../shared/lib/send-analytics';
+import { sendAnalytics } from '../../shared/lib/browser/send-analytics';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { lockSectionSet } from '../../shared/store/lock.slice';
 import { BOOKMARKS_TIME } from '../../shared/store/storage';

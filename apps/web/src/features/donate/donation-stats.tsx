@@ -1,5 +1,5 @@
 import { approximateUsd, coinNames, formatCoins, type DonationStats as Stats } from '@marquee/core';
-import { formatDate } from '../../shared/lib/format-date';
+import { formatDate } from '../../shared/lib/format/format-date';
 import { Section } from '../../shared/ui';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import { saveFile } from '../../shared/lib/save-file';
+import { saveFile } from '../../shared/lib/browser/save-file';
 import type { FileTarget } from './save-stream';
 
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;

@@ -4,8 +4,8 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx';
-import { formatDate } from '../../shared/lib/format-date';
-import { useNow } from '../../shared/lib/use-now';
+import { formatDate } from '../../shared/lib/format/format-date';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { Badge, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
 
 /** Guest stars named on the picture while it is pointed at (accounts-player.md section 9). */

@@ -1,8 +1,8 @@
 import { formatRuntime, type EpisodePosition } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../shared/lib/format-date';
-import { formatWhole } from '../../shared/lib/format-whole';
+import { formatDate } from '../../shared/lib/format/format-date';
+import { formatInteger } from '../../shared/lib/format/format-integer';
 import { RatingBadge } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeMakers } from './episode-makers';
@@ -37,7 +37,7 @@ export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeH
               <RatingBadge voteAverage={episode.voteAverage} />
               {episode.voteCount > 0 && (
                 <span className="tabular text-ink-soft">
-                  {formatWhole(episode.voteCount)} {episode.voteCount === 1 ? 'rating' : 'ratings'}
+                  {formatInteger(episode.voteCount)} {episode.voteCount === 1 ? 'rating' : 'ratings'}
                 </span>
               )}
               {facts?.map((fact) => (

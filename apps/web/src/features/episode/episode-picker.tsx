@@ -1,6 +1,6 @@
 import { isEpisodeOut, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { episodesApi } from './api/episodes';
 import { SelectField } from './select-field';
 

@@ -1,6 +1,6 @@
 import type { Season } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../shared/lib/format-date';
+import { formatDate } from '../../shared/lib/format/format-date';
 
 /** When a season began, what it is about, and what can be done with all of it. */
 export function SeasonFacts({ season, action }: { season: Season; action?: ReactNode }) {

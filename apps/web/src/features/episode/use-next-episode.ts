@@ -1,7 +1,7 @@
 import { episodeHref, mayAutoAdvance, nextEpisode, previousEpisode, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNavigate } from 'react-router-dom';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { useEpisodeSummary } from './use-episode-summary';
 
 interface NextEpisodeLink {

@@ -1,6 +1,6 @@
 import { episodeHref, finishedSeries, isEpisodeOut } from '@marquee/core';
 import { useMemo } from 'react';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
 import { nextUpApi } from './api/next-up';

@@ -1,7 +1,7 @@
 import { isSnapshotFresh, titleKey, type MediaType, type TitleSnapshot } from '@marquee/core';
 import { useEffect } from 'react';
 import { titleSummaryApi } from '../../shared/api';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectSnapshots, titlesSeen } from '../../shared/store/snapshots.slice';
 

@@ -1,6 +1,6 @@
 import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
 import { WatchedButton } from './watched-button';
 

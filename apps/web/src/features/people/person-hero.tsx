@@ -1,10 +1,10 @@
 import { hostOf, imdbPersonAddress, tmdbAddress, webAddress } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
-import { useNow } from '../../shared/lib/use-now';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
 import { Biography } from './biography';
-import { lifeDates } from './life';
+import { lifeDates } from './life-dates';
 
 /** The top of a person's page, before a picture from what they are best known for. */
 export function PersonHero({ person, backdropPath }: { person: PersonDetails; backdropPath: string | null }) {

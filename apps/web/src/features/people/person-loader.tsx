@@ -2,7 +2,7 @@ import type { PersonDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { toLoadState } from '../../shared/api/load-state';
 import { LoadedPage } from '../../shared/ui/loaded-page';
-import { personApi } from './api';
+import { personApi } from './person-api';
 
 interface PersonLoaderProps {
   id: number;

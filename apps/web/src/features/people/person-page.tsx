@@ -1,7 +1,7 @@
 import { personHref } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { useMemo } from 'react';
-import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
+import { useCanonicalUrl } from '../../shared/lib/routing/use-canonical-url';
 import { EmptyState, MediaRow, PageTitle, PosterCard, StructuredData } from '../../shared/ui';
 import { departmentsOf, knownFor } from './filmography/filmography';
 import { FilmographySection } from './filmography/filmography-section';
@@ -19,7 +19,7 @@ interface PersonPageProps {
 
 /** Somebody who makes films and series: who they are, what they are known for, and everything that they did. */
 export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
-  useCanonicalAddress(personHref(person.id, person.name));
+  useCanonicalUrl(personHref(person.id, person.name));
   const departments = useMemo(() => departmentsOf(person), [person]);
   const known = useMemo(() => knownFor(person), [person]);
   const isWorthARow = known.length >= ROW_FROM;

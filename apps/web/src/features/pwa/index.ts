@@ -1,2 +1,2 @@
-export { quietMoment } from './quiet-moment';
+export { waitForUserIdle } from './user-idle';
 export { startPwa } from './start-pwa';

@@ -1,1 +1,3 @@
-export { SearchBox } from './search-box';
+export { SearchBox } from './overlay/search-box';
+export { readSearchParams, searchParamsOf } from './page/search-params';
+export { SearchPage } from './page/search-page';

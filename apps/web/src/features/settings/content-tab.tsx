@@ -1,6 +1,6 @@
 import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
-import { regionName } from '../../shared/lib/region-name';
+import { regionName } from '../../shared/lib/format/region-name';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
 import { PanelGroup } from '../../shared/ui';

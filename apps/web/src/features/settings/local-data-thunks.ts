@@ -1,5 +1,5 @@
-import { resetApp } from '../../shared/lib/reset-app';
-import { saveFile } from '../../shared/lib/save-file';
+import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
+import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { readDataFile, storedValueChanged, writeDataFile } from '../../shared/store/storage';
 import { showToast } from '../../shared/ui';
@@ -32,5 +32,5 @@ export const clearLocalData =
   (): Thunk =>
   (_dispatch, _getState, { storage }) => {
     storage.close();
-    void resetApp().finally(() => window.location.assign('/'));
+    void clearSiteData().finally(() => window.location.assign('/'));
   };

@@ -1,5 +1,5 @@
 import { languageName, trackLanguages } from '@marquee/core';
-import { knownRegions, regionName } from '../../shared/lib/region-name';
+import { knownRegions, regionName } from '../../shared/lib/format/region-name';
 import { once } from '../../shared/lib/once';
 
 const tagNames = once(() =>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { readyLinks } from '../../shared/config/paths';
 import { cx } from '../../shared/lib/cx';
-import { useDismiss } from '../../shared/lib/use-dismiss';
-import { useScrolledPast } from '../../shared/lib/use-scrolled-past';
+import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
+import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';
 import { AnyLink } from './any-link';
 
 /** Numbers of discovery.md section 9, in pixels and milliseconds. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
-import { useMediaQuery } from '../../shared/lib/use-media-query';
-import { useVisitorActive } from '../../shared/lib/use-visitor-active';
+import { useMediaQuery } from '../../shared/lib/viewport/use-media-query';
+import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { PlainNav } from './plain-nav';
 
 const HoverMenus = lazy(() => import('./hover-menus').then(({ HoverMenus }) => ({ default: HoverMenus })));
@@ -16,7 +16,7 @@ function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: Re
 
 /** The header's links. Their menus are fetched when there is a pointer to hover with, or a keyboard, and room for them. */
 export function HeaderNav() {
-  const isActive = useVisitorActive();
+  const isActive = useHasInteracted();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const nav = useRef<HTMLElement>(null);
   const focused = useRef<string | null>(null);

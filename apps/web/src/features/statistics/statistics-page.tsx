@@ -1,6 +1,6 @@
 import { daysSinceLaunch, SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
-import { formatDate } from '../../shared/lib/format-date';
-import { useNow } from '../../shared/lib/use-now';
+import { formatDate } from '../../shared/lib/format/format-date';
+import { useNow } from '../../shared/lib/timing/use-now';
 import { ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
 import { numbers } from './numbers';
 import { Charts } from './charts';

@@ -1,4 +1,4 @@
-import { loadWhenOnline } from '../../shared/lib/load-when-online';
+import { loadWhenOnline } from '../../shared/lib/loading/load-when-online';
 import type { UserInfo } from '../../shared/store/storage';
 import type { StoreAccess, SyncHandle } from './start-sync';
 

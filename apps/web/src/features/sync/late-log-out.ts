@@ -1,5 +1,5 @@
 import { profileApi } from '../../shared/api';
-import { networkBack } from '../../shared/lib/load-when-online';
+import { networkBack } from '../../shared/lib/loading/load-when-online';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { lockSectionSet } from '../../shared/store/lock.slice';
 import { isLogOutUntold, selectCsrf, UNTOLD_LOG_OUT_SECTION } from '../../shared/store/session.slice';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadWhenOnline } from '../../shared/lib/load-when-online';
+import { loadWhenOnline } from '../../shared/lib/loading/load-when-online';
 import { useAppSelector } from '../../shared/store';
 import { selectSyncStatus } from '../../shared/store/sync-status.slice';
 

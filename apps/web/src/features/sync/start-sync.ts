@@ -1,7 +1,7 @@
 import type { User } from '@marquee/core/contracts';
 import { fetchProfile } from '../../shared/api';
-import { logWarning } from '../../shared/lib/log-warning';
-import { randomId } from '../../shared/lib/random-id';
+import { logWarning } from '../../shared/lib/browser/log-warning';
+import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { isRecord, parseJson, type UserInfo } from '../../shared/store/storage';

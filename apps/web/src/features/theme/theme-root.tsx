@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { paintTheme } from './paint-theme';
+import { applyTheme } from './apply-theme';
 import { selectTheme, systemThemeChanged } from './theme.slice';
 
 /** Keeps the document in the chosen theme and follows changes of the system's colour scheme. */
@@ -11,7 +11,7 @@ export function ThemeRoot() {
 
   // Until stored data is read the inline script of index.html has the say.
   useEffect(() => {
-    if (isRestored) paintTheme(theme);
+    if (isRestored) applyTheme(theme);
   }, [theme, isRestored]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { formatDate } from '../../shared/lib/format-date';
+import { formatDate } from '../../shared/lib/format/format-date';
 
 /** Why there is no Watch yet, for what is not released. */
 export function ReleaseNote({ date }: { date: string | null }) {

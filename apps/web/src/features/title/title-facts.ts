@@ -1,6 +1,6 @@
 import { formatRuntime } from '@marquee/core';
 import type { MovieDetails, TvDetails } from '@marquee/tmdb';
-import { formatDate } from '../../shared/lib/format-date';
+import { formatDate } from '../../shared/lib/format/format-date';
 
 export type AnyTitle = MovieDetails | TvDetails;
 

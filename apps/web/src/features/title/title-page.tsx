@@ -1,7 +1,7 @@
 import { imageUrl, titleHref, truncateOverview } from '@marquee/core';
 import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
-import { useCanonicalAddress } from '../../shared/lib/use-canonical-address';
+import { useCanonicalUrl } from '../../shared/lib/routing/use-canonical-url';
 import { useSetting } from '../../shared/store/settings.slice';
 import { PageTitle, StructuredData, useImageBase } from '../../shared/ui';
 import { useHead } from '../../shared/ui/head';
@@ -26,7 +26,7 @@ interface TitlePageProps {
 
 /** The page of a film or a series. */
 export function TitlePage({ title, stage, actions, collection, children }: TitlePageProps) {
-  useCanonicalAddress(titleHref(title.mediaType, title.id, title.title));
+  useCanonicalUrl(titleHref(title.mediaType, title.id, title.title));
   const imageBase = useImageBase();
   const { region: siteRegion } = useConfig();
   const ownRegion = useSetting('region');

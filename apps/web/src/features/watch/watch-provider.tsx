@@ -2,8 +2,8 @@ import { qualityCapOf, resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useFirstUntilOwn } from '../../shared/lib/first-page';
-import { useIdle } from '../../shared/lib/use-idle';
-import { useVisitorActive } from '../../shared/lib/use-visitor-active';
+import { useIdle } from '../../shared/lib/timing/use-idle';
+import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { useSetting } from '../../shared/store/settings.slice';
 import { useEngineFactory } from './stage/engine-factory';
 import { usePreloadedEngine } from './stage/preloaded-engine';
@@ -29,7 +29,7 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const hasOwnEngine = useEngineFactory() !== undefined;
   const isIdle = useIdle();
   // Who only lands here may never press Watch.
-  const isActive = useVisitorActive({ touch: true });
+  const isActive = useHasInteracted({ touch: true });
   const savesData = useDataSaver();
   const playsHere = playable.request !== null && !input.onOpen;
   const canPrepare = playsHere && input.canStart && !isOpen && !hasOwnEngine;

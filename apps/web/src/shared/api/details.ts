@@ -1,6 +1,6 @@
 import type { MovieDetails, TvDetails } from '@marquee/tmdb';
 import { parseIdParam } from '@marquee/core';
-import type { PageModule } from '../lib/page-module';
+import type { PageModule } from '../lib/routing/page-module';
 import { tmdbApi } from './tmdb-api';
 
 /** Details of one title: its own page, the episode pages of a series and the player share the answer. */
@@ -16,8 +16,8 @@ export const detailsApi = tmdbApi.injectEndpoints({
 });
 
 /** Of a page whose address has the title's id. */
-export const askDetailsAhead =
-  (endpoint: 'movieDetails' | 'tvDetails'): PageModule['askAhead'] =>
+export const prefetchDetails =
+  (endpoint: 'movieDetails' | 'tvDetails'): PageModule['prefetch'] =>
   (params, dispatch) => {
     const id = parseIdParam(params.id);
     if (id !== null) dispatch(detailsApi.util.prefetch(endpoint, id, {}));

@@ -1,7 +1,7 @@
 import type { MediaType } from '@marquee/core';
 import { uniqueTitles, type DiscoverArgs, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
-import { interleave } from '../lib/interleave';
-import { seededShuffle } from '../lib/seeded-shuffle';
+import { interleave } from '../lib/feed/interleave';
+import { seededShuffle } from '../lib/feed/seeded-shuffle';
 import { tmdbApi } from './tmdb-api';
 
 type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;

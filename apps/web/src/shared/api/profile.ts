@@ -1,5 +1,5 @@
 import { userSchema, type User } from '@marquee/core/contracts';
-import { logWarning } from '../lib/log-warning';
+import { logWarning } from '../lib/browser/log-warning';
 import { csrfSet, userInfoSet } from '../store/session.slice';
 import type { AppDispatch } from '../store/state';
 import { backendApi } from './backend-api';
@@ -15,7 +15,7 @@ export const profileApi = backendApi.injectEndpoints({
 });
 
 /** Puts an answered profile into the store; the 4K token in it is left to whoever syncs it. */
-export const takeProfile =
+export const applyProfile =
   ({ token, ...user }: User) =>
   (dispatch: AppDispatch): void => {
     const { id, username, name, email, isDonator, isOperator } = user;
@@ -34,6 +34,6 @@ export const fetchProfile =
       logWarning('Failed to fetch user data.', error);
       return null;
     }
-    dispatch(takeProfile(data));
+    dispatch(applyProfile(data));
     return data;
   };

@@ -5,7 +5,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import type { FeedSource } from './mixed-feed';
-import { askFeedAhead, useMixedFeed } from './use-mixed-feed';
+import { prefetchFeed, useMixedFeed } from './use-mixed-feed';
 
 afterEach(cleanup);
 
@@ -98,8 +98,8 @@ describe('an endless list of films and series', () => {
       },
     );
     act(() => {
-      askFeedAhead(source, store.dispatch);
-      askFeedAhead(source, store.dispatch);
+      prefetchFeed(source, store.dispatch);
+      prefetchFeed(source, store.dispatch);
     });
     await settle();
     expect(asked).toBe(2);

@@ -1,10 +1,10 @@
 import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Feed } from '../lib/feed';
+import type { Feed } from '../lib/feed/feed';
 import { FIRST_ENTRY, useFirstVisit } from '../lib/first-page';
-import { randomId } from '../lib/random-id';
-import { createVisits } from '../lib/visits';
+import { randomId } from '../lib/browser/random-id';
+import { createVisits } from '../lib/feed/visits';
 import type { AppDispatch } from '../store';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
@@ -14,7 +14,7 @@ const nameOf = (source: FeedSource): string => JSON.stringify(source);
 const OLD_S = 600;
 
 /** Asks for the beginning of a list that the visitor is about to open. */
-export function askFeedAhead(source: FeedSource, dispatch: AppDispatch): void {
+export function prefetchFeed(source: FeedSource, dispatch: AppDispatch): void {
   const feed = { source, visit: visits.ahead(nameOf(source)) };
   void dispatch(mixedFeedApi.endpoints.mixedFeed.initiate(feed, { subscribe: false, forceRefetch: OLD_S }));
 }

@@ -1,7 +1,7 @@
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
 import type { SpecStorage } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
-import { loadOrReload } from '../lib/load-or-reload';
+import { loadOrReload } from '../lib/loading/load-or-reload';
 
 /** What thunks and queries may reach of the outside world: the store's extra argument. */
 export interface AppServices {

@@ -4,7 +4,7 @@ import type { AppServices } from './services';
 /**
  * The store's state as features see it. Each slice and API adds its own part where it is defined:
  *
- *     declare module '../../shared/store/state' {
+ *     declare module './state' {
  *       interface AppState {
  *         theme: ThemeState;
  *       }

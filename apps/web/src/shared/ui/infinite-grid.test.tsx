@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { title } from '../../testing/titles';
-import type { Feed } from '../lib/feed';
+import type { Feed } from '../lib/feed/feed';
 import { InfiniteGrid } from './infinite-grid';
 
 /** Elements that are watched for coming on screen, and how to let them. */

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@marquee/tmdb';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Feed } from '../lib/feed';
+import type { Feed } from '../lib/feed/feed';
 import { EmptyState, ErrorState } from './message';
 import { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';

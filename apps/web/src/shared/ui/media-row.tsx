@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useScroller } from '../lib/use-scroller';
+import { useHorizontalScroll } from '../lib/viewport/use-horizontal-scroll';
 import { IconButton } from './icon-button';
 import { Section } from './section';
 
@@ -38,7 +38,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 
 /** A titled row of cards that scrolls sideways: by touch, wheel, buttons or arrow keys. */
 export function MediaRow({ title, href, busy, cells = 'poster', children }: MediaRowProps) {
-  const { ref, canGoBack, canGoOn, page } = useScroller<HTMLUListElement>();
+  const { ref, canGoBack, canGoOn, page } = useHorizontalScroll<HTMLUListElement>();
   const controls = (
     <div className="hidden md:flex">
       <IconButton label={`${title}: back`} disabled={!canGoBack} onClick={() => page(-1)}>

@@ -1,7 +1,7 @@
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
-import { copyText } from '../lib/copy-text';
+import { copyText } from '../lib/browser/copy-text';
 import { buttonClass } from './button';
 import { showToast } from './toast';
 

@@ -11,10 +11,10 @@ import {
 } from '@marquee/tmdb/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
-import { DrawnAd } from '../../features/announcements/drawn-ad';
+import { AdBanner } from '../../features/announcements/ad-banner';
 import { InfoBanner } from '../../features/announcements/info-banner';
 import { InfoModals } from '../../features/announcements/info-modals';
-import { ErrorScreen } from '../../features/crash/error-screen';
+import { ErrorScreen } from '../../features/error-screen/error-screen';
 import { Component as Bookmarks } from '../../routes/bookmarks';
 import { Component as Collection } from '../../routes/collection';
 import { Component as Donate } from '../../routes/donate';
@@ -159,7 +159,7 @@ describe('text of the operator', () => {
       startDate: '2020-01-01',
       endDate: '2099-01-01',
     };
-    renderApp(<DrawnAd onGone={() => undefined} />, { api: { '/ads.json': [ad] } });
+    renderApp(<AdBanner onGone={() => undefined} />, { api: { '/ads.json': [ad] } });
     await screen.findByRole('img', { name: 'Advertisement' });
     expect(breakouts()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { fetchProfile, takeProfile } from '../../../shared/api';
+import { fetchProfile, applyProfile } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
 import { csrfSet, userInfoRemoved } from '../../../shared/store/session.slice';
 import type { Entry } from '../api/account-api';
@@ -13,5 +13,5 @@ export const openSession =
     dispatch(userInfoRemoved());
     dispatch(csrfSet(token));
     const profile = await dispatch(fetchProfile());
-    if (!profile && user) dispatch(takeProfile({ ...user, token }));
+    if (!profile && user) dispatch(applyProfile({ ...user, token }));
   };

@@ -2,7 +2,7 @@ import { Bookmark, Clock, LogOut, Settings, UserRound, type LucideIcon } from 'l
 import { Popover } from 'radix-ui';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useDialogFocus } from '../../../shared/lib/use-dialog-focus';
+import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { LogoutDialog } from '../panel/logout-dialog';

@@ -1,7 +1,7 @@
 import { HandHeart, LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadWhenOnline } from '../../../shared/lib/load-when-online';
+import { loadWhenOnline } from '../../../shared/lib/loading/load-when-online';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';

@@ -1,4 +1,4 @@
-import { logWarning } from '../../../shared/lib/log-warning';
+import { logWarning } from '../../../shared/lib/browser/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
 import { showToast } from '../../../shared/ui';

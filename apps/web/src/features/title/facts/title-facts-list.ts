@@ -1,7 +1,7 @@
 import { formatRuntime, languageName } from '@marquee/core';
 import type { MovieDetails, Named, TvDetails } from '@marquee/tmdb';
-import { formatDate } from '../../../shared/lib/format-date';
-import { formatWhole } from '../../../shared/lib/format-whole';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { formatInteger } from '../../../shared/lib/format/format-integer';
 import type { AnyTitle } from '../title-facts';
 
 export interface Fact {
@@ -11,7 +11,7 @@ export interface Fact {
   language?: string;
 }
 
-const money = (sum: number | null): string | null => (sum === null ? null : `$${formatWhole(sum)}`);
+const money = (sum: number | null): string | null => (sum === null ? null : `$${formatInteger(sum)}`);
 const names = (list: readonly Pick<Named, 'name'>[]): string => list.map(({ name }) => name).join(', ');
 const counted = (noun: string, count: number): string => (count === 1 ? noun : `${noun}s`);
 

@@ -1,7 +1,7 @@
 import { webAddress } from '@marquee/core';
 import type { WatchOptions } from '@marquee/tmdb';
 import { useConfig } from '../../../shared/api';
-import { regionName } from '../../../shared/lib/region-name';
+import { regionName } from '../../../shared/lib/format/region-name';
 import { ChoiceField, ExternalLink } from '../../../shared/ui';
 import { offeredRegions, offerGroups } from './offers';
 import { Provider } from './provider';

@@ -1,7 +1,7 @@
 import type { SourceAdapter } from '@marquee/player/sources';
 import { useEffect, useMemo, useState } from 'react';
 import { configApi, useConfig } from '../../../shared/api';
-import { loadWhenOnline } from '../../../shared/lib/load-when-online';
+import { loadWhenOnline } from '../../../shared/lib/loading/load-when-online';
 import type { openSources } from '../../../shared/sources/open-sources';
 import { useAdapterNeeds } from '../../../shared/sources/use-adapter-needs';
 import { useAppSelector, useIsRestored } from '../../../shared/store';

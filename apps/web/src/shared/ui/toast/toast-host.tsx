@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadWhenOnline } from '../../lib/load-when-online';
+import { loadWhenOnline } from '../../lib/loading/load-when-online';
 import { listenToToasts, type ToastMessage } from './toast-channel';
 
 const loadToasts = () => loadWhenOnline(() => import('./toasts')).then(({ Toasts }) => ({ default: Toasts }));

@@ -1,2 +1,0 @@
-export { CategoriesPage } from './categories-page';
-export { askCategoryAhead, CategoryPage } from './category-page';

@@ -1,2 +1,0 @@
-export { DiscoverPage, type DiscoverChoice } from './discover-page';
-export { discoverLists, discoverTypes } from './discover-source';

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isMissingPart, mayReload } from '../../shared/lib/loading/may-reload';
+import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
+import { useAppDispatch } from '../../shared/store';
+import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
+import { describeError, errorLine } from './describe-error';
+import { ReportForm } from './report-form';
+import { stopStorageWrites, clearStoredSlice } from './clear-storage';
+
+const reloadPage = () => window.location.reload();
+
+interface ErrorScreenProps {
+  /** Whatever was thrown. */
+  error: unknown;
+  reload?: () => void;
+}
+
+/**
+ * What a visitor sees when a page breaks (accounts-player.md section 2, Error screen). A part of the app that is gone, as
+ * after a new version was deployed under an open page, is first tried by a reload.
+ */
+export function ErrorScreen({ error, reload = reloadPage }: ErrorScreenProps) {
+  const [isLeaving, setIsLeaving] = useState(() => isMissingPart(error));
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => (mayReload() ? reload() : setIsLeaving(false)), 0);
+    return () => clearTimeout(timer);
+  }, [isLeaving, reload]);
+  return isLeaving ? null : <WhatBroke error={error} reload={reload} />;
+}
+
+function WhatBroke({ error: thrown, reload }: Required<ErrorScreenProps>) {
+  const dispatch = useAppDispatch();
+  const error = describeError(thrown);
+  const details = Object.entries(error).filter(([, value]) => value !== null);
+
+  const clear = (slice: 'bookmarks' | 'history') => {
+    dispatch(clearStoredSlice(slice));
+    reload();
+  };
+  const reset = () => {
+    dispatch(stopStorageWrites());
+    void clearSiteData().finally(reload);
+  };
+
+  return (
+    <div className="page-x flex flex-col gap-10 py-16">
+      <PageTitle title="Something Broke" />
+      <div role="alert">
+        <h1 className="display text-4xl">Oops! Something Broke</h1>
+        <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(error)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {/* A full load: what broke may be the app itself. */}
+        <a href="/" className={buttonClass()}>
+          Return Home
+        </a>
+        <Button variant="secondary" onClick={reload}>
+          Reload Page
+        </Button>
+      </div>
+      <section aria-label="Stored data">
+        <p className="max-w-prose text-sm text-ink-soft">
+          If it keeps happening, something stored in this browser may be the cause. When you are logged in, your data is
+          recovered on the next login.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ConfirmButton
+            label="Clear Bookmarks"
+            question="Really clear bookmarks?"
+            onConfirm={() => clear('bookmarks')}
+          />
+          <ConfirmButton
+            label="Clear Watchlist"
+            question="Really clear the watchlist?"
+            onConfirm={() => clear('history')}
+          />
+          <ConfirmButton label="Reset all app data" question="Really reset everything?" onConfirm={reset} />
+        </div>
+      </section>
+      <ReportForm error={error} />
+      <details className="group max-w-4xl border-t pt-4">
+        <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
+          <ChevronDown aria-hidden className="size-4 text-ink-faint transition-transform group-open:rotate-180" />
+          Technical details
+        </summary>
+        <dl className="mt-2 grid gap-3 text-sm">
+          {details.map(([field, value]) => (
+            <div key={field}>
+              <dt className="label text-ink-faint">{field}</dt>
+              <dd className="mt-1 overflow-x-auto font-mono text-xs whitespace-pre-wrap text-ink-soft">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { genreNames, isReleased, titleHref, truncateOverview } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
+import { Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../../shared/lib/timing/use-now';
+import { buttonClass, Picture, RatingBadge } from '../../../shared/ui';
+
+const OVERVIEW_CHARS = 180;
+
+interface SlideContentProps {
+  item: MediaItem;
+  isFirst: boolean;
+}
+
+/** A title's words over its backdrop. */
+function SlideContent({ item, isFirst }: SlideContentProps) {
+  const { id, mediaType, title, date, year, genreIds } = item;
+  const openedMs = useNow();
+  const canWatch = isReleased(mediaType, date, openedMs);
+  const facts = [mediaType === 'movie' ? 'Film' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
+  return (
+    <>
+      <div className="hero-picture absolute inset-0">
+        <Picture
+          path={item.backdropPath}
+          kind="backdrop"
+          alt=""
+          sizes="100vw"
+          eager={isFirst}
+          className="aspect-auto! h-full object-top"
+        />
+      </div>
+      <div className="page-x relative w-full pb-24 md:pb-28">
+        <p className="label text-ink-soft">{facts.join(' · ')}</p>
+        <h2
+          dir="auto"
+          className="display mt-3 text-left line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
+        >
+          {title}
+        </h2>
+        <p dir="auto" className="mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
+          {truncateOverview(item.overview, OVERVIEW_CHARS)}
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          {canWatch && (
+            <Link to={titleHref(mediaType, id, title, { play: true })} className={buttonClass('primary', 'lg')}>
+              <Play aria-hidden className="size-4 fill-current" /> Watch
+            </Link>
+          )}
+          <Link
+            to={titleHref(mediaType, id, title)}
+            aria-label={`Details of ${title}`}
+            className={buttonClass('secondary', 'lg')}
+          >
+            Details
+          </Link>
+          <RatingBadge voteAverage={item.voteAverage} className="ml-2 text-lg" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface HeroSlideProps extends SlideContentProps {
+  label: string;
+  isCurrent: boolean;
+  /** The current slide and its neighbours; the others are empty until it is their turn. */
+  isNear: boolean;
+}
+
+/** One title of several. */
+export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
+  <div
+    role="group"
+    aria-roledescription="slide"
+    aria-label={label}
+    inert={!isCurrent}
+    className="relative flex min-w-0 flex-[0_0_100%] items-end"
+  >
+    {isNear && <SlideContent item={item} isFirst={isFirst} />}
+  </div>
+);

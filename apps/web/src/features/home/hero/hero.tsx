@@ -1,0 +1,37 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { lazy, Suspense } from 'react';
+import { useIdle } from '../../../shared/lib/timing/use-idle';
+import { MAX_SLIDES } from './constants';
+import { HeroSlide } from './hero-slide';
+import './hero.css';
+
+const HeroCarousel = lazy(() => import('./hero-carousel').then(({ HeroCarousel }) => ({ default: HeroCarousel })));
+
+export interface HeroCarouselProps {
+  /** Accessible name. */
+  label: string;
+  items: readonly MediaItem[];
+}
+
+/** The first slide alone, exactly where the carousel will show it. */
+const FirstSlide = ({ label, items }: HeroCarouselProps) => (
+  <section aria-label={label} className="hero dark relative flex bg-canvas text-ink">
+    {items.slice(0, 1).map((item) => (
+      <HeroSlide key={item.key} item={item} label={`1 of ${items.length}`} isCurrent isNear isFirst />
+    ))}
+  </section>
+);
+
+/** Titles in turn, large. The first is there at once; what turns them is loaded when the browser is idle. */
+export function Hero({ label, items: all }: HeroCarouselProps) {
+  const isIdle = useIdle();
+  const items = all.slice(0, MAX_SLIDES);
+  const first = <FirstSlide label={label} items={items} />;
+  return isIdle ? (
+    <Suspense fallback={first}>
+      <HeroCarousel label={label} items={items} />
+    </Suspense>
+  ) : (
+    first
+  );
+}

@@ -1,0 +1,72 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMediaQuery, usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
+import { ADVANCE_MS, LOCK_MS, SWIPE_PX } from './constants';
+import { useHold } from './use-hold';
+import { useSwipe } from './use-swipe';
+
+export type Carousel = ReturnType<typeof useCarousel>[1];
+
+/** The carousel's position and clock: it wraps, advances every 5 s while nothing holds it, and changes at most every 500 ms. */
+export function useCarousel(count: number) {
+  const isStill = usePrefersReducedMotion();
+  const [viewportRef, embla] = useEmblaCarousel({ loop: true, dragThreshold: SWIPE_PX, duration: 26 });
+  const [index, setIndex] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { isHeld, handlers } = useHold();
+  const lastChangeMs = useRef(-LOCK_MS);
+  const canHover = useMediaQuery('(hover: hover)');
+
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', onSelect).on('reInit', onSelect);
+    return () => {
+      embla.off('select', onSelect).off('reInit', onSelect);
+    };
+  }, [embla]);
+
+  const change = useCallback(
+    (move: (jump: boolean) => void) => {
+      const nowMs = performance.now();
+      if (nowMs - lastChangeMs.current < LOCK_MS) return;
+      lastChangeMs.current = nowMs;
+      move(isStill);
+    },
+    [isStill],
+  );
+  const next = useCallback(() => change((jump) => embla?.scrollNext(jump)), [change, embla]);
+  const previous = useCallback(() => change((jump) => embla?.scrollPrev(jump)), [change, embla]);
+  const goTo = useCallback((slide: number) => change((jump) => embla?.scrollTo(slide, jump)), [change, embla]);
+
+  useSwipe(embla, next, previous);
+
+  const isRunning = count > 1 && !isPaused && !isStill && !isHeld && !hasFocus;
+  useEffect(() => {
+    if (!isRunning) return;
+    const clock = setInterval(() => {
+      if (!document.hidden) next();
+    }, ADVANCE_MS);
+    return () => clearInterval(clock);
+  }, [isRunning, index, next]);
+
+  const carousel = {
+    index: Math.min(index, Math.max(0, count - 1)),
+    isRunning,
+    isPaused: isPaused || isStill,
+    /** Under reduced motion there is nothing to pause. */
+    canPause: !isStill && count > 1,
+    togglePause: () => setIsPaused((now) => !now),
+    next,
+    previous,
+    goTo,
+    holdHandlers: {
+      ...handlers,
+      onMouseEnter: canHover ? handlers.onMouseEnter : undefined,
+      onFocus: (event: React.FocusEvent) => setHasFocus(event.target.matches(':focus-visible')),
+      onBlur: () => setHasFocus(false),
+    },
+  };
+  return [viewportRef, carousel] as const;
+}

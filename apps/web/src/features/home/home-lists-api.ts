@@ -1,0 +1,15 @@
+import type { MediaType } from '@marquee/core';
+import type { MediaItem, Paged, TrendingWindow } from '@marquee/tmdb';
+import { tmdbApi } from '../../shared/api';
+
+export const listsApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Titles of the day, or of the week. */
+    trending: build.query<Paged<MediaItem>, { mediaType: MediaType; window?: TrendingWindow; page?: number }>({
+      query: (args) => (client, options) => client.trending(args, options),
+    }),
+    upcoming: build.query<Paged<MediaItem>, { page?: number } | void>({
+      query: (args) => (client, options) => client.upcoming(args ?? {}, options),
+    }),
+  }),
+});

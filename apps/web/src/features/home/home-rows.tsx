@@ -1,0 +1,55 @@
+import type { MediaType } from '@marquee/core';
+import { popularApi } from '../../shared/api';
+import { isReady } from '../../shared/config/paths';
+import { interleave } from '../../shared/lib/feed/interleave';
+import { SKELETONS } from '../../shared/ui';
+import { listsApi } from './home-lists-api';
+import { HOME_POPULAR, ROW_LENGTH } from './constants';
+import { TitleRow } from './title-row';
+
+/** Movies and series in turn. It fails only as a whole: half of it would look like a list without series. */
+export function PopularTitlesRow() {
+  const movies = popularApi.usePopularQuery({ mediaType: 'movie' });
+  const series = popularApi.usePopularQuery({ mediaType: 'tv' });
+  const items =
+    movies.data && series.data ? interleave(series.data.results, movies.data.results, HOME_POPULAR) : undefined;
+  const onRetry = () => {
+    if (movies.isError) void movies.refetch();
+    if (series.isError) void series.refetch();
+  };
+  return (
+    <TitleRow
+      title="Popular Shows and Movies"
+      href={isReady('discover') ? '/discover' : undefined}
+      skeletons={SKELETONS.many}
+      list={{ items, isError: movies.isError || series.isError, onRetry }}
+    />
+  );
+}
+
+const trendingPages = {
+  movie: ['Trending Movies', 'movies', '/movies'],
+  tv: ['Trending TV Series', 'seriesList', '/series'],
+} as const;
+
+export function TrendingRow({ mediaType }: { mediaType: MediaType }) {
+  const { data, isError, refetch } = listsApi.useTrendingQuery({ mediaType });
+  const [title, page, href] = trendingPages[mediaType];
+  return (
+    <TitleRow
+      title={title}
+      href={isReady(page) ? href : undefined}
+      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
+    />
+  );
+}
+
+export function UpcomingRow() {
+  const { data, isError, refetch } = listsApi.useUpcomingQuery();
+  return (
+    <TitleRow
+      title="Upcoming Movies"
+      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
+    />
+  );
+}

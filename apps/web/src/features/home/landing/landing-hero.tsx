@@ -1,0 +1,13 @@
+import type { MediaType } from '@marquee/core';
+import { TRENDING_SLIDES } from '../hero/constants';
+import { Hero } from '../hero/hero';
+import { HeroSkeleton } from '../hero/hero-skeleton';
+import { landingApi } from './landing-lists-api';
+
+/** Today's trending titles of one type. Without them the rows below say what is wrong. */
+export function LandingHero({ mediaType }: { mediaType: MediaType }) {
+  const { data, isLoading } = landingApi.useLandingListQuery({ list: 'trending', mediaType });
+  if (isLoading) return <HeroSkeleton />;
+  const items = data?.results.slice(0, TRENDING_SLIDES) ?? [];
+  return items.length === 0 ? null : <Hero label="Trending today" items={items} />;
+}

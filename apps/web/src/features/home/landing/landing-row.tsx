@@ -1,0 +1,14 @@
+import type { MediaType } from '@marquee/core';
+import { ROW_LENGTH } from '../constants';
+import { TitleRow } from '../title-row';
+import { landingApi, landingTitles, type LandingList } from './landing-lists-api';
+
+export function LandingRow({ list, mediaType }: { list: LandingList; mediaType: MediaType }) {
+  const { data, isError, refetch } = landingApi.useLandingListQuery({ list, mediaType });
+  return (
+    <TitleRow
+      title={landingTitles[mediaType][list]}
+      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
+    />
+  );
+}

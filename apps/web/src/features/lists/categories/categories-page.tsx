@@ -1,0 +1,23 @@
+import { genres } from '@marquee/core';
+import { PageRows, PageTitle } from '../../../shared/ui';
+import { AllCategories } from './all-categories';
+import { CategoriesHero } from './categories-hero';
+import { HIGHLIGHTS } from './constants';
+import { FeedStrip, HighlightRow } from './highlight-row';
+
+const trending = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
+
+/** Every way into the catalogue by genre (accounts-player.md section 2). */
+export const CategoriesPage = () => (
+  <>
+    <PageTitle title="Categories" />
+    <CategoriesHero />
+    <PageRows>
+      <FeedStrip title="Trending Now" source={trending} />
+      {genres.slice(0, HIGHLIGHTS).map((genre) => (
+        <HighlightRow key={genre.slug} genre={genre} />
+      ))}
+      <AllCategories />
+    </PageRows>
+  </>
+);

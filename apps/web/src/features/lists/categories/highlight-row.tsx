@@ -1,0 +1,33 @@
+import { categoryBySlug, categoryHref, type Genre } from '@marquee/core';
+import { mixedFeedApi, useConfig, type FeedSource } from '../../../shared/api';
+import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
+
+interface FeedStripProps {
+  title: string;
+  href?: string;
+  source: FeedSource;
+}
+
+/** The first five titles of a list. */
+export function FeedStrip({ title, href, source }: FeedStripProps) {
+  const { currentData, isError, refetch } = mixedFeedApi.useMixedPreviewQuery({ source, limit: PREVIEW_LENGTH });
+  return (
+    <PreviewStrip
+      title={title}
+      href={href}
+      items={currentData}
+      isError={isError}
+      onRetry={() => void refetch()}
+      trendingAbove={useConfig().trendingBadge.card}
+    />
+  );
+}
+
+/** Five titles of a genre, and the way to the others. */
+export const HighlightRow = ({ genre: { slug, name } }: { genre: Genre }) => (
+  <FeedStrip
+    title={name}
+    href={categoryHref(slug)}
+    source={{ list: 'discover', filters: categoryBySlug(slug)?.query ?? {} }}
+  />
+);

@@ -1,0 +1,57 @@
+import { collectionHref } from '@marquee/core';
+import type { Collection } from '@marquee/tmdb';
+import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
+import { EmptyState, Grid, PageTitle, PosterCard, Section, ShareButton, StructuredData } from '../../../shared/ui';
+import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../../shared/ui/hero-frame';
+import { describeParts } from './describe-parts';
+
+/** Films that belong together, in the order in which they came out. */
+export function CollectionPage({ collection }: { collection: Collection }) {
+  const { id, name, overview, posterPath, backdropPath, parts } = collection;
+  useCanonicalUrl(collectionHref(id, name));
+  const backdrop = backdropPath ?? parts.find((part) => part.backdropPath !== null)?.backdropPath ?? null;
+  const poster = posterPath ?? parts.find((part) => part.posterPath !== null)?.posterPath ?? null;
+  return (
+    <>
+      <PageTitle title={name} />
+      <StructuredData data={{ '@type': 'MovieSeries', name, ...(overview && { description: overview }) }} />
+      <HeroFrame backdropPath={backdrop}>
+        <HeroPoster>
+          <HeroPicture path={poster} title={name} />
+        </HeroPoster>
+        <HeroHead>
+          <p className="label tabular text-ink-soft">{describeParts(parts)}</p>
+          <h1
+            dir="auto"
+            className={`display max-w-4xl text-balance break-words ${name.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+          >
+            {name}
+          </h1>
+        </HeroHead>
+        <HeroBody>
+          {overview && (
+            <p dir="auto" className="max-w-[68ch] leading-relaxed text-ink-soft">
+              {overview}
+            </p>
+          )}
+          <ShareButton title={name} look="word" />
+        </HeroBody>
+      </HeroFrame>
+      <div className="py-12">
+        <Section title="The Films">
+          {parts.length === 0 ? (
+            <EmptyState title="No films of this collection are known yet" />
+          ) : (
+            <Grid label={name}>
+              {parts.map((part) => (
+                <li key={part.key}>
+                  <PosterCard item={part} />
+                </li>
+              ))}
+            </Grid>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}

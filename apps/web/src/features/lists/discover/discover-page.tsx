@@ -1,0 +1,93 @@
+import { networks, type Network } from '@marquee/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig, useMixedFeed } from '../../../shared/api';
+import { useNow } from '../../../shared/lib/timing/use-now';
+import { buttonClass, ChoiceField, PageTitle, TabList, TabPanel } from '../../../shared/ui';
+import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
+import {
+  discoverLists,
+  discoverSource,
+  discoverTypes,
+  FEATURED,
+  type DiscoverList,
+  type DiscoverType,
+} from './discover-source';
+import { Featured } from './featured';
+
+export interface DiscoverChoice {
+  list: DiscoverList;
+  type: DiscoverType;
+  service: Network | undefined;
+}
+
+const ANY = 'any';
+const services = [
+  { value: ANY, label: 'Any service' },
+  ...networks.map(({ key, name }) => ({ value: key, label: name })),
+];
+
+/** What is trending or popular, by type and by service: six titles large, the others in a grid. */
+export function DiscoverPage({
+  choice,
+  onChange,
+}: {
+  choice: DiscoverChoice;
+  onChange: (changed: Partial<DiscoverChoice>) => void;
+}) {
+  const id = useId();
+  const nowMs = useNow();
+  const { list, type, service } = choice;
+  const feed = useMixedFeed(discoverSource(list, type, service, nowMs));
+  const trendingAbove = useConfig().trendingBadge.card;
+  return (
+    <div className="page-x pt-8 md:pt-10">
+      <PageTitle title="Discover" />
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="display text-4xl md:text-5xl">Discover</h1>
+        <div className="flex gap-2">
+          <Link to="/categories" className={buttonClass('secondary')}>
+            Categories
+          </Link>
+          <Link to="/networks" className={buttonClass('secondary')}>
+            Networks
+          </Link>
+        </div>
+      </div>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t pt-4">
+        <TabList
+          id={id}
+          label="Show"
+          options={discoverLists}
+          value={list}
+          onChange={(value) => onChange({ list: value })}
+        />
+        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+          <ChoiceField
+            label="Type"
+            options={discoverTypes}
+            value={type}
+            onChange={(value) => onChange({ type: value })}
+          />
+          <ChoiceField
+            label="Streaming service"
+            options={services}
+            value={service?.key ?? ANY}
+            onChange={(key) => onChange({ service: networks.find((network) => network.key === key) })}
+          />
+        </div>
+      </div>
+      <TabPanel id={id} value={list}>
+        {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}
+        {feed.items && feed.items.length > 0 && feed.items.length <= FEATURED && !feed.hasMore ? null : (
+          <InfiniteGrid
+            label="Titles"
+            emptyText="No content found. Try adjusting your filters."
+            feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
+            trendingAbove={trendingAbove}
+          />
+        )}
+      </TabPanel>
+    </div>
+  );
+}

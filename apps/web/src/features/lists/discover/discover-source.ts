@@ -1,0 +1,40 @@
+import type { MediaType, Network } from '@marquee/core';
+import type { FeedSource } from '../../../shared/api';
+
+export type DiscoverList = 'trending' | 'popular';
+export type DiscoverType = 'all' | MediaType;
+
+export const discoverLists = [
+  { value: 'trending', label: 'Trending' },
+  { value: 'popular', label: 'Popular' },
+] as const satisfies { value: DiscoverList; label: string }[];
+
+export const discoverTypes = [
+  { value: 'all', label: 'All' },
+  { value: 'movie', label: 'Movies' },
+  { value: 'tv', label: 'TV Shows' },
+] as const satisfies { value: DiscoverType; label: string }[];
+
+/** Featured items above the grid (accounts-player.md section 9). */
+export const FEATURED = 6;
+/** What counts as new on a service: TMDB has no trending list by service. */
+const RECENT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/**
+ * What to ask. A service is asked by `discover`: Popular is everything it carries, Trending what came out in the last half
+ * year, both by popularity.
+ */
+export function discoverSource(
+  list: DiscoverList,
+  type: DiscoverType,
+  service: Network | undefined,
+  nowMs: number,
+): FeedSource {
+  const dateFrom = new Date(nowMs - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const filters = service ? { withWatchProviders: [service.providerId], ...(list === 'trending' && { dateFrom }) } : {};
+  return {
+    list: service ? 'discover' : list,
+    filters: { ...(type !== 'tv' && { movie: filters }), ...(type !== 'movie' && { tv: filters }) },
+  };
+}

@@ -1,0 +1,13 @@
+export { CategoriesPage } from './categories/categories-page';
+export { prefetchCategory, CategoryPage } from './categories/category-page';
+export { CollectionLoader } from './collection/collection-loader';
+export { CollectionPage } from './collection/collection-page';
+export { CollectionRow } from './collection/collection-row';
+export { DiscoverPage, type DiscoverChoice } from './discover/discover-page';
+export { discoverLists, discoverTypes } from './discover/discover-source';
+export { keywordFilters } from './keyword/keyword-filters';
+export { KeywordLoader } from './keyword/keyword-loader';
+export { KeywordPage } from './keyword/keyword-page';
+export { prefetchNetwork, NetworkPage } from './networks/network-page';
+export { networkFilters, type NetworkFilter } from './networks/network-source';
+export { NetworksPage } from './networks/networks-page';

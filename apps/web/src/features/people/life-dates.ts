@@ -1,0 +1,25 @@
+import { parseIsoDate } from '@marquee/core';
+import type { PersonDetails } from '@marquee/tmdb';
+import { formatDate } from '../../shared/lib/format/format-date';
+
+/** Whole years from one date to another. */
+export function yearsBetween(fromMs: number, toMs: number): number {
+  const [from, to] = [new Date(fromMs), new Date(toMs)];
+  const hadBirthday =
+    to.getUTCMonth() > from.getUTCMonth() ||
+    (to.getUTCMonth() === from.getUTCMonth() && to.getUTCDate() >= from.getUTCDate());
+  return to.getUTCFullYear() - from.getUTCFullYear() - (hadBirthday ? 0 : 1);
+}
+
+/** `February 29, 1984 (age 40)`, `March 1, 2019 (aged 61)`; lines that are unknown are null. */
+export function lifeDates(person: Pick<PersonDetails, 'birthday' | 'deathday'>, nowMs: number) {
+  const bornMs = parseIsoDate(person.birthday);
+  const diedMs = parseIsoDate(person.deathday);
+  const born = formatDate(person.birthday);
+  const died = formatDate(person.deathday);
+  const age = bornMs === null ? null : yearsBetween(bornMs, diedMs ?? nowMs);
+  return {
+    born: born && (diedMs === null && age !== null && age >= 0 ? `${born} (age ${age})` : born),
+    died: died && (age === null ? died : `${died} (aged ${age})`),
+  };
+}

@@ -1,2 +1,0 @@
-export { SearchPage } from './search-page';
-export { readSearchParams, searchParamsOf } from './search-params';

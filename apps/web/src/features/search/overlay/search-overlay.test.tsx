@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { TmdbClient } from '@marquee/tmdb';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { pageOf, title } from '../../../testing/titles';
+import { SearchOverlay } from './search-overlay';
+
+const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
+const thrones = title(1399, {
+  mediaType: 'tv',
+  title: 'Game of Thrones',
+  date: '2011-04-17',
+  overview: 'Seven noble families fight for control of the mythical land of Westeros. '.repeat(3),
+});
+const undated = title(7, { title: 'Undated', date: null });
+
+type Search = TmdbClient['searchMulti'];
+const searching = (search: Search) => ({
+  searchMulti: jest.fn(search),
+  popular: ({ mediaType }: { mediaType: string }) =>
+    Promise.resolve(pageOf([title(1, { title: mediaType === 'movie' ? 'Alien' : 'Dark' })])),
+});
+const open = (tmdb: ReturnType<typeof searching>) => {
+  const onClose = jest.fn();
+  renderApp(<SearchOverlay onClose={onClose} />, { tmdb: tmdb as unknown as Partial<TmdbClient> });
+  return onClose;
+};
+const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** The debounce, then the frame with which the store tells of the answer. */
+const answered = async () => {
+  await wait(300);
+  await wait(50);
+};
+const skeletons = () => document.querySelectorAll('[aria-busy] li').length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the search overlay', () => {
+  it('asks 300 ms after the last key, once [SEARCH-05]', async () => {
+    const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
+    open(tmdb);
+    type('mat');
+    await wait(299);
+    type('matrix');
+    await wait(299);
+    expect(tmdb.searchMulti).not.toHaveBeenCalled();
+    await wait(1);
+    expect(tmdb.searchMulti).toHaveBeenCalledTimes(1);
+    expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix', page: 1 });
+  });
+
+  it('shows four placeholders while it waits for the answer [SEARCH-10]', async () => {
+    open(searching(() => new Promise(() => undefined)));
+    type('matrix');
+    await wait(300);
+    expect(skeletons()).toBe(0);
+    await wait(100);
+    expect(skeletons()).toBe(4);
+  });
+
+  it('keeps what was found before until the answer comes, unless it takes its time', async () => {
+    const answers = [() => Promise.resolve(pageOf([matrix])), () => new Promise<never>(() => undefined)];
+    open(searching(() => answers.shift()?.() ?? Promise.reject(new Error('one search too many'))));
+    type('matrix');
+    await answered();
+    expect(screen.getByText('The Matrix')).toBeTruthy();
+    type('thrones');
+    await wait(300);
+    await wait(99);
+    expect(screen.getByText('The Matrix')).toBeTruthy();
+    expect(skeletons()).toBe(0);
+    await wait(1);
+    expect(screen.queryByText('The Matrix')).toBeNull();
+    expect(skeletons()).toBe(4);
+  });
+
+  it('shows title, year, vote average and an overview of 85 characters at most [SEARCH-07]', async () => {
+    open(searching(() => Promise.resolve(pageOf([matrix, thrones, undated]))));
+    type('a');
+    await answered();
+    const [film, series, none] = screen.getAllByRole('listitem');
+    expect(film?.textContent).toContain('The Matrix1999');
+    expect(film?.textContent).toContain('8.3');
+    expect(film?.querySelector('img')?.getAttribute('src')).toBe('/api/img/t/p/w92/poster-603.jpg');
+    expect(series?.textContent).toContain('2011 (first release)');
+    const overview = series?.querySelector('a > span > span:last-child')?.textContent ?? '';
+    expect(overview.endsWith('…')).toBe(true);
+    expect(Array.from(overview).length).toBeLessThanOrEqual(86);
+    expect(none?.textContent).toContain('Unknown');
+  });
+
+  it('says when nothing was found [SEARCH-11]', async () => {
+    open(searching(() => Promise.resolve(pageOf([]))));
+    type('zzz');
+    await answered();
+    expect(screen.getByText('No results found')).toBeTruthy();
+  });
+
+  it('clears the results and asks nothing when the query is emptied [SEARCH-06]', async () => {
+    const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
+    open(tmdb);
+    type('matrix');
+    await answered();
+    type('   ');
+    await answered();
+    expect(screen.queryByRole('listitem')).toBeNull();
+    expect(tmdb.searchMulti).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on Escape [SEARCH-01]', async () => {
+    const onClose = open(searching(() => Promise.resolve(pageOf([]))));
+    await wait(0);
+    fireEvent.keyDown(input(), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('turns to a popular title every 5 s with a fade of 300 ms, under a name that stays [SEARCH-13]', async () => {
+    open(searching(() => Promise.resolve(pageOf([]))));
+    await wait(50);
+    expect(screen.getByText('Search a movie, series or anime name....')).toBeTruthy();
+    await wait(5000);
+    await wait(300);
+    expect(screen.getByText('Alien')).toBeTruthy();
+    await wait(4700);
+    await wait(300);
+    expect(screen.getByText('Dark')).toBeTruthy();
+    expect(input()).toBeTruthy();
+  });
+
+  it('says when the search fails [SEARCH-12]', async () => {
+    const { TmdbError } = await import('@marquee/tmdb');
+    const failure = new TmdbError({ code: 'http', reason: 'Service Unavailable', path: 'search/multi', status: 503 });
+    open(searching(() => Promise.reject(failure)));
+    type('matrix');
+    await answered();
+    expect(screen.getByRole('alert').textContent).toBe('Error fetching search results');
+  });
+
+  it('offers recent searches until something is typed, and keeps the one whose title was opened', async () => {
+    localStorage.setItem('recent-searches', '["dune"]');
+    const onClose = open(searching(() => Promise.resolve(pageOf([matrix]))));
+    await wait(50);
+    expect(screen.getByRole('link', { name: 'dune' }).getAttribute('href')).toBe('/search?query=dune');
+    type('matrix');
+    await answered();
+    expect(screen.queryByRole('link', { name: 'dune' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: /The Matrix/ }));
+    await wait(50);
+    expect(onClose).toHaveBeenCalled();
+    expect(localStorage.getItem('recent-searches')).toBe('["matrix","dune"]');
+    localStorage.clear();
+  });
+
+  it('leads through the results by the arrow keys, and back to the input', async () => {
+    open(searching(() => Promise.resolve(pageOf([matrix, thrones]))));
+    type('a');
+    await answered();
+    const [first, second] = screen.getAllByRole('listitem').map((row) => row.querySelector('a'));
+    act(() => input().focus());
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(first);
+    if (first) fireEvent.keyDown(first, { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(second);
+    if (second) fireEvent.keyDown(second, { key: 'ArrowUp' });
+    if (first) fireEvent.keyDown(first, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(input());
+  });
+
+  it('finds a title by its IMDb id', async () => {
+    const tmdb = {
+      ...searching(() => Promise.resolve(pageOf([]))),
+      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [] }),
+    };
+    open(tmdb);
+    type('imdb:tt0133093');
+    await answered();
+    expect(screen.getByRole('link', { name: /The Matrix/ })).toBeTruthy();
+  });
+});

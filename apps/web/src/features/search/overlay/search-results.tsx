@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import { searchApi } from './quick-search-api';
+import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
+import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
+import { SearchResult, SearchResultSkeleton } from './search-result';
+
+/** Moves the focus through the results with the up and down arrows; up from the first leads back to the input. */
+export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li a[href]')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What was found for a query that is not empty; what was found before it, as long as the answer may come in time. */
+export function SearchResults({ query, onLeave }: { query: string; onLeave: () => void }) {
+  const { data, currentData, isError, isFetching } = searchApi.useQuickSearchQuery({ query });
+  const isLate = useDelayedFlag(!currentData, SKELETON_DELAY_MS);
+  if (isError && !isFetching) {
+    return (
+      <p role="alert" className="px-2 py-6 text-danger">
+        Error fetching search results
+      </p>
+    );
+  }
+  if (isLate) {
+    return (
+      <ul aria-busy aria-label="Searching">
+        {Array.from({ length: SEARCH_SKELETONS }, (_, index) => (
+          <SearchResultSkeleton key={index} />
+        ))}
+      </ul>
+    );
+  }
+  const shown = currentData ?? data;
+  if (!shown) return null;
+  if (shown.results.length === 0) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
+  return (
+    <ul aria-label="Results">
+      {shown.results.map((item) => (
+        <SearchResult key={item.key} item={item} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { popularApi } from '../../../shared/api';
+import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
+import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
+
+/** Popular movies and series in turn. */
+function usePopularTitles(): string[] {
+  const movies = popularApi.usePopularQuery({ mediaType: 'movie' }).data?.results ?? [];
+  const series = popularApi.usePopularQuery({ mediaType: 'tv' }).data?.results ?? [];
+  return movies.flatMap(({ title }, index) => [title, ...(series[index] ? [series[index].title] : [])]);
+}
+
+/**
+ * The rotating placeholder: a popular title every 5 s, faded over 300 ms. Stands still under reduced motion and while
+ * there are no titles.
+ */
+export function usePlaceholderTitle(): { text: string; isFading: boolean } {
+  const titles = usePopularTitles();
+  const isStill = usePrefersReducedMotion();
+  const [turn, setTurn] = useState({ index: 0, isFading: false });
+  const count = titles.length;
+
+  useEffect(() => {
+    if (isStill || count === 0) return;
+    let fade: ReturnType<typeof setTimeout> | undefined;
+    const rotation = setInterval(() => {
+      setTurn((now) => ({ ...now, isFading: true }));
+      fade = setTimeout(
+        () => setTurn(({ index }) => ({ index: (index + 1) % (count + 1), isFading: false })),
+        PLACEHOLDER_FADE_MS,
+      );
+    }, PLACEHOLDER_ROTATION_MS);
+    return () => {
+      clearInterval(rotation);
+      clearTimeout(fade);
+    };
+  }, [isStill, count]);
+
+  // The first turn is the standing text, then come the titles.
+  return { text: titles[turn.index - 1] ?? DEFAULT_PLACEHOLDER, isFading: turn.isFading };
+}

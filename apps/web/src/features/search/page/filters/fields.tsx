@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { InsetField, NativeSelect } from '../../../../shared/ui';
+
+const look =
+  'h-13 w-full rounded-lg border border-line-strong bg-canvas pt-4 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink disabled:opacity-50';
+
+interface FieldProps {
+  label: string;
+  /** Name of the value in the address. */
+  name: string;
+  value: string | number | null;
+}
+
+/** A number of the filter form. */
+export function NumberField({ label, name, value, min, max }: FieldProps & { min: number; max: number }) {
+  const id = useId();
+  return (
+    <InsetField id={id} label={label}>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        defaultValue={value ?? ''}
+        placeholder="Any"
+        className={`${look} pr-3 placeholder:font-normal placeholder:text-ink-faint`}
+      />
+    </InsetField>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** What choosing nothing is called. */
+  none: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice of the filter form; the browser's own list. */
+export function SelectField({ label, name, value, none, options }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <InsetField id={id} label={label}>
+      <NativeSelect
+        id={id}
+        name={name}
+        defaultValue={value ?? ''}
+        options={[{ value: '', label: none }, ...options]}
+        className={`${look} pr-10`}
+      />
+    </InsetField>
+  );
+}
+
+/** A part of the filter form with a heading. */
+export const FieldGroup = ({
+  legend,
+  note,
+  disabled,
+  children,
+}: {
+  legend: string;
+  note?: string;
+  disabled?: boolean;
+  children: ReactNode;
+}) => (
+  <fieldset disabled={disabled} className="border-t pt-4">
+    <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
+    {note && <p className="clear-both mb-3 text-sm text-ink-soft">{note}</p>}
+    <div className="clear-both grid grid-cols-2 gap-3">{children}</div>
+  </fieldset>
+);

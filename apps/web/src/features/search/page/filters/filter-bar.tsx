@@ -1,0 +1,84 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../../../shared/lib/cx';
+import { Button } from '../../../../shared/ui';
+import { activeFilters, appliedFilters } from './active-filters';
+import { noFilters, type SearchFilters } from './search-filters';
+
+const loadDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer }) => ({ default: FilterDrawer })));
+const preload = () => void loadDrawer();
+
+interface FilterProps {
+  filters: SearchFilters;
+  /** Whether titles are looked for by name: some filters then do not count. */
+  isByName: boolean;
+  onChange: (filters: SearchFilters) => void;
+}
+
+/** Opens the drawer; says how many filters count. */
+export function FilterButton({ filters, isByName, onChange }: FilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = appliedFilters(filters, isByName).length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsOpen(true)}
+        className="flex h-13 items-center justify-center gap-2.5 rounded-lg border border-line-strong bg-surface px-5 text-sm font-semibold transition-colors hover:border-ink max-md:col-span-2"
+      >
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterDrawer filters={filters} isByName={isByName} onApply={onChange} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The filters that are set, each with a way to take it away; those that do not count look like it and say why. */
+export function ActiveFilters({ filters, isByName, onChange }: FilterProps) {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
+  return (
+    <div className="mb-6">
+      <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+        {active.map((filter) => (
+          <li key={filter.label}>
+            <button
+              type="button"
+              aria-label={`Remove filter: ${filter.label}${idle.includes(filter) ? ' (not applied)' : ''}`}
+              onClick={() => onChange(filter.without)}
+              className={cx(
+                'inline-flex h-11 items-center gap-2 rounded-full border pr-3 pl-4 text-sm font-medium',
+                idle.includes(filter)
+                  ? 'border-dashed border-line-strong text-ink-faint line-through hover:border-ink'
+                  : 'border-transparent bg-raised hover:bg-sunken',
+              )}
+            >
+              {filter.label} <X aria-hidden className="size-4 text-ink-soft" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" onClick={() => onChange(noFilters)}>
+            Clear all
+          </Button>
+        </li>
+      </ul>
+      {idle.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Not applied: {idle.map(({ label }) => label).join(', ')}. Search results by name do not say runtimes and
+          services; remove the search text to filter by them.
+        </p>
+      )}
+    </div>
+  );
+}

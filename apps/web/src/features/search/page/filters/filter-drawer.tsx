@@ -1,0 +1,116 @@
+import { languages, networks } from '@marquee/core';
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useConfig } from '../../../../shared/api';
+import { Button, IconButton } from '../../../../shared/ui';
+import { Modal } from '../../../../shared/ui/dialog';
+import { FieldGroup, NumberField, SelectField } from './fields';
+import { GenreField } from './genre-field';
+import { regionName } from '../../../../shared/lib/format/region-name';
+import { regions } from './regions';
+import { noFilters, readFilters, type SearchFilters } from './search-filters';
+
+const ratings = [9, 8, 7, 6, 5].map((rating) => ({ value: String(rating), label: `${rating} or more` }));
+const votes = [10, 100, 500, 1000, 5000].map((count) => ({ value: String(count), label: `${count} or more` }));
+const spoken = languages.map(({ code, name }) => ({ value: code, label: name }));
+const services = networks.map(({ slug, name }) => ({ value: slug, label: name }));
+
+interface FilterDrawerProps {
+  filters: SearchFilters;
+  /** Whether titles are looked for by name: what lists do not say then cannot be filtered by. */
+  isByName: boolean;
+  onApply: (filters: SearchFilters) => void;
+  onClose: () => void;
+}
+
+/** All filters of the search page. Nothing changes before "Show results". */
+export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDrawerProps) {
+  const { region } = useConfig();
+  const apply = (next: SearchFilters) => {
+    onApply(next);
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string' && value !== '') params.set(name, value);
+    }
+    apply(readFilters(params));
+  };
+  const needsNoName = isByName ? 'Works without a search text only.' : undefined;
+  return (
+    <Modal
+      title="Filters"
+      onClose={onClose}
+      className="inset-y-0 right-0 flex w-full animate-[slide-in-right_240ms_var(--ease-out)] flex-col sm:max-w-md"
+    >
+      <div className="flex h-16 shrink-0 items-center justify-between border-b px-5">
+        <p aria-hidden className="display text-2xl">
+          Filters
+        </p>
+        <IconButton label="Close" onClick={onClose} className="-mr-2">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+        <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 *:first:border-t-0">
+          <FieldGroup legend="Genres" note="Press once to include a genre, twice to exclude it.">
+            <GenreField withGenres={filters.withGenres} withoutGenres={filters.withoutGenres} />
+            <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
+              <input
+                type="checkbox"
+                name="anime"
+                value="1"
+                defaultChecked={filters.anime}
+                className="size-5 accent-accent"
+              />
+              Anime only
+            </label>
+          </FieldGroup>
+          <FieldGroup legend="Year">
+            <NumberField label="From" name="from" value={filters.yearFrom} min={1870} max={2100} />
+            <NumberField label="To" name="to" value={filters.yearTo} min={1870} max={2100} />
+          </FieldGroup>
+          <FieldGroup legend="Rating">
+            <SelectField label="Rated" name="rating" value={filters.ratingFrom} none="Any" options={ratings} />
+            <SelectField label="Votes" name="votes" value={filters.votesFrom} none="Any" options={votes} />
+          </FieldGroup>
+          <FieldGroup legend="Original language">
+            <div className="col-span-2">
+              <SelectField label="Language" name="language" value={filters.language} none="Any" options={spoken} />
+            </div>
+          </FieldGroup>
+          <FieldGroup legend="Runtime in minutes" note={needsNoName} disabled={isByName}>
+            <NumberField label="At least" name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
+            <NumberField label="At most" name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
+          </FieldGroup>
+          <FieldGroup legend="Where to stream" note={needsNoName} disabled={isByName}>
+            <SelectField
+              label="Service"
+              name="service"
+              value={filters.service?.slug ?? null}
+              none="Any service"
+              options={services}
+            />
+            <SelectField
+              label="Country"
+              name="region"
+              value={filters.region}
+              none={regionName(region)}
+              options={regions}
+            />
+          </FieldGroup>
+        </div>
+        <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button variant="secondary" onClick={() => apply(noFilters)}>
+            Clear all
+          </Button>
+          <Button type="submit" className="flex-1">
+            Show results
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../shared/lib/cx';
+import { pageNumbers } from './page-numbers';
+
+interface PaginationProps {
+  current: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}
+
+const look = 'inline-flex size-11 items-center justify-center rounded-full text-sm font-semibold tabular';
+const plain = 'text-ink-soft hover:bg-raised hover:text-ink';
+
+/** Four page links with steps at both ends. */
+export function Pagination({ current, total, hrefOf }: PaginationProps) {
+  if (total < 2) return null;
+  return (
+    <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1">
+      {current > 1 && (
+        <Link to={hrefOf(current - 1)} aria-label="Previous page" className={cx(look, plain)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+      )}
+      {pageNumbers(current, total).map((page) => (
+        <Link
+          key={page}
+          to={hrefOf(page)}
+          aria-label={`Page ${page}`}
+          aria-current={page === current ? 'page' : undefined}
+          className={cx(look, page === current ? 'bg-accent text-on-accent' : plain)}
+        >
+          {page}
+        </Link>
+      ))}
+      {current < total && (
+        <Link to={hrefOf(current + 1)} aria-label="Next page" className={cx(look, plain)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      )}
+    </nav>
+  );
+}

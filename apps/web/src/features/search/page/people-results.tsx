@@ -1,0 +1,72 @@
+import { personHref } from '@marquee/core';
+import type { PersonItem } from '@marquee/tmdb';
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { isReady } from '../../../shared/config/paths';
+import { EmptyState, ErrorState, Picture, PosterCardSkeleton, SKELETONS, TitledGrid } from '../../../shared/ui';
+import { Pagination } from './pagination';
+import { searchPageApi } from './search-api';
+
+/** People's pages are linked once the app has them. */
+const hasPages = isReady('person');
+
+const sizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';
+
+const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }: { person: PersonItem }) => (
+  <article className="group relative">
+    <div className="overflow-hidden rounded-md bg-raised ring-1 ring-line ring-inset">
+      <Picture path={profilePath} kind="profile" alt="" sizes={sizes} />
+    </div>
+    <h3 className="mt-3 truncate text-sm font-semibold">
+      {hasPages ? (
+        <Link to={personHref(id, name)} className="card-link group-hover:text-accent-ink">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </h3>
+    <p className="mt-0.5 truncate text-xs text-ink-faint">
+      {[department, ...knownFor.slice(0, 2).map(({ title }) => title)].filter((part) => part !== '').join(' · ')}
+    </p>
+  </article>
+);
+
+interface PeopleResultsProps {
+  query: string;
+  page: number;
+  hrefOf: (page: number) => string;
+}
+
+/** People by name, a page at a time. */
+export function PeopleResults({ query, page, hrefOf }: PeopleResultsProps) {
+  const { currentData, isError, isFetching, refetch } = searchPageApi.usePeopleSearchQuery({ query, page });
+  if (isError && !isFetching && !currentData) {
+    return (
+      <ErrorState
+        title="Error: Error fetching search results, try checking your internet connection"
+        text=""
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (currentData?.results.length === 0) return <EmptyState title={`No results found for "${query}"`} icon={SearchX} />;
+  return (
+    <div aria-busy={!currentData}>
+      <TitledGrid label={currentData ? 'People' : 'Searching'}>
+        {currentData
+          ? currentData.results.map((person) => (
+              <li key={person.id}>
+                <PersonCard person={person} />
+              </li>
+            ))
+          : Array.from({ length: SKELETONS.many }, (_, index) => (
+              <li key={index}>
+                <PosterCardSkeleton />
+              </li>
+            ))}
+      </TitledGrid>
+      <Pagination current={page} total={currentData?.totalPages ?? 0} hrefOf={hrefOf} />
+    </div>
+  );
+}

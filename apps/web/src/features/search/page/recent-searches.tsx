@@ -1,0 +1,32 @@
+import { anime, genres } from '@marquee/core';
+import { Search } from 'lucide-react';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { searchesCleared, searchForgotten, selectRecentSearches } from '../../../shared/store/recent-searches.slice';
+import { ChipRow, EmptyState, RecentList } from '../../../shared/ui';
+
+/** The page before anything is asked. */
+export function RecentSearches() {
+  const dispatch = useAppDispatch();
+  const texts = useAppSelector(selectRecentSearches);
+  return (
+    <div className="flex flex-col gap-8">
+      <EmptyState
+        title="Type a name, or choose a type, an order or filters to browse."
+        text="A title's number works too: imdb:tt0133093 or tmdb:603. A year narrows a name down: dune year:1984, or alone, year:1990-1999."
+        icon={Search}
+      />
+      <ChipRow
+        label="Search by genre"
+        chips={[...genres, anime].map(({ slug, name }) => ({
+          href: slug === anime.slug ? '/search?anime=1' : `/search?genres=${slug}`,
+          label: name,
+        }))}
+      />
+      <RecentList
+        texts={texts}
+        onForget={(text) => dispatch(searchForgotten(text))}
+        onClear={() => dispatch(searchesCleared())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { parseSearchQuery, type MediaType } from '@marquee/core';
+import type { CallOptions, MediaItem, Paged, PersonItem, TmdbClient } from '@marquee/tmdb';
+import { searchTitles, tmdbApi } from '../../../shared/api';
+import { discoverFilters, passesFilters } from './filters/apply-filters';
+import type { SearchFilters } from './filters/search-filters';
+import type { SearchParams } from './search-params';
+
+export type TitleSearchArgs = Omit<SearchParams, 'tab'>;
+
+/** The filters with the years of a `year:` prefix in place of the drawer's. */
+function withYears(filters: SearchFilters, query: string): SearchFilters {
+  const { years } = parseSearchQuery(query);
+  return years ? { ...filters, yearFrom: years.from, yearTo: years.to } : filters;
+}
+
+/** Without words the filters browse: `discover` of one type, or of both with the longer list's pages. */
+async function browse(client: TmdbClient, args: TitleSearchArgs, options: CallOptions): Promise<Paged<MediaItem>> {
+  const { page, type, sort, query } = args;
+  const types: MediaType[] = type === 'all' ? ['movie', 'tv'] : [type];
+  const lists = await Promise.all(
+    types.flatMap((mediaType) => {
+      const filters = discoverFilters(withYears(args.filters, query), mediaType);
+      return filters ? [client.discover({ mediaType, page, sortBy: sort, ...filters }, options)] : [];
+    }),
+  );
+  return {
+    page,
+    results: lists.flatMap(({ results }) => results),
+    totalPages: Math.max(0, ...lists.map(({ totalPages }) => totalPages)),
+    totalResults: lists.reduce((sum, { totalResults }) => sum + totalResults, 0),
+  };
+}
+
+async function search(client: TmdbClient, args: TitleSearchArgs, options: CallOptions): Promise<Paged<MediaItem>> {
+  const { text, imdbId, tmdbId } = parseSearchQuery(args.query);
+  const isNamed = imdbId !== null || tmdbId !== null;
+  if (text === '' && !isNamed) return browse(client, args, options);
+  const found = await searchTitles(client, args, options);
+  // A title asked for by its number is shown whatever the filters say.
+  return isNamed ? found : { ...found, results: found.results.filter((item) => passesFilters(item, args.filters)) };
+}
+
+export const searchPageApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By words, by id, or `discover` without either (spec/README.md). */
+    advancedSearch: build.query<Paged<MediaItem>, TitleSearchArgs>({
+      query: (args) => (client, options) => search(client, args, options),
+    }),
+    peopleSearch: build.query<Paged<PersonItem>, { query: string; page: number }>({
+      query:
+        ({ query, page }) =>
+        (client, options) =>
+          client.searchPeople({ query: parseSearchQuery(query).text, page }, options),
+    }),
+  }),
+});

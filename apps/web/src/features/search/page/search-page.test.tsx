@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { networkBySlug } from '@marquee/core';
+import { TmdbError, type PersonItem, type TmdbClient } from '@marquee/tmdb';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { pageOf, title } from '../../../testing/titles';
+import { Component as SearchRoute } from '../../../routes/search';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const open = (path: string, tmdb: Partial<TmdbClient>) => renderApp(<SearchRoute />, { path, tmdb });
+const outage = () =>
+  Promise.reject(new TmdbError({ code: 'http', reason: 'Service Unavailable', path: 'search/multi', status: 503 }));
+const results = () => screen.findByRole('list', { name: 'Results' });
+const ripley: PersonItem = {
+  id: 10205,
+  name: 'Sigourney Weaver',
+  department: 'Acting',
+  popularity: 20,
+  profilePath: null,
+  knownFor: [title(348, { title: 'Alien' })],
+};
+
+describe('the search page', () => {
+  it('asks search/multi of page and text for all types, in the order of the address [SEARCH-18]', async () => {
+    const searchMulti = jest.fn<TmdbClient['searchMulti']>(() =>
+      Promise.resolve(pageOf([title(1, { popularity: 1 }), title(2, { popularity: 9 })])),
+    );
+    open('/search?query=alien&page=2&sort=popularity.asc', { searchMulti });
+    const links = within(await results()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Title 1', 'Title 2']);
+    expect(searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'alien', page: 2 });
+    expect(screen.getByText('Results are sorted within each page.')).toBeTruthy();
+  });
+
+  it.each(['movie', 'tv'] as const)('asks search/%s for that type [SEARCH-18]', async (mediaType) => {
+    const searchTitles = jest.fn<TmdbClient['searchTitles']>(() => Promise.resolve(pageOf([title(1)])));
+    open(`/search?query=alien&type=${mediaType}`, { searchTitles });
+    await results();
+    expect(searchTitles.mock.calls[0]?.[0]).toMatchObject({ query: 'alien', page: 1, mediaType });
+  });
+
+  it('shows the error with a way to try again, not an empty list [SEARCH-22]', async () => {
+    const searchMulti = jest.fn<TmdbClient['searchMulti']>(outage);
+    open('/search?query=alien', { searchMulti });
+    expect(
+      await screen.findByText('Error: Error fetching search results, try checking your internet connection'),
+    ).toBeTruthy();
+    searchMulti.mockImplementation(() => Promise.resolve(pageOf([title(1)])));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await results()).toBeTruthy();
+  });
+
+  it('says what nothing was found for [SEARCH-23]', async () => {
+    open('/search?query=zzz', { searchMulti: () => Promise.resolve(pageOf([])) });
+    expect(await screen.findByText('No results found for "zzz"')).toBeTruthy();
+  });
+
+  it('opens the title of an IMDb id [SEARCH-25]', async () => {
+    const findByImdbId = jest.fn<TmdbClient['findByImdbId']>(() =>
+      Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [] }),
+    );
+    open('/search?query=imdb%3Att0133093&genres=horror', { findByImdbId });
+    expect(within(await results()).getByRole('link', { name: 'The Matrix' })).toBeTruthy();
+    expect(findByImdbId.mock.calls[0]?.[0]).toEqual({ imdbId: 'tt0133093' });
+  });
+
+  it('finds the film and the series of a TMDB number, and leaves out the one that is not there', async () => {
+    const missing = new TmdbError({ code: 'http', reason: 'Not Found', path: 'tv/603', status: 404 });
+    open('/search?query=tmdb%3A603', {
+      titleSummary: ({ mediaType, id }) =>
+        mediaType === 'movie' ? Promise.resolve(title(id, { title: 'The Matrix' })) : Promise.reject(missing),
+    });
+    expect(within(await results()).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('uses discover for an empty text with filters, and for a year alone [SEARCH-21]', async () => {
+    const discover = jest.fn<TmdbClient['discover']>(({ mediaType }) =>
+      Promise.resolve(pageOf([title(1, { mediaType, key: `${mediaType}:1` })])),
+    );
+    open('/search?query=year%3A1999&service=netflix&rating=7', { discover });
+    expect(within(await results()).getAllByRole('link')).toHaveLength(2);
+    expect(discover.mock.calls.map(([args]) => args)).toEqual([
+      expect.objectContaining({ mediaType: 'movie', dateFrom: '1999-01-01', dateTo: '1999-12-31', voteAverageFrom: 7 }),
+      expect.objectContaining({ mediaType: 'tv', withWatchProviders: [networkBySlug('netflix')?.providerId] }),
+    ]);
+  });
+
+  it('filters what was found by name within the page, and says so [SEARCH-19]', async () => {
+    const searchMulti = () => Promise.resolve(pageOf([title(1, { genreIds: [27] }), title(2, { genreIds: [35] })]));
+    open('/search?query=alien&genres=comedy', { searchMulti });
+    expect(within(await results()).getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByText('Results are sorted and filtered within each page.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Comedy' }));
+    expect(within(await results()).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('puts the choices of the drawer into the address', async () => {
+    const discover = jest.fn<TmdbClient['discover']>(() => Promise.resolve(pageOf([title(1)])));
+    open('/search?type=movie', { discover });
+    await results();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    const within_ = within(drawer);
+    fireEvent.click(within_.getByRole('button', { name: 'Comedy: any' }));
+    fireEvent.click(within_.getByRole('button', { name: 'Horror: any' }));
+    fireEvent.click(within_.getByRole('button', { name: 'Horror: included' }));
+    fireEvent.change(within_.getByRole('spinbutton', { name: 'From' }), { target: { value: '1990' } });
+    fireEvent.change(within_.getByRole('combobox', { name: 'Rated' }), { target: { value: '7' } });
+    fireEvent.click(within_.getByRole('button', { name: 'Show results' }));
+    expect(await screen.findByRole('button', { name: 'Filters (4)' })).toBeTruthy();
+    expect(discover.mock.calls.at(-1)?.[0]).toMatchObject({
+      withGenres: '35',
+      withoutGenres: '27',
+      dateFrom: '1990-01-01',
+      voteAverageFrom: 7,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy();
+  });
+
+  it('says which filters a search by name cannot apply, and counts only the others [SEARCH-24]', async () => {
+    const searchMulti = () => Promise.resolve(pageOf([title(1, { year: 1979 }), title(2, { year: 1899 })]));
+    open('/search?query=alien&from=1900&shorter=90&service=netflix', { searchMulti });
+    expect(within(await results()).getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+    expect(screen.getByText(/^Not applied: Runtime up to 90 min, Netflix\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Netflix (not applied)' }));
+    expect(await screen.findByText(/^Not applied: Runtime up to 90 min\./)).toBeTruthy();
+  });
+
+  it('finds people by name in a tab of their own [SEARCH-27]', async () => {
+    const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
+      Promise.resolve({ ...pageOf([]), results: [ripley] }),
+    );
+    open('/search?query=weaver', { searchMulti: () => Promise.resolve(pageOf([])), searchPeople });
+    fireEvent.click(screen.getByRole('tab', { name: 'People' }));
+    expect(await screen.findByRole('heading', { name: 'Sigourney Weaver' })).toBeTruthy();
+    expect(screen.getByText('Acting · Alien')).toBeTruthy();
+    expect(searchPeople.mock.calls[0]?.[0]).toEqual({ query: 'weaver', page: 1 });
+  });
+
+  it('remembers what was searched for, and forgets it on request [SEARCH-26]', async () => {
+    const view = open('/search?query=alien', { searchMulti: () => Promise.resolve(pageOf([title(1)])) });
+    await results();
+    await waitFor(() => expect(localStorage.getItem('recent-searches')).toBe('["alien"]'));
+    view.unmount();
+    open('/search', {});
+    expect((await screen.findByRole('link', { name: 'alien' })).getAttribute('href')).toBe('/search?query=alien');
+    fireEvent.click(screen.getByRole('button', { name: 'Forget alien' }));
+    expect(screen.queryByRole('link', { name: 'alien' })).toBeNull();
+  });
+});

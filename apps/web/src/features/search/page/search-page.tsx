@@ -1,0 +1,118 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, type FormEvent } from 'react';
+import { useAppDispatch, useIsRestored } from '../../../shared/store';
+import { searchMade } from '../../../shared/store/recent-searches.slice';
+import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
+import { isFiltered } from './filters/active-filters';
+import { ActiveFilters, FilterButton } from './filters/filter-bar';
+import { PeopleResults } from './people-results';
+import { RecentSearches } from './recent-searches';
+import { SearchResults } from './search-results';
+import {
+  hasSearch,
+  hasWords,
+  searchParamsOf,
+  searchSorts,
+  searchTabs,
+  searchTypes,
+  type SearchParams,
+} from './search-params';
+
+interface SearchPageProps {
+  params: SearchParams;
+  onChange: (params: SearchParams) => void;
+}
+
+/** What the orders and filters of a search by name cover: the service knows neither. */
+const pageNote = (params: SearchParams): string =>
+  isFiltered(params.filters, true)
+    ? 'Results are sorted and filtered within each page.'
+    : 'Results are sorted within each page.';
+
+function useRemembered(query: string): void {
+  const dispatch = useAppDispatch();
+  const isRestored = useIsRestored();
+  useEffect(() => {
+    if (isRestored) dispatch(searchMade(query));
+  }, [dispatch, isRestored, query]);
+}
+
+/** Search with a type, an order, filters and pages; everything is in the address. */
+export function SearchPage({ params, onChange }: SearchPageProps) {
+  const { query, type, sort, tab, filters } = params;
+  const id = useId();
+  useRemembered(query);
+  const isByName = hasWords(query);
+  const isPeople = tab === 'people';
+  const change = (changes: Partial<SearchParams>) => onChange({ ...params, page: 1, ...changes });
+  const hrefOf = (page: number) => `/search?${searchParamsOf({ ...params, page }).toString()}`;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('query');
+    change({ query: typeof text === 'string' ? text.trim() : '' });
+  };
+  const titles = (
+    <>
+      <ActiveFilters filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
+      {isByName && <p className="mb-6 text-sm text-ink-faint">{pageNote(params)}</p>}
+      <SearchResults params={params} hrefOf={hrefOf} />
+    </>
+  );
+  return (
+    <div className="page-x pt-8 md:pt-10">
+      <PageTitle title={query === '' ? 'Search' : `Search: ${query}`} />
+      <h1 className="display mb-5 text-4xl md:text-5xl">Search</h1>
+      <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-[1fr_auto_auto_auto]">
+        <form role="search" onSubmit={submit} className="relative col-span-2 md:col-span-1 md:only:col-span-4">
+          <input
+            key={query}
+            name="query"
+            type="search"
+            aria-label="Search movies and series"
+            placeholder="Search a movie, series or anime name...."
+            autoComplete="off"
+            defaultValue={query}
+            className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-14 pl-4 placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
+          />
+          <IconButton label="Search" type="submit" className="absolute! top-1 right-1">
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+        </form>
+        {!isPeople && (
+          <>
+            <ChoiceField
+              label="Type"
+              options={searchTypes}
+              value={type}
+              onChange={(value) => change({ type: value })}
+            />
+            <ChoiceField
+              label="Sort"
+              options={searchSorts}
+              value={sort}
+              onChange={(value) => change({ sort: value })}
+            />
+            <FilterButton filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
+          </>
+        )}
+      </div>
+      {isByName && (
+        <div className="mb-5">
+          <TabList
+            id={id}
+            label="Search for"
+            options={searchTabs}
+            value={tab}
+            onChange={(value) => change({ tab: value })}
+          />
+        </div>
+      )}
+      {isByName && (
+        <TabPanel id={id} value={tab}>
+          {isPeople ? <PeopleResults query={query} page={params.page} hrefOf={hrefOf} /> : titles}
+        </TabPanel>
+      )}
+      {!isByName && (hasSearch(params) ? titles : <RecentSearches />)}
+    </div>
+  );
+}

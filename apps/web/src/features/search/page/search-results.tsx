@@ -1,0 +1,69 @@
+import { SearchX } from 'lucide-react';
+import { useConfig } from '../../../shared/api';
+import {
+  EmptyState,
+  ErrorState,
+  TitledGrid,
+  FIRST_ON_SCREEN,
+  PosterCard,
+  PosterCardSkeleton,
+  SKELETONS,
+} from '../../../shared/ui';
+import { Pagination } from './pagination';
+import { isFiltered } from './filters/active-filters';
+import { searchPageApi } from './search-api';
+import { hasWords, type SearchParams } from './search-params';
+import { sortItems } from './sort-items';
+
+interface SearchResultsProps {
+  params: SearchParams;
+  hrefOf: (page: number) => string;
+}
+
+/** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
+export function SearchResults({ params, hrefOf }: SearchResultsProps) {
+  const { tab: _, ...args } = params;
+  const { currentData, isError, isFetching, refetch } = searchPageApi.useAdvancedSearchQuery(args);
+  const trendingAbove = useConfig().trendingBadge.card;
+  if (isError && !isFetching && !currentData) {
+    return (
+      <ErrorState
+        title="Error: Error fetching search results, try checking your internet connection"
+        text=""
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!currentData) {
+    return (
+      <div aria-busy>
+        <TitledGrid label="Searching">
+          {Array.from({ length: SKELETONS.many }, (_, index) => (
+            <li key={index}>
+              <PosterCardSkeleton />
+            </li>
+          ))}
+        </TitledGrid>
+      </div>
+    );
+  }
+  const { results, totalPages } = currentData;
+  const isNarrowed = params.query === '' || (hasWords(params.query) && isFiltered(params.filters, true));
+  const empty = isNarrowed ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
+  return (
+    <>
+      {results.length === 0 ? (
+        <EmptyState title={empty} icon={SearchX} />
+      ) : (
+        <TitledGrid label="Results">
+          {sortItems(results, params.sort).map((item, index) => (
+            <li key={item.key}>
+              <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
+            </li>
+          ))}
+        </TitledGrid>
+      )}
+      <Pagination current={params.page} total={totalPages} hrefOf={hrefOf} />
+    </>
+  );
+}

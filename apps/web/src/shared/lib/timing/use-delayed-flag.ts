@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once `isWaiting` has been true for `afterMs` without a break: what came in time needs no stand-in. */
+export function useDelayedFlag(isWaiting: boolean, afterMs: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), afterMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting, afterMs]);
+  return isLate && isWaiting;
+}

@@ -1,7 +1,7 @@
 # Marquee in one image: the site with its API, its database, and the stream provider. See docs/self-hosting.md.
 #   docker build -t marquee . && docker run -p 8787:8787 -p 8788:8788 -v marquee-data:/data marquee
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
 # Manifests first: the installed packages stay cached until one of them changes.
@@ -29,7 +29,7 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
  && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/catalogue packages/core packages/player \
       packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo tools .turbo
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 # ffmpeg lets the stream provider remux and transcode the operator's own films.
 RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app

@@ -11,7 +11,7 @@ export const openapi = JSON.parse(readFileSync(join(packageDir, 'openapi.json'),
 export const film = loadFilm(mediaDir);
 export const secret = 'a secret of at least thirty-two characters';
 
-/** The shortest token that the rule of the specification accepts. */
+/** The shortest token that is accepted (TOKEN-05). */
 export const validToken = `ey${'x'.repeat(48)}`;
 
 /** The app on the committed demo film, silent, with a fixed secret. */

@@ -5,7 +5,7 @@ import { ProviderError } from '../http/provider-error';
 import { unlockedStreams } from '../streams/sources';
 import { issueToken, TOKEN_PAGE_POLICY, tokenPage } from './token-page';
 
-/** The token calls of accounts-player.md section 7. No token is stored or written anywhere. */
+/** The token calls (TOKEN-07, TOKEN-08). No token is stored or written anywhere. */
 export function tokenRoutes(): Router {
   const router = Router();
 

@@ -28,7 +28,7 @@ const whenIdle = () =>
     else requestIdleCallback(() => resolve(), { timeout: 1000 });
   });
 
-/** A profile that holds an error is removed and the page opened again, once (accounts-player.md section 4). */
+/** A profile that holds an error is removed and the page opened again, once (SYNC-06). */
 function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
   dispatch(userInfoRemoved());
   if (!mayReload(RELOADED)) return;

@@ -59,7 +59,7 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
         key: 'marquee',
         storage: services.storage,
         whitelist: [...new Set(slots.map((slot) => slot.slice))],
-        // The storage keeps the specification's shapes itself; redux-persist must not wrap them in JSON.
+        // The storage keeps the shapes of its keys itself (STORAGE-01); redux-persist must not wrap them in JSON.
         serialize: false,
         deserialize: false,
         timeout: 0,

@@ -9,7 +9,7 @@ const systemTheme = () => (window.matchMedia('(prefers-color-scheme: light)').ma
 
 /**
  * Keeps the theme of the settings and the `theme` key in step. "System" deletes the key and takes the system's scheme over
- * at once, also when the page is opened again; where nobody ever chose, the site starts dark (spec/README.md).
+ * at once, also when the page is opened again; where nobody ever chose, the site starts dark (THEME-01).
  */
 export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>): void {
   listeners.startListening({

@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FourKPage } from '../features/fourk';
 import { paths } from '../shared/config/paths';
 
-/** `/4K` and `/4k/` are the same page; its canonical address replaces them (spec/README.md). */
+/** `/4K` and `/4k/` are the same page; its canonical address replaces them (ROUTE-03). */
 export function Component() {
   const { pathname, search } = useLocation();
   const { pattern } = paths.fourK;

@@ -2,7 +2,7 @@ import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/home';
 import { PageRows, PageTitle } from '../shared/ui';
 
-/** All series: categories, what is trending, and the rows (accounts-player.md section 2). */
+/** All series: categories, what is trending, and the rows (HOME-08). */
 export const Component = () => (
   <>
     <PageTitle title="Series" />

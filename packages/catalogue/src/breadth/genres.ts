@@ -30,7 +30,7 @@ const storyGenres: Readonly<Record<string, readonly Genre[]>> = {
 
 const forEveryone: ReadonlySet<string> = new Set(['G', 'PG']);
 
-/** The film's genres by the names of the specification; none where the list says nothing that names one. */
+/** The film's genres by the names of MEDIA-06; none where the list says nothing that names one. */
 export function genresOf(key: string, row: SourceRow): Genre[] {
   const told = correctedGenres(key) ?? [
     ...(majorGenres[row['Major Genre'] ?? ''] ?? []),

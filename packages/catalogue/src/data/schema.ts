@@ -40,7 +40,7 @@ export const genreNames = [
   'War & Politics',
 ] as const;
 
-/** The eight networks of the specification, by canonical slug. */
+/** The eight networks (ROUTE-06), by canonical slug. */
 export const networkSlugs = [
   'netflix',
   'disney',

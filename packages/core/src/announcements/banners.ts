@@ -1,7 +1,7 @@
 import type { InfoBanner } from './types';
 import { isWithin } from './window';
 
-/** The first banner that is neither expired nor dismissed (accounts-player.md section 4). */
+/** The first banner that is neither expired nor dismissed (ANNOUNCE-05). */
 export const chooseBanner = (
   banners: readonly InfoBanner[],
   dismissed: readonly string[],

@@ -2,7 +2,7 @@ import { DAY_MS } from '../media';
 import type { InfoModal, ModalRepeat } from './types';
 import { isWithin } from './window';
 
-/** Numbers of accounts-player.md section 9. */
+/** Limits of pop-ups (ANNOUNCE-01, ANNOUNCE-02). */
 export const MODALS_PER_SESSION = 2;
 export const MODAL_DELAY_MS = 250;
 

@@ -1,4 +1,4 @@
-/** Operator content in the fields of accounts-player.md section 3. Dates are `YYYY-MM-DD` or ISO moments. */
+/** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). Dates are `YYYY-MM-DD` or ISO moments. */
 
 export type ModalRepeat = 'never' | 'weekly' | 'monthly';
 

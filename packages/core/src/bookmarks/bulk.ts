@@ -110,7 +110,7 @@ export function undoBookmarkChange(
 }
 
 /**
- * Stores what an old entry's title turned out to be (spec/README.md); it joins an entry that knew already. The old entry
+ * Stores what an old entry's title turned out to be (BOOKMARK-20); it joins an entry that knew already. The old entry
  * stays behind the typed one, so that what other devices do to theirs still reaches it.
  */
 export const setBookmarkType = (bookmarks: readonly Bookmark[], mediaId: number, mediaType: MediaType): Bookmark[] =>

@@ -12,7 +12,7 @@ export interface CategoryName {
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The built-in category of that name, whatever its case: those names are reserved (spec/README.md). */
+/** The built-in category of that name, whatever its case: those names are reserved (BOOKMARK-03). */
 export const builtInCategory = (name: string): string | undefined =>
   builtInCategories.find((builtIn) => isSame(builtIn, name.trim()));
 

@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
   !resolved && (removedAt === undefined || addedAt > removedAt);
 
-/** Two entries mean the same title when their ids match and their types do not contradict (spec/README.md). */
+/** Two entries mean the same title when their ids match and their types do not contradict (BOOKMARK-19). */
 export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
   entry.mediaId === target.mediaId &&
   (entry.mediaType === undefined || target.mediaType === undefined || entry.mediaType === target.mediaType);

@@ -22,7 +22,7 @@ function parseEntry(value: unknown): Bookmark[] {
 export const parseBookmarks = (value: unknown): Bookmark[] | null =>
   Array.isArray(value) ? mergeBookmarks(value.flatMap(parseEntry), []) : null;
 
-/** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (discovery.md section 4). */
+/** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (BOOKMARK-16). */
 export function migrateOldBookmarks(value: unknown): Bookmark[] {
   if (!isObject(value)) return [];
   return Object.values(value).flatMap((entry): Bookmark[] => {

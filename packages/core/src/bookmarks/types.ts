@@ -1,6 +1,6 @@
 import type { MediaType } from '../media';
 
-/** Built-in categories; `watchlist` is the default (discovery.md section 3). */
+/** Built-in categories; `watchlist` is the default (BOOKMARK-02). */
 export const builtInCategories = ['watchlist', 'watched', 'favorites'] as const;
 export const DEFAULT_CATEGORY = 'watchlist';
 
@@ -10,7 +10,7 @@ export interface Bookmark {
   category: string;
   /** Epoch milliseconds. */
   addedAt: number;
-  /** Missing in old data; resolved when the title is first shown (spec/README.md). */
+  /** Missing in old data; resolved when the title is first shown (BOOKMARK-20). */
   mediaType?: MediaType;
   /** Tombstone: removed at this time, alive again when added later. */
   removedAt?: number;

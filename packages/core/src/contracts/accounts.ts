@@ -18,7 +18,7 @@ import {
   usernameError,
 } from '../validation';
 
-/** Bodies and answers of the account calls below `/api` (accounts-player.md section 7). */
+/** Bodies and answers of the account calls below `/api` (API-03 to API-07). */
 
 /** A text that the form's own rule judges, so that browser and server say the same. The lengths describe it. */
 const field = (error: (text: string) => string | null, missing: string, [min, max]: [number, number]) => [

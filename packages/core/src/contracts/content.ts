@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coins } from '../donations';
 
-/** Operator content as the API serves it: checked, with every default filled in (accounts-player.md section 3). */
+/** Operator content as the API serves it: checked, with every default filled in (ANNOUNCE-11). */
 
 /** `GET /modalData.json`. */
 export const infoModalsSchema = z.array(
@@ -89,7 +89,7 @@ export const partnersSchema = z.object({
     monthlyViews: z.string(),
     monthlyVisits: z.string(),
   }),
-  /** The figures are the specification's samples, not this site's. */
+  /** The figures are samples, not this site's (INFO-05). */
   isSample: z.boolean(),
 });
 export type Partners = z.infer<typeof partnersSchema>;

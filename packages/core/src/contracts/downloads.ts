@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How long a download link works (accounts-player.md section 9). */
+/** How long a download link works (DOWNLOAD-01). */
 export const DOWNLOAD_LINK_HOURS = 24;
 
 const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(4096));
@@ -13,7 +13,7 @@ export const downloadLinkBodySchema = z.object({
 });
 export type DownloadLinkBody = z.infer<typeof downloadLinkBodySchema>;
 
-/** What the base64 `data` of a link holds: the specification's three values and what proves them. */
+/** What the base64 `data` of a link holds: url, name and expiry (DOWNLOAD-01) and what proves them. */
 export const downloadTicketSchema = z.object({
   url: webAddress,
   name: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -37,7 +37,7 @@ export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '
 export type FileQualityName = (typeof fileQualityNames)[number];
 
 export const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
-/** Beyond the specification's two types: MPEG-DASH, for servers that offer nothing else. */
+/** Beyond the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
 export const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 export const fileStreamSchema = z.object({
   type: z.literal('file'),
@@ -60,10 +60,10 @@ export const providerSourcesSchema = z.object({
 });
 export type ProviderSources = z.infer<typeof providerSourcesSchema>;
 
-/** Token test: the token is valid when `streams` is not empty (accounts-player.md section 7). */
+/** Token test: the token is valid when `streams` is not empty (TOKEN-07). */
 export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });
 
-/** `POST /cosmic-token-submit`: the presence of `token` signals success (section 7). */
+/** `POST /cosmic-token-submit`: the presence of `token` signals success (TOKEN-08). */
 export const tokenSubmitBodySchema = z.object({ uiToken: z.string() });
 export const tokenSubmitAnswerSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
 

@@ -4,7 +4,7 @@ import { settingNames, type SettingName } from '../settings/definitions';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Bodies of the sync calls (accounts-player.md section 7, with what design.md decisions 2 and 7 add). Unknown members are
+ * Bodies of the sync calls (API-01, API-02, SYNC-10). Unknown members are
  * dropped. A history is keyed by number, or `movie-605` and `show-605` where a film and a show share it.
  */
 export const syncLimits = {

@@ -1,10 +1,10 @@
-/** Coins that a donation may come in, in the order of accounts-player.md section 2. */
+/** Coins that a donation may come in, in the order of DONATE-01. */
 export const coins = ['BTC', 'LTC', 'XMR'] as const;
 export type Coin = (typeof coins)[number];
 
 export const coinNames: Record<Coin, string> = { BTC: 'Bitcoin', LTC: 'Litecoin', XMR: 'Monero' };
 
-/** Price that approximate totals are reckoned with, in US dollars (accounts-player.md section 9). */
+/** Price that approximate totals are reckoned with, in US dollars (DONATE-03). */
 export const BTC_PRICE_USD = 80_500;
 
 const decimals: Record<Coin, number> = { BTC: 5, LTC: 2, XMR: 2 };

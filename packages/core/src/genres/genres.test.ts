@@ -7,7 +7,7 @@ const specSlugs =
   'animation sci-fi action action-adventure comedy kids drama adventure fantasy mystery crime war documentary sci-fi-fantasy family history horror music romance tv-movie thriller western soap talk reality';
 
 describe('genres', () => {
-  it('are the 27 of the specification, each with its own id and slug [ROUTE-13]', () => {
+  it('are 27, each with its own id and slug [ROUTE-13]', () => {
     expect(genres).toHaveLength(27);
     expect(new Set(genres.map((genre) => genre.id)).size).toBe(27);
     expect(genres.map((genre) => genre.slug).sort()).toEqual([...specSlugs.split(' '), 'news', 'war-politics'].sort());
@@ -56,7 +56,7 @@ describe('a category page', () => {
 });
 
 describe('networks', () => {
-  it('are eight with the provider ids of the specification [BROWSE-12, MEDIA-09]', () => {
+  it('are eight with their provider ids [BROWSE-12, MEDIA-09]', () => {
     expect(Object.fromEntries(networks.map(({ key, providerId }) => [key, providerId]))).toEqual({
       netflix: 8,
       'disney+': 337,

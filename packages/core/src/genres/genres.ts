@@ -12,7 +12,7 @@ const both = ['movie', 'tv'] as const;
 const film = ['movie'] as const;
 const tv = ['tv'] as const;
 
-/** Ids and names of discovery.md section 3, slugs of section 2 with `news` and `war-politics` added. */
+/** Ids and names of MEDIA-06, slugs of ROUTE-13. */
 export const genres: readonly Genre[] = [
   { id: 28, name: 'Action', slug: 'action', types: film },
   { id: 12, name: 'Adventure', slug: 'adventure', types: film },
@@ -58,10 +58,10 @@ export const genreSlugAliases: Readonly<Record<string, string>> = {
 export const genreById = (id: number): Genre | undefined => byId.get(id);
 export const genreBySlug = (slug: string): Genre | undefined => bySlug.get(slug.toLowerCase());
 
-/** Matched regardless of case (discovery.md section 5). */
+/** Matched regardless of case (MEDIA-07). */
 export const genreIdByName = (name: string): number | undefined => byName.get(name.trim().toLowerCase())?.id;
 
-/** Names of up to `limit` known genres; cards show two (accounts-player.md section 9). */
+/** Names of up to `limit` known genres; cards show two (BROWSE-21). */
 export function genreNames(ids: readonly number[], limit = 2): string[] {
   return ids.flatMap((id) => byId.get(id)?.name ?? []).slice(0, limit);
 }

@@ -9,7 +9,7 @@ export interface GenreQuery {
 export type CategoryQuery = Partial<Record<MediaType, GenreQuery>>;
 
 /**
- * Film and TV ids that mean the same on mixed pages (spec/README.md): action and adventure ↔ 10759,
+ * Film and TV ids that mean the same on mixed pages (BROWSE-05): action and adventure ↔ 10759,
  * sci-fi and fantasy ↔ 10765, war ↔ 10768, kids ↔ family. A film-only or TV-only genre without a
  * pair asks one type.
  */
@@ -31,7 +31,7 @@ export interface Category {
   query: CategoryQuery;
 }
 
-/** Anime has no genre id: animation whose original language is Japanese, both types (spec/README.md). */
+/** Anime has no genre id: animation whose original language is Japanese, both types (BROWSE-06). */
 export const anime: Category = {
   slug: 'anime',
   name: 'Anime',

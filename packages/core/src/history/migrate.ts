@@ -10,7 +10,7 @@ const itemsOf = (value: unknown): Fields | null => {
 
 /**
  * Whether a stored history still carries what older versions kept: posters and seasons, or episodes of a film
- * (accounts-player.md section 3). `parseHistory` strips them; this tells that there is something to strip.
+ * (HISTORY-03). `parseHistory` strips them; this tells that there is something to strip.
  */
 export function hasOldHistoryFields(value: unknown): boolean {
   return Object.values(itemsOf(value) ?? {}).some(

@@ -2,7 +2,7 @@ import { titleKey, type MediaType, type TitleKey } from '../media';
 import { mergeHistoryItem } from './merge';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
-/** A title as `media-tracking` and the sync calls carry it (accounts-player.md section 3). */
+/** A title as `media-tracking` and the sync calls carry it (HISTORY-02). */
 export interface StoredHistoryItem {
   type: 'movie' | 'show';
   title: string;
@@ -12,7 +12,7 @@ export interface StoredHistoryItem {
   episodes?: Record<string, HistoryEpisode>;
   removedAt?: number;
 }
-/** Keyed by numeric id; where a film and a show share one, the show is keyed `show-{id}` (spec/README.md). */
+/** Keyed by numeric id; where a film and a show share one, the show is keyed `show-{id}` (HISTORY-01). */
 export type StoredHistory = Record<string, StoredHistoryItem>;
 
 type Fields = Record<string, unknown>;

@@ -21,7 +21,7 @@ export interface HistoryEpisode {
   removedAt?: number;
 }
 
-/** A film or a show in the watch history (accounts-player.md section 3). */
+/** A film or a show in the watch history (HISTORY-02). */
 export interface HistoryItem {
   mediaType: MediaType;
   id: number;

@@ -1,4 +1,4 @@
-/** Sizes of the metadata image host (discovery.md section 7). */
+/** Sizes of the metadata image host (IMAGE-01). */
 export const imageSizes = {
   backdrop: ['w300', 'w780', 'w1280', 'original'],
   poster: ['w92', 'w154', 'w185', 'w342', 'w500', 'w780'],

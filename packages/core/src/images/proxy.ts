@@ -1,8 +1,8 @@
-/** Parameters of the image proxy (discovery.md section 7). Sizes in CSS pixels. */
+/** Parameters of the image proxy (IMAGE-03). Sizes in CSS pixels. */
 export interface ProxyImageParams {
   w?: number;
   h?: number;
-  /** Quality 1–100. The default quality, 1, means full: `q` is then not sent (spec/README.md). */
+  /** Quality 1–100. The default quality, 1, means full: `q` is then not sent (IMAGE-04). */
   q?: number;
   output?: 'webp' | 'avif' | 'jpg' | 'png';
   fit?: 'cover' | 'contain' | 'fill' | 'inside' | 'outside';

@@ -1,7 +1,7 @@
 import { releaseYear } from './dates';
 import type { MediaType } from './title-key';
 
-/** What a search result says in place of a missing date (discovery.md section 9). */
+/** What a search result says in place of a missing date (SEARCH-08). */
 export const UNKNOWN_DATE = 'Unknown';
 
 /** The year line of a search result: `1999`, `2011 (first release)` for a series, or `Unknown`. */
@@ -17,5 +17,5 @@ export function ratingLabel(voteAverage: number | null | undefined): string | nu
   return voteAverage.toFixed(1);
 }
 
-/** Popularity above which a title carries the trending badge (accounts-player.md section 9). */
+/** Popularity above which a title carries the trending badge (BROWSE-22). */
 export const TRENDING_POPULARITY = { card: 450, continueWatching: 400 } as const;

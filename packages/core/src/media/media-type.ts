@@ -14,7 +14,7 @@ export const UNTITLED_SERIES = 'Untitled Series';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Derivation rule of discovery.md section 3: the explicit media type, else movie if a title
+ * Derivation rule (MEDIA-01): the explicit media type, else movie if a title
  * exists, else tv if a name exists, else unknown.
  */
 export function deriveMediaType(item: TypedItem): MediaType | 'unknown' {
@@ -27,7 +27,7 @@ export function deriveMediaType(item: TypedItem): MediaType | 'unknown' {
   return 'unknown';
 }
 
-/** The title shown to people, with the fallback labels of discovery.md section 3. */
+/** The title shown to people, with the fallback labels of MEDIA-02. */
 export function displayTitle(item: TypedItem): string {
   if (isText(item.title)) return item.title;
   if (isText(item.name)) return item.name;

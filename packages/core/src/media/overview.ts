@@ -1,4 +1,4 @@
-/** Longest overview in a search result, in code points (discovery.md section 9). */
+/** Longest overview in a search result, in code points (MEDIA-10). */
 export const OVERVIEW_LIMIT = 85;
 const WORD_SEARCH_WINDOW = 12;
 

@@ -1,12 +1,12 @@
 export interface Network {
-  /** Canonical slug of `/networks/{slug}` (spec/README.md). */
+  /** Canonical slug of `/networks/{slug}` (ROUTE-06). */
   slug: string;
   name: string;
-  /** TMDB watch-provider id (discovery.md section 3). */
+  /** TMDB watch-provider id (MEDIA-09). */
   providerId: number;
   /** Key used by the network content call and the service picker. */
   key: string;
-  /** Other slugs and keys that people and the specification use. */
+  /** Other slugs and keys that are in use (ROUTE-06). */
   aliases: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const networks: readonly Network[] = [
   { slug: 'peacock', name: 'Peacock', providerId: 386, key: 'peacock', aliases: [] },
 ];
 
-/** Watch region of provider lists (discovery.md section 7). */
+/** Watch region of provider lists (METADATA-04). */
 export const WATCH_REGION = 'US';
 
 const byName = new Map(

@@ -1,4 +1,4 @@
-/** Player constants of accounts-player.md sections 5 and 9. */
+/** Constants of the player (PLAYER-02 to PLAYER-08, SUBTITLE-05, SUBTITLE-06). */
 export const PLAYBACK_SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export const SKIP_SEC = 10;
 export const CONTROLS_HIDE_MS = 3000;
@@ -10,7 +10,7 @@ export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
 /** Height above the edge, in percent of the picture. */
 export const SUBTITLE_RAISE = { min: 0, max: 60 } as const;
 export const SUBTITLE_DELAY_STEP_SEC = 0.2;
-/** For the last bit, beyond the specification. */
+/** For the last bit; not in the requirements. */
 export const SUBTITLE_DELAY_FINE_STEP_SEC = 0.05;
 
 const clamp = (value: number, min: number, max: number): number =>

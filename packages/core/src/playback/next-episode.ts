@@ -14,10 +14,10 @@ export interface NextEpisode extends EpisodePosition {
   wrapped: boolean;
 }
 
-/** Shown above 93 % of the duration; above 99.5 % while playing it moves on by itself (accounts-player.md section 4). */
+/** Shown above 93 % of the duration; above 99.5 % while playing it moves on by itself (PLAYER-10). */
 export const NEXT_EPISODE_RATIO = 0.93;
 export const AUTO_NEXT_RATIO = 0.995;
-/** Episodes played by themselves before the player asks "still watching?" (spec/README.md). */
+/** Episodes played by themselves before the player asks "still watching?" (PLAYER-13). */
 export const STILL_WATCHING_AFTER = 4;
 
 /** Seasons in the order they are listed: by number, season 0 (specials) last. */

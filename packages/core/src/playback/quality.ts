@@ -1,6 +1,6 @@
 import type { FileQualityName } from '../contracts/stream-provider';
 
-/** Order of the quality menu (accounts-player.md section 9). */
+/** Order of the quality menu (PLAYER-15). */
 export const qualityOrder = ['360p', '480p', '720p', '1080p', '1080p HDR', '4K', '4K HDR', 'Original', 'Auto'] as const;
 export type QualityLabel = (typeof qualityOrder)[number];
 
@@ -31,7 +31,7 @@ export function qualityLabel(track: { width: number; height: number; hdr?: boole
 export const compareQuality = (a: QualityLabel, b: QualityLabel): number =>
   qualityOrder.indexOf(a) - qualityOrder.indexOf(b);
 
-/** Best quality worth showing on a device, by the larger dimension of its screen in pixels (section 9). */
+/** Best quality worth showing on a device, by the larger dimension of its screen in pixels (PLAYER-16). */
 export function deviceQuality(largerDimension: number): QualityLabel {
   if (largerDimension >= 2160) return '4K';
   if (largerDimension >= 1080) return '1080p';

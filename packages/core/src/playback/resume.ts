@@ -2,14 +2,14 @@ import type { Progress } from '../history/types';
 
 export type PlayableKind = 'movie' | 'episode';
 
-/** Share of the duration above which a title counts as watched and is not resumed (accounts-player.md section 4). */
+/** Share of the duration above which a title counts as watched and is not resumed (HISTORY-06, HISTORY-07). */
 export const WATCHED_RATIO: Record<PlayableKind, number> = { movie: 0.94, episode: 0.93 };
 
 /** Share watched, 0 to 1; 0 where the duration is unknown. */
 export const watchedRatio = ({ watched, duration }: Progress): number =>
   duration > 0 && Number.isFinite(watched) ? Math.min(1, Math.max(0, watched / duration)) : 0;
 
-/** Progress for display, clamped to 0–100 (section 5). */
+/** Progress for display, clamped to 0–100 (HISTORY-08). */
 export const progressPercent = (progress: Progress): number => watchedRatio(progress) * 100;
 
 export const isWatched = (kind: PlayableKind, progress: Progress): boolean =>
@@ -19,7 +19,7 @@ export const isWatched = (kind: PlayableKind, progress: Progress): boolean =>
 export const resumePosition = (kind: PlayableKind, progress: Progress | null): number =>
   progress && !isWatched(kind, progress) ? Math.max(0, progress.watched) : 0;
 
-/** Progress is saved every 2 s while past 5 s, and only for media of at least 10 s (section 9). */
+/** Progress is saved every 2 s while past 5 s, and only for media of at least 10 s (HISTORY-05). */
 export const PROGRESS_INTERVAL_MS = 2000;
 export const PROGRESS_MIN_POSITION_SEC = 5;
 export const PROGRESS_MIN_DURATION_SEC = 10;

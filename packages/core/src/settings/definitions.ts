@@ -57,7 +57,7 @@ const keyMapText: Definition<string | null> = {
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const REGION = /^[A-Z]{2}$/;
 
-/** Languages that the settings page offers for sound and subtitles (accounts-player.md section 9). */
+/** Languages that the settings page offers for sound and subtitles (SETTING-09). */
 export const trackLanguages = ['en', 'es', 'fr', 'de', 'ja'] as const;
 
 /** Every setting of the visitor's. A language or region of null leaves the choice to the site. */

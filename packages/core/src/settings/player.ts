@@ -1,7 +1,7 @@
 import type { QualityLabel } from '../playback';
 import type { SettingValues } from './definitions';
 
-/** Sizes of subtitles against the player's scale (spec/README.md). */
+/** Sizes of subtitles against the player's scale (SETTING-05). */
 export const subtitleScales: Record<SettingValues['subtitleSize'], number> = {
   small: 0.75,
   medium: 1,
@@ -9,7 +9,7 @@ export const subtitleScales: Record<SettingValues['subtitleSize'], number> = {
   'x-large': 2,
 };
 
-/** The quality setting is a cap on what is picked by itself (spec/README.md). */
+/** The quality setting is a cap on what is picked by itself (SETTING-03). */
 export const qualityCapOf = (quality: SettingValues['quality']): QualityLabel =>
   quality === 'auto' ? 'Auto' : quality;
 

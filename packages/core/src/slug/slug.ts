@@ -1,5 +1,5 @@
 /**
- * Slug of a detail link (discovery.md section 2): the lowercased title with every
+ * Slug of a detail link (ROUTE-07): the lowercased title with every
  * non-alphanumeric character replaced by a hyphen, so `Amélie: A Tale` is `am-lie--a-tale`.
  * A title without a single Latin letter or digit has no slug and is linked by its bare id.
  */
@@ -9,7 +9,7 @@ export function detailSlug(title: string): string {
 }
 
 /**
- * Slug of a category or network (discovery.md section 5): lowercased, white space to hyphens,
+ * Slug of a category or network (ROUTE-09): lowercased, white space to hyphens,
  * other characters dropped, repeated hyphens collapsed, edge hyphens trimmed.
  */
 export function slugify(name: string): string {

@@ -1,4 +1,4 @@
-/** What the statistics page shows, in the fields of accounts-player.md section 3. Null is what nobody counts. */
+/** What the statistics page shows (STATS-02 to STATS-05). Null is what nobody counts. */
 export interface StatisticsFigures {
   /** Seconds. */
   totalWatchTime: number;
@@ -18,7 +18,7 @@ export interface StatisticsFigures {
 }
 
 /**
- * The page's own figures. 49736 films, growth 37 and load 64 are the specification's; the others were made up to agree with
+ * The page's own figures. 49736 films, growth 37 and load 64 are fixed (STATS-07); the others were made up to agree with
  * them: the days add up to the films, a film lasts 96 minutes and takes 1.5 GB.
  */
 export const SAMPLE_FIGURES: StatisticsFigures = {

@@ -180,7 +180,7 @@ describe('a removal', () => {
   });
 });
 
-describe('a push as the specification has it', () => {
+describe('a push of a client without tombstones', () => {
   it('adds and refreshes, and deletes nothing by leaving it out [SYNC-02]', () => {
     const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
     const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];

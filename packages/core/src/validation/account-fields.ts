@@ -1,6 +1,6 @@
 import { isEmail } from './email';
 
-/** Numbers and texts of accounts-player.md sections 5 and 9; the upper limits are ours. Length is what the browser counts. */
+/** Numbers and texts of the fields (ACCOUNT-02, ACCOUNT-03, ACCOUNT-11 to ACCOUNT-13); the upper limits are ours. Length is what the browser counts. */
 export const USERNAME_MIN_LENGTH = 3;
 export const USERNAME_MAX_LENGTH = 32;
 export const EMAIL_MAX_LENGTH = 254;
@@ -69,7 +69,7 @@ export function profileNameError(text: string): string | null {
   return UNSTORABLE.test(text) ? accountTexts.nameUnstorable : null;
 }
 
-/** The member of the login's body that carries what was typed (section 5). */
+/** The member of the login's body that carries what was typed (ACCOUNT-02). */
 export function loginIdentifier(text: string): { email: string } | { username: string } {
   const identifier = text.trim();
   return isEmail(identifier) ? { email: identifier } : { username: identifier };

@@ -1,4 +1,4 @@
-/** Text, @, text, dot, text (accounts-player.md section 5). */
+/** Text, @, text, dot, text (ACCOUNT-12). */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());

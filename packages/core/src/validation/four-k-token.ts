@@ -1,4 +1,4 @@
-/** Numbers and texts of accounts-player.md sections 5 and 9. Length is counted as the browser counts it. */
+/** Numbers and texts of the 4K token (TOKEN-05, TOKEN-06). Length is counted as the browser counts it. */
 export const FOUR_K_TOKEN_MIN_LENGTH = 50;
 export const FOUR_K_TOKEN_MARKER = 'ey';
 /** Far above any real token; keeps a request from making a server work on a megabyte. */
@@ -14,5 +14,5 @@ export const isFourKToken = (text: string): boolean =>
 export const isSyncableFourKToken = (text: string): boolean =>
   isFourKToken(text) && text.length > FOUR_K_TOKEN_MIN_LENGTH && text.startsWith(FOUR_K_TOKEN_MARKER);
 
-/** Said of a token that is too short or lacks `ey` (section 8). */
+/** Said of a token that is too short or lacks `ey` (TOKEN-05). */
 export const FOUR_K_TOKEN_INVALID_TEXT = 'Invalid token, please check and try again.';

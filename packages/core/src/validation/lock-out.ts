@@ -1,4 +1,4 @@
-/** Numbers and texts of accounts-player.md sections 4, 8 and 9. */
+/** Numbers and texts of the lock-out (ACCOUNT-06). */
 export const LOGIN_ATTEMPTS = 5;
 export const LOGIN_LOCK_MS = 15 * 60_000;
 export const LOGIN_LOCKED_TEXT = "Ye've tried and failed too many times... try again in 15 minutes.";

@@ -1,4 +1,4 @@
-/** A piece of sanitised cue text: only i, b, u and line breaks survive (accounts-player.md section 5). */
+/** A piece of sanitised cue text: only i, b, u and line breaks survive (SUBTITLE-02). */
 export type CueNode = string | { tag: 'br' } | { tag: 'i' | 'b' | 'u'; children: CueNode[] };
 
 export interface Cue {

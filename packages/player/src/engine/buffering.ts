@@ -1,6 +1,6 @@
 import type { ConnectionClass } from './connection';
 
-/** Seconds and megabytes to buffer ahead (accounts-player.md section 9: 120 s and 60 MB, 360 s and 500 MB). */
+/** Seconds and megabytes to buffer ahead (PLAYER-24). */
 export const bufferLimits: Record<ConnectionClass, { seconds: number; bytes: number }> = {
   slow: { seconds: 120, bytes: 60e6 },
   fast: { seconds: 360, bytes: 500e6 },

@@ -14,6 +14,6 @@ export const browserConnection = (): NetworkInformation | undefined =>
 
 const slowTypes = new Set(['slow-2g', '2g', '3g']);
 
-/** 2g and 3g are slow (accounts-player.md section 9), and so is a visitor who asks to save data; unknown is fast. */
+/** 2g and 3g are slow (PLAYER-24), and so is a visitor who asks to save data; unknown is fast. */
 export const connectionClass = (connection: NetworkInformation | undefined): ConnectionClass =>
   connection?.saveData === true || slowTypes.has(connection?.effectiveType ?? '') ? 'slow' : 'fast';

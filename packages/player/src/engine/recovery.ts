@@ -37,7 +37,7 @@ const MEDIA_RELOADS = 2;
 const MEDIA_WINDOW_MS = 30_000;
 
 /**
- * Fatal errors while playing. Network: three more tries (spec section 9) with growing pauses, and further ones as
+ * Fatal errors while playing. Network: three more tries (PLAYER-25) with growing pauses, and further ones as
  * long as something buffered is left to show. Shaka cannot take up again a rendition whose playlist failed, so a
  * player that stands still although nothing fails any more is loaded again. Media: reload at the position, twice
  * within half a minute at most.

@@ -5,7 +5,7 @@ interface TitleRequest {
   imdbId?: string | null;
 }
 
-/** What a source is asked for (accounts-player.md section 3, "Scrape request"). */
+/** What a source is asked for (SOURCE-02). */
 export interface MovieRequest extends TitleRequest {
   type: 'movie';
 }

@@ -6,7 +6,7 @@ import { findIn, supports, type SourceAdapter } from './source-adapter';
 import { toSourceError } from './source-error';
 import { abortableDelay, withTimeLimit } from './time-limit';
 
-/** Searches after the first that found nothing (accounts-player.md section 4), and the pause between them. */
+/** Searches after the first that found nothing (TITLE-08), and the pause between them. */
 export const SEARCH_RETRIES: Record<SourceRequest['type'], number> = { movie: 3, tv: 4 };
 export const RETRY_DELAY_MS = 400;
 /** A source that has not answered by then is skipped. */

@@ -1,4 +1,4 @@
-/** Display names of source ids (accounts-player.md section 7). No adapter answers to `soapertv`. */
+/** Display names of source ids (SOURCE-04). No adapter answers to `soapertv`. */
 const names: Readonly<Record<string, string>> = {
   two: 'Twopack',
   glint: 'Glint(Data saver)',

@@ -1,6 +1,6 @@
 import type { Thumbnail } from './thumbnail';
 
-/** accounts-player.md section 9. */
+/** Numbers of thumbnails by seeking (PLAYER-27). */
 export const THUMBNAIL_WIDTH = 160;
 export const THUMBNAIL_HEIGHT = 90;
 export const THUMBNAIL_QUALITY = 0.85;

@@ -6,7 +6,7 @@ export type TmdbErrorCode = 'http' | 'network' | 'invalid_response';
 
 interface TmdbErrorOptions {
   code: TmdbErrorCode;
-  /** Text after `Error: `, the status text for `http` (discovery.md section 8). */
+  /** Text after `Error: `, the status text for `http` (ERROR-12). */
   reason: string;
   path: string;
   status?: number;

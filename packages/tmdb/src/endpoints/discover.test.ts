@@ -9,7 +9,7 @@ async function paramsOf(args: DiscoverArgs, region?: string): Promise<Record<str
 }
 
 describe('discover', () => {
-  it('looks up providers in the United States and in English, as the specification says, unless the visitor chose a language [METADATA-04]', async () => {
+  it('looks up providers in the United States and in English, unless the visitor chose a language [METADATA-04]', async () => {
     expect(await paramsOf({ mediaType: 'tv', withWatchProviders: [8, 337] })).toMatchObject({
       with_watch_providers: '8|337',
       watch_region: 'US',

@@ -7,7 +7,7 @@ import { getTitles, type TypedPageArgs } from './title-list';
 /** Ids of which any matches, or TMDB's own notation: `28|12` any of, `28,12` all of. */
 export type IdFilter = string | readonly number[];
 
-/** Sort options of the search page (accounts-player.md section 9). */
+/** Sort options of the search page (SEARCH-17). */
 export type DiscoverSort = `${'popularity' | 'rating' | 'date'}.${'asc' | 'desc'}`;
 export const DEFAULT_DISCOVER_SORT: DiscoverSort = 'popularity.desc';
 

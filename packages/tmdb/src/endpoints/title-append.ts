@@ -10,7 +10,7 @@ export const sharedBlocks = [
   'keywords',
 ] as const;
 
-/** Logos and posters with English text (discovery.md section 7). */
+/** Logos and posters with English text (METADATA-05). */
 export const TITLE_IMAGE_LANGUAGE = 'en';
 
 /** Stills carry no text, so asking for English alone would leave none. */

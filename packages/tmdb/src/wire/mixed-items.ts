@@ -4,7 +4,7 @@ import { amount, flag, id, list, text, textOrNull } from './fields';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 
 /**
- * Gives an item of a mixed list the media type that it does not state (discovery.md section 3).
+ * Gives an item of a mixed list the media type that it does not state (MEDIA-01).
  * A stated one is kept as it is: a person has a name too, and is not a series.
  */
 export const withMediaType = z.transform((value: unknown): unknown => {

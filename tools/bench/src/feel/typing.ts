@@ -5,7 +5,7 @@ import { percentile, type Row } from '../row';
 import { openBarePage, titlesOf } from './bare-page';
 import { installProbe, watchForPaint } from './probe';
 
-/** What the search waits for after the last key (discovery.md section 9). */
+/** What the search waits for after the last key (SEARCH-05). */
 const DEBOUNCE_MS = 300;
 const QUERIES = 20;
 

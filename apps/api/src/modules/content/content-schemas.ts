@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, date, email, file, id, webAddress } from './content-fields';
 
-/** Operator content in the fields of accounts-player.md section 3. */
+/** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). */
 
 export const modalSchema = z.strictObject({
   id,

@@ -2,7 +2,7 @@ import { Router, type Response } from 'express';
 import { guideContent, partnersContent, type PageContext } from './page-content';
 import type { OperatorContent } from './operator-content';
 
-/** The addresses of accounts-player.md section 7, empty lists until the operator writes something, and the pages' content. */
+/** Pop-ups, ads and banners (API-08), empty lists until the operator writes something, and the pages' content. */
 export function contentRoutes(content: OperatorContent, context: PageContext): Router {
   const router = Router();
   const send = (res: Response, body: unknown) => res.set('Cache-Control', 'no-cache').json(body);

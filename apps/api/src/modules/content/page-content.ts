@@ -8,7 +8,7 @@ export interface PageContext {
   ownProviderUrl: (req: Request) => string | undefined;
 }
 
-/** Claims of accounts-player.md section 9, shown as samples until the operator writes figures. */
+/** Claimed figures (INFO-05), shown as samples until the operator writes figures. */
 const SAMPLE_CLAIMS: Partners['figures'] = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };
 
 /** Recorded from the guide itself (apps/web/guides): getting a token from the own provider's page, and submitting it. */

@@ -39,12 +39,12 @@ const rectangle = z
   })
   .refine(({ width, height }) => width > 0 && height > 0, 'must have a width and a height');
 
-/** Parameters of the image proxy (discovery.md section 7, docs/decisions/0014). */
+/** Parameters of the image proxy (IMAGE-03, docs/decisions/0014). */
 export const imageParamsSchema = z.object({
   url: z.string().min(1).max(2_048),
   w: whole(1, MAX_SIDE_PX),
   h: whole(1, MAX_SIDE_PX),
-  /** 1 is the specification's default and means full. */
+  /** 1 is the default and means full (IMAGE-04). */
   q: whole(1, 100),
   output: z.enum(['webp', 'avif', 'jpg', 'jpeg', 'png']).default('webp'),
   fit: z.enum(['cover', 'contain', 'fill', 'inside', 'outside']).default('cover'),

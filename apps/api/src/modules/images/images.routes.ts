@@ -9,7 +9,7 @@ const YEAR_SEC = 31_536_000;
 /** An SVG opened as a page of this origin may not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `GET /api/img/t/p/{size}{path}` and `GET /api/img?url=…` (discovery.md section 7). */
+/** `GET /api/img/t/p/{size}{path}` and `GET /api/img?url=…` (IMAGE-02). */
 export function imageRoutes(service: ImageService): Router {
   const router = Router();
   router.get('/img/t/p/:size/:file', async (req, res) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest stack that is passed on, in characters (accounts-player.md section 9). */
+/** Longest stack that is passed on, in characters (ERROR-08). */
 const STACK_CHARS = 1_000;
 /** Chat services refuse longer fields. */
 const FIELD_CHARS = 1_000;

@@ -2,7 +2,7 @@ import type { Report } from './report-body';
 
 const RED = 0xe0_24_24;
 
-/** The message that a chat webhook shows: one embed with the fields of accounts-player.md section 7, in its order. */
+/** The message that a chat webhook shows: one embed with the fields of ERROR-10, in its order. */
 export function reportEmbed(report: Report, at: Date) {
   const fields: [name: string, value: string, inline?: boolean][] = [
     ['Error name', report.name, true],

@@ -16,7 +16,7 @@ export interface CollectionSql {
   settle?: string;
   /** $1 user, $2 and $3 revisions: entries changed after the first and up to the second as JSON, tombstones included. */
   changed: string;
-  /** $1 user: the living entries as JSON, in the specification's form. */
+  /** $1 user: the living entries as JSON, in the form of the wire (API-01). */
   living: string;
   /** $1 epoch milliseconds: forgets the tombstones of before, in these steps. A condition on `entry` can be added. */
   sweep: string[];

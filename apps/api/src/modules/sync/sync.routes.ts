@@ -31,7 +31,7 @@ const paths: Record<CollectionName, string> = {
   settings: 'settings',
 };
 
-/** Reads below `/users/me`, pushes below `/sync` (accounts-player.md section 7). */
+/** Reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
 export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);

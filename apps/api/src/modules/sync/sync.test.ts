@@ -31,7 +31,7 @@ describe('sync', () => {
   const push = (visitor: Visitor, bookmarks: object[], since?: number) =>
     visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now(), since });
 
-  it('gives another device what this one pushed, in the specification’s form [API-01, API-02]', async () => {
+  it('gives another device what this one pushed, in the form of the wire [API-01, API-02]', async () => {
     const { body } = await push(phone, [film]).expect(200);
     expect(syncBookmarksAnswerSchema.parse(body)).toEqual({
       ok: true,

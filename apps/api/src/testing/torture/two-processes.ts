@@ -59,7 +59,7 @@ export async function twoProcesses(databaseUrl: string, changes: number): Promis
   }
 }
 
-/** Five wrong passwords lock the account, whichever process hears them (accounts-player.md section 9). */
+/** Five wrong passwords lock the account, whichever process hears them (ACCOUNT-08). */
 async function expectLockOut(origin: string, username: string): Promise<void> {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../shared/store';
 import { logOut } from '../session-listeners';
 
-/** Logs out and opens the login page (accounts-player.md section 4). */
+/** Logs out and opens the login page (ACCOUNT-24). */
 export function useLogOut() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

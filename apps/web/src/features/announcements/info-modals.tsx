@@ -3,7 +3,7 @@ import { useNextModal } from './use-next-modal';
 
 const ModalCard = lazy(() => import('./modal-card').then(({ ModalCard }) => ({ default: ModalCard })));
 
-/** The operator's modals, one at a time (accounts-player.md section 4). */
+/** The operator's modals, one at a time (ANNOUNCE-02). */
 export function InfoModals() {
   const { modal, close } = useNextModal();
   return (

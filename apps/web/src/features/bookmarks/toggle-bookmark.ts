@@ -12,7 +12,7 @@ export interface BookmarkedTitle {
 
 const targetOf = ({ id, mediaType }: BookmarkedTitle) => ({ mediaId: id, mediaType });
 
-/** Adds a title to a category; the message is for titles that were not in it (discovery.md section 4). */
+/** Adds a title to a category; the message is for titles that were not in it (BOOKMARK-10, BOOKMARK-11). */
 export const addToCategory =
   (title: BookmarkedTitle, category: string): BookmarkThunk =>
   (dispatch, getState) => {

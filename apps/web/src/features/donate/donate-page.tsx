@@ -49,7 +49,7 @@ function Body() {
   );
 }
 
-/** Donations in cryptocurrency (accounts-player.md section 2). */
+/** Donations in cryptocurrency (DONATE-01). */
 export function DonatePage() {
   const { siteName } = useConfig();
   return (

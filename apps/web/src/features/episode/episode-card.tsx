@@ -8,7 +8,7 @@ import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { Badge, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
 
-/** Guest stars named on the picture while it is pointed at (accounts-player.md section 9). */
+/** Guest stars named on the picture while it is pointed at (EPISODE-02). */
 const GUESTS_ON_HOVER = 3;
 
 interface EpisodeCardProps {

@@ -2,7 +2,7 @@ import type { CastMember } from '@marquee/tmdb';
 import { useRef, useState } from 'react';
 import { Button, PersonTile, Section } from '../../shared/ui';
 
-/** accounts-player.md section 9. */
+/** Guest stars shown before the rest is asked for (EPISODE-02). */
 const GUESTS_SHOWN = 10;
 
 interface EpisodePeopleProps {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isReady } from '../../shared/config/paths';
 import { buttonClass, ErrorState, PageTitle } from '../../shared/ui';
 
-/** Texts of accounts-player.md section 8. */
+/** The text of EPISODE-06. */
 const LOAD_FAILED = 'Failed to load episode information. Please try again later.';
 
 export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; title?: string }) => (

@@ -1,4 +1,4 @@
-/** What the error screen tells and reports about whatever was thrown (discovery.md section 2). */
+/** What the error screen tells and reports about whatever was thrown (ERROR-03). */
 export interface ErrorDescription {
   name: string;
   message: string;

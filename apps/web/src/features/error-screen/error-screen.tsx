@@ -17,7 +17,7 @@ interface ErrorScreenProps {
 }
 
 /**
- * What a visitor sees when a page breaks (accounts-player.md section 2, Error screen). A part of the app that is gone, as
+ * What a visitor sees when a page breaks (ERROR-01). A part of the app that is gone, as
  * after a new version was deployed under an open page, is first tried by a reload.
  */
 export function ErrorScreen({ error, reload = reloadPage }: ErrorScreenProps) {

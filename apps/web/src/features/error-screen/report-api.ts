@@ -1,6 +1,6 @@
 import { backendApi } from '../../shared/api';
 
-/** Longest stack that is sent, in characters (accounts-player.md section 5). */
+/** Longest stack that is sent, in characters (ERROR-08). */
 export const STACK_LIMIT = 1000;
 export const NO_DETAILS = 'No additional details provided';
 

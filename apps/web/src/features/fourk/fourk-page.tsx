@@ -26,7 +26,7 @@ function StoredToken() {
   );
 }
 
-/** The 4K token guide (accounts-player.md section 2). */
+/** The 4K token guide (TOKEN-01). */
 export function FourKPage() {
   const form = useTokenForm();
   const { data: guide, isLoading } = guideApi.useGuideQuery();

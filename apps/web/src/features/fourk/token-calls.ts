@@ -1,7 +1,7 @@
 import { isFourKToken } from '@marquee/core';
 import { tokenSubmitAnswerSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 
-/** Texts of accounts-player.md section 8. */
+/** Texts of the guide (TOKEN-05, TOKEN-07, TOKEN-08). */
 export const messages = {
   malformed: 'Invalid token, please check and try again.',
   refused: 'Invalid token',

@@ -76,7 +76,7 @@ function ContactDetails() {
   );
 }
 
-/** The advertise page (accounts-player.md section 2). */
+/** The advertise page (INFO-04). */
 export function PartnersPage() {
   const { siteName } = useConfig();
   return (

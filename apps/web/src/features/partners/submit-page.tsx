@@ -38,7 +38,7 @@ function Written({ text, address }: { text: string; address: string | undefined 
   );
 }
 
-/** The submission form: it composes an e-mail to the operator, and posts nothing (spec/README.md). */
+/** The submission form: it composes an e-mail to the operator, and posts nothing (INFO-06). */
 export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {
   const { siteName } = useConfig();
   const { data } = partnersApi.usePartnersQuery();

@@ -10,7 +10,7 @@ import { PlayerTab } from './player-tab';
 
 export type SettingsTab = 'player' | 'account' | 'appearance' | 'notifications' | 'content';
 
-/** accounts-player.md section 2; the first is the default. */
+/** The tabs of the page (SETTING-01); the first is the default. */
 export const settingsTabs = [
   { value: 'player', label: 'Player' },
   { value: 'account', label: 'Account' },

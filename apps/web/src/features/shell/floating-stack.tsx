@@ -8,7 +8,7 @@ import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';
 import { AnyLink } from './any-link';
 
-/** Numbers of discovery.md section 9, in pixels and milliseconds. */
+/** Thresholds of the buttons (SHELL-13, SHELL-14), in pixels. */
 const SCROLL_TOP_FROM = 500;
 const SECOND_LINK_FROM = 550;
 const SCROLL_DEBOUNCE_MS = 50;
@@ -61,7 +61,7 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   );
 }
 
-/** The buttons at the bottom right (discovery.md section 2). A low window has them in the menu and the footer alone. */
+/** The buttons at the bottom right (SHELL-13 to SHELL-16). A low window has them in the menu and the footer alone. */
 export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   const { links } = useConfig();
   const [canScrollUp, showsSecond] = useScrolledPast([SCROLL_TOP_FROM, SECOND_LINK_FROM], SCROLL_DEBOUNCE_MS);

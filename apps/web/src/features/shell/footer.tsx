@@ -6,7 +6,7 @@ import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { AnyLink } from './any-link';
 
-/** Links that small screens leave out (discovery.md section 2). */
+/** Links that small screens leave out (SHELL-09). */
 const wideOnly = new Set<PathName>(['history', 'dmca', 'disclaimer', 'terms', 'partners']);
 const mobileOnly = new Set<PathName>(['donate']);
 

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { headerMenus, type MenuGroup } from './menu-groups';
 import { FourKLink, navLinkClass } from './plain-nav';
 
-/** Numbers of discovery.md section 9. */
+/** Delays of the menus (SHELL-17). */
 const HOVER_DELAY_MS = 200;
 const SKIP_DELAY_MS = 300;
 

@@ -49,7 +49,7 @@ export const headerMenus = (): MenuGroup[] =>
     ]),
   ].filter(isWorthShowing);
 
-/** The expandable groups of the mobile menu (discovery.md section 2). */
+/** The expandable groups of the mobile menu (SHELL-07). */
 export const drawerGroups = (): MenuGroup[] =>
   [
     group('Movies', 'movies', [{ label: 'Genres', links: genreLinks('movie') }]),

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@marquee/core/contracts';
 import { isReady } from '../../shared/config/paths';
 import type { MenuLink } from './menu-groups';
 
-/** Links of the mobile menu, in the order of discovery.md section 2; those that lead nowhere are left out. */
+/** Links of the mobile menu, in the order of SHELL-08; those that lead nowhere are left out. */
 export function quickLinks(links: PublicConfig['links']): MenuLink[] {
   const inside = [
     { name: 'home', href: '/', label: 'Home' },

@@ -94,7 +94,7 @@ describe('the footer', () => {
   });
 });
 
-it('the quick links of the mobile menu are the nine of the specification, in their order [SHELL-08]', () => {
+it('the quick links of the mobile menu are nine, in their order [SHELL-08]', () => {
   expect(quickLinks(links)).toEqual([
     { href: '/', label: 'Home' },
     { href: '/account?tab=account', label: 'Account' },

@@ -4,7 +4,7 @@ import { useConfig } from '../../shared/api';
 import { buttonClass } from '../../shared/ui';
 import { Article } from './article';
 
-/** Why there are ads, linked from every slot (accounts-player.md section 2). `reach` says how many see them. */
+/** Why there are ads, linked from every slot (INFO-03). `reach` says how many see them. */
 export function AdsPage({ reach }: { reach: ReactNode }) {
   const { siteName, ads } = useConfig();
   return (

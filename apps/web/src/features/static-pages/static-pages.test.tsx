@@ -41,7 +41,7 @@ describe('information pages', () => {
     expect(answer.getByText(/Search, from anywhere/)).toBeTruthy();
   });
 
-  it('has terms with the sections of the specification [INFO-01]', () => {
+  it('has terms with their four sections [INFO-01]', () => {
     show(TermsPage);
     expect(headings(2)).toEqual([
       '1Acceptance of Terms',

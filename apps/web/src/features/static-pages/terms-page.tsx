@@ -3,7 +3,7 @@ import { useConfig } from '../../shared/api';
 import { Article } from './article';
 import { Contact } from './contact';
 
-/** Terms of use (accounts-player.md section 2). */
+/** Terms of use (INFO-01). */
 export function TermsPage() {
   const { siteName } = useConfig();
   return (

@@ -25,7 +25,7 @@ const Body = ({ figures, nowMs }: { figures: StatisticsFigures; nowMs: number })
   </>
 );
 
-/** Platform statistics (accounts-player.md section 2). */
+/** Platform statistics (STATS-01 to STATS-06). */
 export function StatisticsPage() {
   const { figures, isSample, isError, retry } = useFigures();
   const nowMs = useNow();

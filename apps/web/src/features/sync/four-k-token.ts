@@ -7,7 +7,7 @@ import { syncApi } from './sync-api';
 
 /**
  * Syncs the 4K token: one that was submitted here and is not in the account goes there; else the account's comes here. Both
- * take more than 50 characters and a start of `ey` (accounts-player.md section 5); others stay where they are.
+ * take more than 50 characters and a start of `ey` (TOKEN-06); others stay where they are.
  */
 export const syncFourKToken =
   (inAccount: string | null) =>

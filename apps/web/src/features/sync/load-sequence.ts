@@ -24,7 +24,7 @@ const migrateHistory =
 
 /**
  * What happens when the app opens or somebody logs in, after the profile was asked for: bookmarks, the history's migration,
- * the history, then the 4K token (accounts-player.md section 4). Settings come before the token.
+ * the history, then the 4K token (SYNC-01). Settings come before the token.
  */
 export const runLoadSequence =
   (engine: SyncEngine, ownerId: string, profile: User | null) =>

@@ -20,7 +20,7 @@ const PAGE_ENTRIES = 5000;
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
-/** The calls that sync, for every collection alike (accounts-player.md section 7). */
+/** The calls that sync, for every collection alike (API-01, API-02). */
 export const syncApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pull: build.query<Record<string, unknown>, Pull>({

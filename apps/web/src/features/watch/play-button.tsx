@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui';
 import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
-/** The Play button of the episode page (accounts-player.md section 4). Not there while the episode is not released. */
+/** The Play button of the episode page (EPISODE-08). Not there while the episode is not released. */
 export function PlayButton() {
   const { playable, search, isWanted, watch, expectWatch } = useWatch();
   if (playable.request === null) return null;

@@ -23,7 +23,7 @@ interface EpisodePlace {
   episode: EpisodeSummary | null;
 }
 
-/** The date that decides whether a series can be watched: its first season's, else its own (section 5). */
+/** The date that decides whether a series can be watched: its first season's, else its own (MEDIA-05). */
 const firstAirDate = (series: TvDetails): string | null =>
   series.seasons.find(({ seasonNumber }) => seasonNumber === 1)?.airDate ?? series.date;
 

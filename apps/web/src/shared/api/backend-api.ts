@@ -16,7 +16,7 @@ const call = fetchBaseQuery({
 const codeOf = ({ data }: FetchBaseQueryError): unknown =>
   typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 
-/** Hears from any call that the session is over ('Unauthorized', accounts-player.md section 7). */
+/** Hears from any call that the session is over ('Unauthorized', SYNC-08). */
 const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
   args,
   api,

@@ -23,7 +23,7 @@ export const applyProfile =
     dispatch(userInfoSet({ username, id, name, email, isDonator, ...(isOperator && { isOperator }) }));
   };
 
-/** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (accounts-player.md section 4). */
+/** Asks who is logged in and remembers it; null when nobody answered. A failure is only logged (SYNC-07). */
 export const fetchProfile =
   () =>
   async (dispatch: AppDispatch): Promise<User | null> => {

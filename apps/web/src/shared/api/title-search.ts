@@ -64,7 +64,7 @@ async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: S
 
 /**
  * Titles by a text that is not empty: by the id that it names, else `search/multi` or the search of one type, else by its
- * years. Where a search does not know years the page is filtered by them (spec/README.md).
+ * years. Where a search does not know years the page is filtered by them (SEARCH-18).
  */
 export async function searchTitles(
   client: TmdbClient,

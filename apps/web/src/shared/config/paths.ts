@@ -8,7 +8,7 @@ interface PathEntry {
 
 const define = (pattern: string, label: string, ready: boolean): PathEntry => ({ pattern, label, ready });
 
-/** Every address of the app (discovery.md section 2). `app/router.test.ts` keeps `ready` true to the route table. */
+/** Every address of the app (ROUTE-01). `app/router.test.ts` keeps `ready` true to the route table. */
 export const paths = {
   home: define('/', 'Home', true),
   movies: define('/movies', 'Movies', true),

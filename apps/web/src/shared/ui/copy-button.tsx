@@ -2,7 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
-/** How long the confirmation shows (accounts-player.md section 9). */
+/** How long the confirmation shows (DONATE-05). */
 export const COPY_CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {

@@ -6,7 +6,7 @@ import { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';
 import { VirtualGrid } from './virtual-grid';
 
-/** More is asked for when this item, counted from the end, becomes visible (accounts-player.md section 4). */
+/** More is asked for when this item, counted from the end, becomes visible (BROWSE-14). */
 const MORE_FROM_LAST = 5;
 /** A cell that was jumped over counts as seen: the End key may lead past it. */
 const SEEN_ABOVE = '1000000px 0px 0px 0px';

@@ -22,7 +22,7 @@ export const EmptyState = ({ title, text, action, icon: Icon = Clapperboard }: M
   </div>
 );
 
-/** A part of a page that failed to load, with a way to try again (accounts-player.md section 8). */
+/** A part of a page that failed to load, with a way to try again (BROWSE-20). */
 export const ErrorState = ({ onRetry, title, text }: { onRetry?: () => void } & Partial<MessageProps>) => (
   <div role="alert" className={frame}>
     <Unplug aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />

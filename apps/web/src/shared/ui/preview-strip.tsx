@@ -4,7 +4,7 @@ import { Section } from './section';
 import { PosterCardSkeleton } from './skeleton';
 import type { CardItem } from './card-action';
 
-/** Titles in a preview (accounts-player.md section 9). */
+/** Titles in a preview (BROWSE-07). */
 export const PREVIEW_LENGTH = 5;
 
 interface PreviewStripProps {

@@ -5,7 +5,7 @@ import { copyText } from '../lib/browser/copy-text';
 import { buttonClass } from './button';
 import { showToast } from './toast';
 
-/** How long a copy is confirmed (accounts-player.md section 9). */
+/** How long a copy is confirmed (TITLE-17). */
 export const COPIED_MS = 2000;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -18,5 +18,5 @@ export const PosterCardSkeleton = () => (
   </div>
 );
 
-/** How many stand-ins a list shows while it loads (accounts-player.md section 9). */
+/** How many stand-ins a list shows while it loads (HOME-06). */
 export const SKELETONS = { few: 10, many: 30 } as const;

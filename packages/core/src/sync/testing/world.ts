@@ -99,7 +99,7 @@ export class Device {
   }
 }
 
-/** A client as the specification has it: no tombstones, no revisions, the whole list at each push. */
+/** A client without tombstones (SYNC-11): no tombstones, no revisions, the whole list at each push. */
 export class PlainClient {
   #bookmarks: Bookmark[] = [];
   seen: Seen = new Set();

@@ -1,7 +1,7 @@
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
 interface ErrorText {
-  /** The internal text of accounts-player.md section 8. */
+  /** The internal text (PLAYER-21). */
   internal: string;
   /** The line under the title of the error panel. */
   shown: string;
@@ -11,7 +11,7 @@ export const ERROR_TITLE = "The video couldn't be loaded.";
 const connection = 'Check your internet connection and try again.';
 const other = 'An error occurred while loading the video.';
 
-/** The one table from code to the specification's texts. */
+/** The one table from codes to texts (PLAYER-20, PLAYER-21). */
 export const errorTexts: Record<PlayerErrorCode, ErrorText> = {
   unsupported: { internal: 'HLS is not supported in this browser', shown: other },
   network: { internal: 'Network error: Failed to load after 3 attempts.', shown: connection },
@@ -28,7 +28,7 @@ export const createPlayerError = (
   options: { detail?: string; cause?: unknown } = {},
 ): PlayerError => new PlayerError(code, errorTexts[code].internal, options);
 
-/** Transient messages of the player (section 8); each shows for the message bar's 2 s unless noted. */
+/** Transient messages of the player (PLAYER-03); each shows for the message bar's 2 s unless noted. */
 export const playerMessages = {
   stillLoading: 'Still loading....',
   menuFailed: 'This menu could not be loaded. Check your internet connection.',

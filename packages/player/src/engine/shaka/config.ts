@@ -1,7 +1,7 @@
 import type { ConnectionClass } from '../connection';
 import { bufferingGoalSec } from '../buffering';
 
-/** The specification's retries; Shaka counts attempts, which is one more. */
+/** Retries (PLAYER-25); Shaka counts attempts, which is one more. */
 export const FRAGMENT_RETRIES = 10;
 export const NETWORK_RETRIES = 3;
 
@@ -27,7 +27,7 @@ export const abrPhases = {
 } as const;
 
 /**
- * Shaka's settings as measured (design.md: defaults needed 7.7 s to the first frame at 10 Mbit/s, these 1.05 s).
+ * Shaka's settings as measured (defaults needed 7.7 s to the first frame at 10 Mbit/s, these 1.05 s).
  * Retry delays are chosen so that ten fragment retries take 21 s and three playlist retries 1.5 s.
  */
 export const tunedConfig = (connection: ConnectionClass) => ({

@@ -32,7 +32,7 @@ interface SearchInput {
   enabled?: boolean;
 }
 
-/** The name under Watch changes every 4 s (accounts-player.md section 4). */
+/** The name under Watch changes every 4 s (TITLE-09). */
 export const CHECKING_ROTATION_MS = 4000;
 
 interface SearchState {

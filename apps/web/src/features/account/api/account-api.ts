@@ -36,7 +36,7 @@ export interface SignupRequest {
   passwordConfirm: string;
 }
 
-/** Every call about the account itself (accounts-player.md section 7). */
+/** Every call about the account itself (API-03 to API-07). */
 export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Entry, LoginRequest>({

@@ -21,7 +21,7 @@ const passwordTooShort = (password: string) =>
 /** Shown once there is something to judge. */
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
-/** Login by username or e-mail address (accounts-player.md sections 2, 4, 5 and 8). */
+/** Login by username or e-mail address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName, accounts } = useConfig();
   const isRestored = useIsRestored();

@@ -1,7 +1,7 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
 import type { CallFailure } from '../api/call-failure';
 
-/** Texts of accounts-player.md section 8. */
+/** Texts of the forms (ACCOUNT-05, ACCOUNT-15). */
 export const entryTexts = {
   loginRefused: 'Authentication failed',
   loginFailed: 'Oi! Login failed. Double-check yer details and give it another shot, will you?',

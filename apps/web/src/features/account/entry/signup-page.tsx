@@ -18,7 +18,7 @@ type Field = keyof typeof rules;
 const fields = Object.keys(rules) as Field[];
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
-/** Makes an account (accounts-player.md sections 2, 4, 5 and 8). */
+/** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
 export function SignupPage() {
   const { siteName } = useConfig();
   const { isEntering, enter } = useEntry();

@@ -57,7 +57,7 @@ function Person({ user }: { user: UserInfo }) {
   );
 }
 
-/** The account of whoever is logged in, else the way to the login (accounts-player.md section 2). */
+/** The account of whoever is logged in, else the way to the login (ACCOUNT-19). */
 export function AccountPanel() {
   const user = useAppSelector(selectUser);
   if (!user) return <Guest />;

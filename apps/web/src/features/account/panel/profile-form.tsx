@@ -8,7 +8,7 @@ import { accountApi } from '../api/account-api';
 import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
 
-/** accounts-player.md section 8. */
+/** ACCOUNT-23, ACCOUNT-21. */
 const SAVE_FAILED = 'Error while saving';
 const DEFAULT_NAME = 'Guest';
 

@@ -45,7 +45,7 @@ interface BookmarksPageProps {
 const keyOf = ({ item }: Shelved) => item.key;
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
-/** Everything bookmarked on this device (accounts-player.md section 2). */
+/** Everything bookmarked on this device (BOOKMARK-21). */
 export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isRestored = useIsRestored();
   const entries = useAppSelector(selectBookmarks);

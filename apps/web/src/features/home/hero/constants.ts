@@ -1,4 +1,4 @@
-/** Numbers of the carousel (accounts-player.md section 9). */
+/** Numbers of the carousel (HOME-10 to HOME-15). */
 export const ADVANCE_MS = 5000;
 /** Changes closer together than this are ignored. */
 export const LOCK_MS = 500;

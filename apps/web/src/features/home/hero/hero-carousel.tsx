@@ -5,7 +5,7 @@ import type { HeroCarouselProps } from './hero';
 import './hero.css';
 import { useCarousel } from './use-carousel';
 
-/** Titles in turn, large (accounts-player.md section 4, Carousel). */
+/** Titles in turn, large (HOME-10). */
 export function HeroCarousel({ label, items }: HeroCarouselProps) {
   const count = items.length;
   const [viewportRef, carousel] = useCarousel(count);

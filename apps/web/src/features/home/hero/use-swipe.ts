@@ -17,7 +17,7 @@ export function swipeDirection(from: Point, to: Point): 'next' | 'previous' | nu
 
 /**
  * Embla follows the finger and snaps; by itself it changes the slide only after half of its width or a quick flick. This
- * makes every swipe of 10 px count (accounts-player.md section 9).
+ * makes every swipe of 10 px count (HOME-14).
  */
 export function useSwipe(embla: UseEmblaCarouselType[1], next: () => void, previous: () => void): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { tmdbApi } from '../../../shared/api';
 
 export type LandingList = 'featured' | 'trending' | 'popular' | 'upcoming';
 
-/** Titles of a landing page's rows (accounts-player.md section 2). */
+/** Titles of a landing page's rows (HOME-07, HOME-08). */
 export const landingTitles = {
   movie: {
     featured: 'Featured movies',

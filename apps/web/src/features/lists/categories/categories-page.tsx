@@ -7,7 +7,7 @@ import { FeedStrip, HighlightRow } from './highlight-row';
 
 const trending = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
 
-/** Every way into the catalogue by genre (accounts-player.md section 2). */
+/** Every way into the catalogue by genre (BROWSE-01). */
 export const CategoriesPage = () => (
   <>
     <PageTitle title="Categories" />

@@ -12,5 +12,5 @@ export const heroGenres = [
   'documentary',
 ].flatMap((slug) => genreBySlug(slug) ?? []);
 
-/** Highlight rows of `/categories` (accounts-player.md section 9). */
+/** Highlight rows of `/categories` (BROWSE-01). */
 export const HIGHLIGHTS = 6;

@@ -15,7 +15,7 @@ export const discoverTypes = [
   { value: 'tv', label: 'TV Shows' },
 ] as const satisfies { value: DiscoverType; label: string }[];
 
-/** Featured items above the grid (accounts-player.md section 9). */
+/** Featured items above the grid (BROWSE-13). */
 export const FEATURED = 6;
 /** What counts as new on a service: TMDB has no trending list by service. */
 const RECENT_DAYS = 180;

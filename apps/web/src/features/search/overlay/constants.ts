@@ -1,4 +1,4 @@
-/** Numbers and texts of the search overlay (discovery.md sections 8 and 9). */
+/** Numbers and texts of the search overlay (SEARCH-05, SEARCH-10 to SEARCH-14). */
 export const SEARCH_DEBOUNCE_MS = 300;
 export const PLACEHOLDER_ROTATION_MS = 5000;
 export const PLACEHOLDER_FADE_MS = 300;

@@ -65,7 +65,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Search as you type, above the page (discovery.md sections 2, 4 and 9). */
+/** Search as you type, above the page (SEARCH-01 to SEARCH-14). */
 export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps) {
   const [text, setText] = useState(initialText);
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** Page buttons shown at once (accounts-player.md section 9). */
+/** Page buttons shown at once (SEARCH-16). */
 export const PAGE_BUTTONS = 4;
 
 /** The pages to offer: up to four in a row, with the current one among them. */

@@ -42,7 +42,7 @@ async function search(client: TmdbClient, args: TitleSearchArgs, options: CallOp
 
 export const searchPageApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By words, by id, or `discover` without either (spec/README.md). */
+    /** By words, by id, or `discover` without either (SEARCH-21). */
     advancedSearch: build.query<Paged<MediaItem>, TitleSearchArgs>({
       query: (args) => (client, options) => search(client, args, options),
     }),

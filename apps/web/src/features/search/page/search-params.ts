@@ -11,7 +11,7 @@ export const searchTypes = [
   { value: 'tv', label: 'TV Shows' },
 ] as const satisfies { value: SearchType; label: string }[];
 
-/** Sort options of the page (accounts-player.md section 9). */
+/** Sort options of the page (SEARCH-17). */
 export const searchSorts = [
   { value: 'popularity.desc', label: 'Most popular' },
   { value: 'popularity.asc', label: 'Least popular' },

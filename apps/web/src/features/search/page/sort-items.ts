@@ -9,7 +9,7 @@ const valueOf: Record<Field, (item: MediaItem) => number | null> = {
   date: (item) => (item.date === null ? null : Date.parse(item.date)),
 };
 
-/** The titles of one page in the asked order; missing values go last either way (accounts-player.md section 5). */
+/** The titles of one page in the asked order; missing values go last either way (SEARCH-20). */
 export function sortItems(items: readonly MediaItem[], sort: DiscoverSort): MediaItem[] {
   const [field, direction] = sort.split('.') as [Field, 'asc' | 'desc'];
   const read = valueOf[field];

@@ -180,7 +180,7 @@ describe('an edit', () => {
     expect(status().waiting).toBe(0);
   });
 
-  it('to a title of unknown type is sent as the specification has it', async () => {
+  it('to a title of unknown type is sent without a type', async () => {
     const server = fakeServer();
     const { app, add } = await device(server, createMemoryStore());
     const untyped = { mediaId: 1, category: 'watchlist', addedAt: Date.now() - 10 };

@@ -1,4 +1,4 @@
-/** Texts of accounts-player.md sections 4 and 8; the one about settings is ours. */
+/** Texts about syncing (SYNC-05, SYNC-14); the one about settings is in no requirement. */
 export const failureTexts = {
   bookmarks: 'Failed to sync bookmarks, you may not be connected to internet.',
   history: 'Failed to sync watch progress.',

@@ -3,7 +3,7 @@ import type { CollectionName, Item } from './collections';
 
 /** After an edit: long enough to gather a burst, short enough for another device to see it within a second. */
 export const EDIT_MS = 400;
-/** While something plays its position is sent this often (accounts-player.md section 9). */
+/** While something plays its position is sent this often (SYNC-12). */
 export const PLAYING_MS = 25_000;
 
 /** When changes have to be on their way. Only a position that keeps moving can wait; everything else is an edit. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
-/** People shown before the rest is asked for (accounts-player.md section 9). */
+/** People shown before the rest is asked for (TITLE-04). */
 export const PEOPLE_SHOWN = 5;
 
 interface PeopleListProps<Person> {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui';
 
-/** How long a copy is confirmed (accounts-player.md section 9). */
+/** How long a copy is confirmed (TITLE-17). */
 const CONFIRM_MS = 2000;
 
 /** Says why a playlist is no file to save, and hands out its address for a program that can. */

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('the player', () => {
-  it('begins with the defaults of the specification', () => {
+  it('begins with the default settings', () => {
     expect(open().now().preferences).toMatchObject({
       volume: 1,
       muted: false,

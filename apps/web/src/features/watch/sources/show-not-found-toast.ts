@@ -1,6 +1,6 @@
 import { showToast } from '../../../shared/ui';
 
-/** accounts-player.md sections 4 and 9. */
+/** The warning of TITLE-11. */
 export const NOT_FOUND_TEXT = "We can't find this movie right now, try again?";
 export const NOT_FOUND_TOAST_MS = 7000;
 

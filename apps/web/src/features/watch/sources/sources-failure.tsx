@@ -1,6 +1,6 @@
 import { useWatch } from '../watch-context';
 
-/** Says that the sources could not be reached, as opposed to not having the title (accounts-player.md section 8). */
+/** Says that the sources could not be reached, as opposed to not having the title (EPISODE-07). */
 export function SourcesFailure() {
   const { search } = useWatch();
   const isOutage = search.skipped.some(({ code }) => code !== 'not-found');

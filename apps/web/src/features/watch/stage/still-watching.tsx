@@ -6,7 +6,7 @@ interface StillWatchingProps {
   onStop: () => void;
 }
 
-/** Asked after four episodes that went by without a touch (spec/README.md). */
+/** Asked after four episodes that went by without a touch (PLAYER-13). */
 export const StillWatching = ({ onGoOn, onStop }: StillWatchingProps) => (
   <section
     aria-label="Are you still watching?"

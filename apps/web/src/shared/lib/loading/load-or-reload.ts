@@ -4,7 +4,7 @@ const reloadPage = () => window.location.reload();
 
 /**
  * Loads a module that the page cannot do without. When that fails, as it does when a new version was deployed under an open
- * page, the page is reloaded: once per path, then the failure is thrown (spec/README.md).
+ * page, the page is reloaded: once per path, then the failure is thrown (ERROR-11).
  */
 export async function loadOrReload<Module>(load: () => Promise<Module>, reload = reloadPage): Promise<Module> {
   try {

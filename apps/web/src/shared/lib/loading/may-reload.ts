@@ -1,6 +1,6 @@
 const guardKey = (path: string): string => `reloaded:${path}`;
 
-/** Whether the page may be reloaded because a part of it is gone: once per path and visit (spec/README.md). */
+/** Whether the page may be reloaded because a part of it is gone: once per path and visit (ERROR-11). */
 export function mayReload(path: string = window.location.pathname): boolean {
   if (!navigator.onLine) return false;
   try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWhenOwn } from '../first-page';
 
-/** Replaces an address whose slug is missing or wrong by the canonical path; the query stays (spec/README.md). */
+/** Replaces an address whose slug is missing or wrong by the canonical path; the query stays (ROUTE-10). */
 export function useCanonicalUrl(canonicalPath: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { isRecord, parseJson, unreadable, type LegacyKey, type Slot } from './sl
 
 const BAD_DATA = 'Cleared Bad Bookmark Data';
 
-/** How long the migration's first message stays, and after which the second follows (discovery.md sections 4 and 9). */
+/** How long the migration's first message stays, and after which the second follows (BOOKMARK-16). */
 const MIGRATION_MS = 10_000;
 
 /** `media-bookmarks`: an object of entries with data.id and info.addedAt. */

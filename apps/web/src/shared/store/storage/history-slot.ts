@@ -7,7 +7,7 @@ const countOf = (value: unknown): number => {
   return isRecord(items) ? Object.keys(items).length : 0;
 };
 
-/** `media-tracking`: `{ items }`, keyed by numeric id (accounts-player.md section 3). */
+/** `media-tracking`: `{ items }`, keyed by numeric id (HISTORY-01). */
 export const historySlot: Slot<WatchHistory> = {
   key: 'media-tracking',
   slice: 'history',

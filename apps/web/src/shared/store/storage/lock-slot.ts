@@ -16,7 +16,7 @@ const plainTime = (key: string): LegacyKey<LockSections> => ({
 
 /**
  * `local-lock`: one object with a `valid` flag and named sections. One without the flag is reset to just the
- * flag (discovery.md section 5).
+ * flag (STORAGE-05).
  */
 export const lockSlot: Slot<LockSections> = {
   key: 'local-lock',

@@ -12,7 +12,7 @@ import { themeSlot } from './theme-slot';
 import { uiTokenSlot } from './ui-token-slot';
 import { userInfoSlot } from './user-info-slot';
 
-/** Everything that outlives the page. Only this folder knows the keys and shapes (discovery.md section 3). */
+/** Everything that outlives the page. Only this folder knows the keys and shapes (STORAGE-01). */
 export const slots = [
   themeSlot,
   historySlot,

@@ -14,7 +14,7 @@ interface SpecStorageOptions {
 const QUIET_MS = 60_000;
 
 /**
- * Lets redux-persist read and write the keys and shapes of the specification. It keeps one state under one
+ * Lets redux-persist read and write the keys and shapes that are prescribed (STORAGE-01). It keeps one state under one
  * name; here that state is spread over the slots' keys. Reading never throws: redux-persist answers a failed
  * read by writing the initial state over what is stored. A text that cannot be read, or not whole, is copied to
  * a backup key first; where even that fails the key is left alone.

@@ -1,6 +1,6 @@
 import { isRecord, parseJson, unreadable, type Slot } from './slot';
 
-/** Who is logged in, as `/users/me` told last. Without a username nobody is (discovery.md section 3). */
+/** Who is logged in, as `/users/me` told last. Without a username nobody is (ACCOUNT-25). */
 export interface UserInfo {
   username: string;
   id?: string;
@@ -9,7 +9,7 @@ export interface UserInfo {
   isDonator?: boolean;
   /** Only there for operators of the site. */
   isOperator?: true;
-  /** An answer that failed was kept by an older version; it is removed (accounts-player.md section 4). */
+  /** An answer that failed was kept by an older version; it is removed (SYNC-06). */
   error?: string;
 }
 

@@ -9,7 +9,7 @@ export interface ToastMessage {
   action?: { label: string; onAction: () => void };
 }
 
-/** Numbers of discovery.md section 9. */
+/** Numbers of messages (SHELL-18, SHELL-20). */
 export const TOAST_MS = 4000;
 /** Long enough to notice a slip and take it back. */
 export const UNDO_MS = 7000;

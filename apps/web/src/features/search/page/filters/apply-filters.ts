@@ -2,7 +2,7 @@ import { categoryBySlug, type MediaType } from '@marquee/core';
 import type { DiscoverArgs, MediaItem } from '@marquee/tmdb';
 import type { SearchFilters } from './search-filters';
 
-/** TMDB ids of a genre in one type's lists; film and TV ids that mean the same are paired (spec/README.md). */
+/** TMDB ids of a genre in one type's lists; film and TV ids that mean the same are paired (BROWSE-05). */
 const idsOf = (slug: string, mediaType: MediaType): string[] =>
   categoryBySlug(slug)?.query[mediaType]?.withGenres.split('|') ?? [];
 

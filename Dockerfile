@@ -13,6 +13,7 @@ COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/core/package.json packages/core/
 COPY packages/player/package.json packages/player/
 COPY packages/postgres/package.json packages/postgres/
+COPY packages/server/package.json packages/server/
 COPY packages/tmdb/package.json packages/tmdb/
 COPY packages/tooling/package.json packages/tooling/
 COPY tools/bench/package.json tools/bench/
@@ -27,7 +28,7 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
       --filter @marquee/api... --filter @marquee/stream-provider... --filter @marquee/tooling... \
  && node packages/tooling/bin/prune-image.mjs \
  && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/catalogue packages/core packages/player \
-      packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo tools .turbo
+      packages/server packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo tools .turbo
 
 FROM node:24-bookworm-slim
 # ffmpeg lets the stream provider remux and transcode the operator's own films.

@@ -29,9 +29,14 @@ module.exports = {
     ]),
     only('player-imports-core', 'packages/player', ['^packages/core/', '/node_modules/']),
     only('web-imports-core-tmdb-player', 'apps/web', ['^packages/(core|tmdb|player)/', '/node_modules/']),
-    only('api-imports-core-catalogue', 'apps/api', ['^packages/(core|catalogue)/', '/node_modules/', '^prisma/']),
+    only('server-imports-core', 'packages/server', ['^packages/core/', '/node_modules/']),
+    only('api-imports-core-catalogue-server', 'apps/api', [
+      '^packages/(core|catalogue|server)/',
+      '/node_modules/',
+      '^prisma/',
+    ]),
     only('postgres-imports-no-workspace', 'packages/postgres', ['/node_modules/']),
-    only('stream-provider-imports-core', 'apps/stream-provider', ['^packages/core/', '/node_modules/']),
+    only('stream-provider-imports-core-server', 'apps/stream-provider', ['^packages/(core|server)/', '/node_modules/']),
     {
       name: 'apps-never-import-apps',
       severity: 'error',

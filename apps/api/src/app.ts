@@ -1,17 +1,18 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { Router, type Express, type Request } from 'express';
+import { requestLog, type Logger } from '@marquee/server';
 import { createAccounts } from './accounts';
 import type { BackupState } from './backups';
 import { memoryBounds, type Settings } from './config';
 import type { Database } from './db';
-import { apiNotFound, errorHandler } from './http/error-handler';
+import { apiErrorHandler, apiNotFound } from './http/error-handler';
 import { ByteCaches } from './lib/byte-caches';
 import { busyMeter } from './lib/event-loop';
-import { requestLog, type Logger } from './http/logger';
+import { logLevelOf } from './http/log-level';
 import { refuseWithoutRoom } from './http/refuse-without-room';
 import { securityHeaders } from './http/security-headers';
-import { watchDiskSpace } from './lib/disk-space';
+import { watchDataDisk } from './lib/disk-space';
 import { perRequest } from './lib/per-request';
 import { perTurn } from './lib/per-turn';
 import type { Passwords } from './modules/auth';
@@ -72,7 +73,7 @@ export function createApp(deps: AppDeps): Express {
   const { settings, logger, now, fetch } = deps;
   const content = createOperatorContent(settings.dataDir, logger);
   const web = new WebBuild(deps.webRoot);
-  const diskSpace = watchDiskSpace(deps);
+  const diskSpace = watchDataDisk(deps);
   const caches = new ByteCaches(memoryBounds[settings.memory].caches);
   deps.onStop(() => caches.close());
   deps.metrics.showCaches(() => caches.report());
@@ -101,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', settings.trustProxy);
   app.use(
-    requestLog(logger),
+    requestLog(logger, logLevelOf),
     deps.metrics.requestTimer,
     securityHeaders({
       inlineScripts: () => web.page()?.scriptHashes ?? [],
@@ -142,6 +143,6 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(webRoutes(web, (req) => firstPages.page(req.originalUrl, config(req))));
   app.use(apiNotFound);
-  app.use(errorHandler(logger));
+  app.use(apiErrorHandler(logger));
   return app;
 }

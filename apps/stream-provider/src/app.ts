@@ -1,10 +1,10 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import type { Logger } from 'pino';
+import { requestLog, type Logger } from '@marquee/server';
 import { cors } from './http/cors';
-import { errorHandler, notFound } from './http/error-handler';
+import { notFound, providerErrorHandler } from './http/error-handler';
+import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
-import { requestLog } from './http/request-log';
 import { libraryExtrasRoutes } from './library/extras.routes';
 import { libraryRoutes } from './library/library.routes';
 import type { LibraryService } from './library/service';
@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, logLevelOf));
   app.use(
     helmet({
       // Nothing here is a page: media and JSON for other origins. Transport security is the TLS terminator's decision.
@@ -69,6 +69,6 @@ export function createApp(deps: AppDeps): Express {
     app.use(libraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
   }
   app.use(notFound);
-  app.use(errorHandler);
+  app.use(providerErrorHandler(logger));
   return app;
 }

@@ -53,7 +53,9 @@ describe('the command', () => {
       const { started, written } = start({ PROVIDER_PORT: String(port) });
       const [code] = (await once(started, 'close')) as [number];
       expect(code).toBe(1);
-      expect(written.error).toBe(`Port ${port} is already in use; set PROVIDER_PORT to a free one.\n`);
+      expect(written.error).toBe(
+        `Port ${port} is taken by another program; stop it, or set PROVIDER_PORT to another number.\n`,
+      );
     },
     patienceMs,
   );
@@ -64,7 +66,7 @@ describe('the command', () => {
       const { started, written } = start({ PROVIDER_PORT: 'eighty' });
       const [code] = (await once(started, 'close')) as [number];
       expect(code).toBe(1);
-      expect(written.error).toBe('PROVIDER_PORT must be a port number from 0 to 65535.\n');
+      expect(written.error).toBe('PROVIDER_PORT must be a port number between 1 and 65535.\n');
     },
     patienceMs,
   );

@@ -1,6 +1,7 @@
 import { delimiter } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, SettingsError } from './settings';
+import { OperationalError } from '@marquee/server';
+import { readSettings } from './settings';
 
 describe('settings', () => {
   it('fall back to port 8788 and level info when nothing is set, or set to nothing', () => {
@@ -58,7 +59,7 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['PROVIDER_SECRET', 'short'],
   ])('name %s in one sentence when it is %s', (name, value) => {
-    expect(() => readSettings({ [name]: value }, '/base')).toThrow(SettingsError);
-    expect(() => readSettings({ [name]: value }, '/base')).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`));
+    expect(() => readSettings({ [name]: value }, '/base')).toThrow(OperationalError);
+    expect(() => readSettings({ [name]: value }, '/base')).toThrow(new RegExp(`^${name} must (?:be|have) [^.]+.*\\.$`));
   });
 });

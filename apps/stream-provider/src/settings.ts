@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
+import { logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
 import type { LibrarySettings } from './library/service';
 import { memoryBounds } from './memory-bounds';
 
@@ -8,7 +9,7 @@ export interface Settings {
   port: number;
   /** Origin under which browsers reach this server, without a trailing slash; undefined: as each request says. */
   publicUrl: string | undefined;
-  logLevel: string;
+  logLevel: z.output<typeof logLevel>;
   /** Signs the passes in playlist addresses; undefined: a random one for each process. */
   secret: string | undefined;
   /** The operator's own media; undefined: the demo film alone. */
@@ -22,78 +23,42 @@ export interface Settings {
   searchPath: string;
 }
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (low: number, high: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(low).max(high));
+const originProblem = 'must be an origin such as https://media.example.org, without a path';
+const foldersProblem = `must be a folder, or several with “${delimiter}” between them`;
 
 const environmentSchema = z.object({
-  PROVIDER_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.number().max(65535))
-    .default(8788),
+  PROVIDER_PORT: portNumber(8788),
   PROVIDER_PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: originProblem })
     .transform((address) => new URL(address))
-    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '')
+    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', originProblem)
     .transform(({ origin }) => origin)
     .optional(),
-  LOG_LEVEL: z.enum(logLevels).default('info'),
-  PROVIDER_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: logLevel,
+  PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MEDIA_DIR: z
     .string()
     .transform((list) => list.split(delimiter).filter((folder) => folder !== ''))
-    .refine((folders) => folders.length > 0 && folders.every((folder) => !folder.includes('\0')))
+    .refine((folders) => folders.length > 0 && folders.every((folder) => !folder.includes('\0')), foldersProblem)
     .optional(),
   DATA_DIR: z.string().default('.data'),
-  LIBRARY_CACHE_MB: wholeNumber(50, 10_000_000).default(4096),
-  DISK_RESERVE_MB: wholeNumber(0, 1_000_000).default(128),
-  LIBRARY_TRANSCODES: wholeNumber(1, 64).optional(),
-  LIBRARY_4K: z.enum(['token', 'open']).default('token'),
-  MEMORY: z.enum(['normal', 'small']).default('normal'),
-  DEMO_FILM: z.enum(['on', 'off']).default('on'),
+  LIBRARY_CACHE_MB: wholeNumber('megabytes', 50, 10_000_000).default(4096),
+  DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
+  LIBRARY_TRANSCODES: wholeNumber('transcodes', 1, 64).optional(),
+  LIBRARY_4K: oneOf(['token', 'open']).default('token'),
+  MEMORY: oneOf(['normal', 'small']).default('normal'),
+  DEMO_FILM: oneOf(['on', 'off']).default('on'),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
   PATH: z.string().default(''),
 });
 
-const expectations: Record<string, string> = {
-  PROVIDER_PORT: 'a port number from 0 to 65535',
-  PROVIDER_PUBLIC_URL: 'an origin such as https://media.example.org, without a path',
-  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
-  PROVIDER_SECRET: 'at least 32 characters',
-  MEDIA_DIR: `a folder, or several with “${delimiter}” between them`,
-  LIBRARY_CACHE_MB: 'a whole number from 50',
-  DISK_RESERVE_MB: 'a whole number from 0 to 1000000',
-  LIBRARY_TRANSCODES: 'a whole number from 1 to 64',
-  LIBRARY_4K: 'token or open',
-  MEMORY: 'normal or small',
-  DEMO_FILM: 'on or off',
-};
-
-/** A setting that cannot be used; its message is one sentence for the operator. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 /**
  * Reads the settings from the environment; empty variables count as missing, relative folders are relative to `base`.
- * Throws a SettingsError.
+ * Throws an OperationalError.
  */
 export function readSettings(environment: Record<string, string | undefined>, base: string): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
-    throw new SettingsError(names.map((name) => `${name} must be ${expectations[name] ?? 'valid'}.`).join(' '));
-  }
-  const { data } = parsed;
+  const data = readEnvironment(environmentSchema, environment);
   const dataDir = isAbsolute(data.DATA_DIR) ? data.DATA_DIR : join(base, data.DATA_DIR);
   return {
     port: data.PROVIDER_PORT,

@@ -1,7 +1,6 @@
 export * from './announcements';
 export * from './bookmarks';
 export * from './content-rating';
-export * from './disk';
 export * from './donations';
 export * from './genres';
 export * from './history';

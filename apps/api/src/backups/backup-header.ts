@@ -38,7 +38,7 @@ export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((su
 /**
  * The migrations that a backup's rows fit: its own, of those this Marquee knows.
  *
- * @throws BootError when the backup is of a newer Marquee
+ * @throws OperationalError when the backup is of a newer Marquee
  */
 export function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));

@@ -1,5 +1,5 @@
-import { BootError } from '../config';
+import { OperationalError } from '@marquee/server';
 
 /** A backup that cannot be written or used, in one sentence for the operator. */
-export const backupRefused = (sentence: string, cause?: unknown): BootError =>
-  new BootError('backup_refused', sentence, cause === undefined ? undefined : { cause });
+export const backupRefused = (sentence: string, cause?: unknown): OperationalError =>
+  new OperationalError(sentence, cause === undefined ? undefined : { cause });

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { BootError } from '../config';
-import type { Logger } from '../http/logger';
+import { OperationalError } from '@marquee/server';
+import type { Logger } from '@marquee/server';
 import { repeat } from '../lib/repeat';
 import { BackupFolder } from './backup-folder';
 import { backupRefused } from './backup-refused';
@@ -106,7 +106,7 @@ const SYSTEM_SENTENCES: Record<string, string> = {
 
 /** What went wrong, for the operator. */
 export function failureSentence(error: unknown): string {
-  if (error instanceof BootError) return error.message;
+  if (error instanceof OperationalError) return error.message;
   const { code } = (error ?? {}) as { code?: string };
   return (code !== undefined && SYSTEM_SENTENCES[code]) || 'The database could not be read; the log says why.';
 }

@@ -49,7 +49,7 @@ export const trailerText = (rows: number): string => `-- ${JSON.stringify({ whol
 
 /**
  * @returns undefined for a line that is only for people or for psql
- * @throws BootError for a line that no backup holds
+ * @throws OperationalError for a line that no backup holds
  */
 export function parseLine(line: string): BackupLine | undefined {
   if (line.startsWith('-- {')) return parseJsonLine(line.slice(3));

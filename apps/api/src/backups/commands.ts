@@ -5,7 +5,7 @@ import { refuseRunningServer, withConnection } from './connect';
 import { loadBackup } from './load-backup';
 import { writeBackup } from './write-backup';
 
-/** The operator's commands, on any database. Each returns the text to print; a refusal is a BootError with one sentence. */
+/** The operator's commands, on any database. Each returns the text to print; a refusal is a OperationalError with one sentence. */
 
 /** Writes a backup now, beside those of every day. The server may run. */
 export async function backUp(databaseUrl: string, folder: string, now: Date): Promise<string> {

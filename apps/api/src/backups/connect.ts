@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { BootError } from '../config';
+import { OperationalError } from '@marquee/server';
 import { connectionSentence, SERVER_APPLICATION_NAME, splitSchema } from '../db/pg-connection';
 import { backupRefused } from './backup-refused';
 
@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 8_000;
 /**
  * Runs work on a connection of its own, which ends with it.
  *
- * @throws BootError when the database cannot be reached
+ * @throws OperationalError when the database cannot be reached
  */
 export async function withConnection<Result>(
   databaseUrl: string,
@@ -19,7 +19,7 @@ export async function withConnection<Result>(
   // The query under way is rejected too; unhandled, the event would end the process.
   client.on('error', () => undefined);
   await client.connect().catch((cause: unknown) => {
-    throw new BootError('database_unreachable', connectionSentence(cause), { cause });
+    throw new OperationalError(connectionSentence(cause), { cause });
   });
   try {
     await client.query(`SET search_path TO ${pg.escapeIdentifier(schema)}`);
@@ -29,7 +29,7 @@ export async function withConnection<Result>(
   }
 }
 
-/** @throws BootError while a Marquee serves on the database */
+/** @throws OperationalError while a Marquee serves on the database */
 export async function refuseRunningServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_stat_activity

@@ -17,7 +17,7 @@ import { checkRows } from './verify-backup';
  * the file is executed: only rows of tables and columns that exist are read from it.
  *
  * @returns how many rows each table received
- * @throws BootError when the backup cannot be used, or the database cannot be reached, holds rows, is served by a running
+ * @throws OperationalError when the backup cannot be used, or the database cannot be reached, holds rows, is served by a running
  * Marquee or is newer than the backup
  */
 export async function loadBackup(options: {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { BootError } from '../config';
+import { OperationalError } from '@marquee/server';
 import type { BackupHeader } from './backup-header';
 import { backupRefused } from './backup-refused';
 import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-text';
@@ -21,7 +21,7 @@ const DAMAGED = 'The backup is damaged. Use another one.';
 /**
  * Reads a backup of either format from its beginning to its end.
  *
- * @throws BootError when it turns out to be no backup, half of one, or damaged
+ * @throws OperationalError when it turns out to be no backup, half of one, or damaged
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
   if ((await formatOf(path)) === 1) yield* guarded(readFormat1(decompress(path)));
@@ -31,7 +31,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
 /**
  * What the file says of itself. Of format 2 only the beginning is read; format 1 has no counts there, so all of it is.
  *
- * @throws BootError when it is no backup
+ * @throws OperationalError when it is no backup
  */
 export async function readBackupHeader(path: string): Promise<BackupHeader> {
   if ((await formatOf(path)) === 1) return scanFormat1(guarded(decompress(path)));
@@ -72,7 +72,7 @@ async function* guarded<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> 
     yield* items;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (error instanceof BootError || !code?.startsWith('Z_')) throw error;
+    if (error instanceof OperationalError || !code?.startsWith('Z_')) throw error;
     throw backupRefused(code === 'Z_BUF_ERROR' ? HALF : DAMAGED, error);
   }
 }

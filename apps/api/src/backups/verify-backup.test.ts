@@ -51,7 +51,7 @@ describe('verifying a backup', () => {
   const sentenceOf = (bytes: Buffer | string) =>
     verify(bytes).then(
       () => 'accepted',
-      (error: Error) => (error.name === 'BootError' ? error.message : `threw ${String(error)}`),
+      (error: Error) => (error.name === 'OperationalError' ? error.message : `threw ${String(error)}`),
     );
 
   it('accepts a whole one', async () => {
@@ -140,8 +140,8 @@ describe('a backup that PGlite wrote', () => {
     for (let length = 0; length < bytes.length; length += 7) {
       const path = join(folder.path, 'cut');
       writeFileSync(path, bytes.subarray(0, length));
-      await expect(verifyBackup({ file: path, migrationsFolder })).rejects.toMatchObject({ name: 'BootError' });
-      await expect(readBackupHeader(path)).rejects.toMatchObject({ name: 'BootError' });
+      await expect(verifyBackup({ file: path, migrationsFolder })).rejects.toMatchObject({ name: 'OperationalError' });
+      await expect(readBackupHeader(path)).rejects.toMatchObject({ name: 'OperationalError' });
     }
   });
 });

@@ -8,7 +8,7 @@ const NEWLINE = 10;
 /**
  * Reads a whole backup and touches nothing.
  *
- * @throws BootError when it is half a file, damaged, or of a newer Marquee
+ * @throws OperationalError when it is half a file, damaged, or of a newer Marquee
  */
 export async function verifyBackup(options: { file: string; migrationsFolder: string }): Promise<BackupHeader> {
   const header = await checkRows(options.file);
@@ -16,7 +16,7 @@ export async function verifyBackup(options: { file: string; migrationsFolder: st
   return header;
 }
 
-/** @throws BootError when the file does not hold what its header says, to the end */
+/** @throws OperationalError when the file does not hold what its header says, to the end */
 export async function checkRows(file: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   const counted: BackupHeader['tables'] = [];

@@ -36,7 +36,7 @@ export interface WriteBackupOptions {
  * the disk and was read back whole.
  *
  * @returns undefined while another process writes one, or when none is needed any more
- * @throws BootError when the database cannot be reached; the file system's errors
+ * @throws OperationalError when the database cannot be reached; the file system's errors
  */
 export async function writeBackup(
   options: WriteBackupOptions,

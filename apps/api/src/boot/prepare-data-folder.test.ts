@@ -15,23 +15,23 @@ describe('the data folder at the start', () => {
   });
   afterEach(() => folder.remove());
 
-  it('is made with a folder for the operator’s content, and nothing else', () => {
+  it('is made with a folder for the operator’s content, and nothing else', async () => {
     const dataDir = join(folder.path, 'new', 'data');
-    prepareDataFolder(dataDir);
+    await prepareDataFolder(dataDir);
     expect(readdirSync(dataDir)).toEqual(['content']);
   });
 
-  onLinux('is refused on a full disk, in a sentence that says so', () => {
+  onLinux('is refused on a full disk, in a sentence that says so', async () => {
     symlinkSync(FULL_DEVICE, join(folder.path, `.probe-${process.pid}`));
-    expect(() => prepareDataFolder(folder.path)).toThrow(
+    await expect(prepareDataFolder(folder.path)).rejects.toThrow(
       `The disk of the data folder ${folder.path} is full; make room on it, or set DATA_DIR to another folder.`,
     );
     expect(readdirSync(folder.path)).toEqual(['content']);
   });
 
-  it('is refused where it cannot be written to, with the reason', () => {
+  it('is refused where it cannot be written to, with the reason', async () => {
     const path = join(folder.path, 'file');
     writeFileSync(path, '');
-    expect(() => prepareDataFolder(path)).toThrow(/cannot be written to \(E\w+\); change its permissions/);
+    await expect(prepareDataFolder(path)).rejects.toThrow(/cannot be written to \(E\w+\); change its permissions/);
   });
 });

@@ -1,32 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BootError } from '../config';
+import { OperationalError, probeFolder } from '@marquee/server';
 import { isStorageFull } from '../db/unavailable';
 
-/** A full disk takes an empty file gladly; a start needs at least this much. */
+/** A start needs at least this much. */
 const PROBE_BYTES = 64 * 1024;
 
 /**
- * Makes sure that the folder exists and can be written to. Permission bits alone do not tell: a mount may be read-only,
- * a disk full.
+ * Makes sure that the folder exists and can be written to.
  *
- * @throws BootError
+ * @throws OperationalError
  */
-export function prepareDataFolder(dataDir: string): void {
-  const probe = join(dataDir, `.probe-${process.pid}`);
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
     mkdirSync(join(dataDir, 'content'), { recursive: true });
-    try {
-      // Some file systems find out that they are full only when they have to write.
-      writeFileSync(probe, randomBytes(PROBE_BYTES), { flush: true });
-    } finally {
-      rmSync(probe, { force: true });
-    }
+    await probeFolder(dataDir, PROBE_BYTES);
   } catch (cause) {
-    throw new BootError('data_folder_not_writable', sentence(dataDir, cause), { cause });
+    throw new OperationalError(sentence(dataDir, cause), { cause });
   }
 }
 

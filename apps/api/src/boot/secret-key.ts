@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BootError, type Settings } from '../config';
+import { OperationalError } from '@marquee/server';
+import type { Settings } from '../config';
 import { isStorageFull } from '../db/unavailable';
 
 const KEY_BYTES = 32;
@@ -10,7 +11,7 @@ const KEY_BYTES = 32;
  * The key that encrypts what the database must not hold in the clear: SECRET_KEY, which several servers on one database
  * share, else a file under DATA_DIR that the first start makes.
  *
- * @throws BootError when the file cannot be read or holds something else
+ * @throws OperationalError when the file cannot be read or holds something else
  */
 export function readSecretKey({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): Uint8Array {
   if (secretKey !== undefined) return Buffer.from(secretKey);
@@ -38,12 +39,12 @@ function readKeyFile(path: string): string {
 }
 
 const unwritable = (path: string, cause: unknown) =>
-  new BootError('data_folder_not_writable', `The key in ${path} cannot be written (${reasonOf(cause)}).`, { cause });
+  new OperationalError(`The key in ${path} cannot be written (${reasonOf(cause)}).`, { cause });
 
 const reasonOf = (cause: unknown): string =>
   isStorageFull(cause) ? 'the disk is full' : ((cause as NodeJS.ErrnoException).code ?? 'unknown error');
 
 const unreadable = (path: string, cause: unknown) =>
-  new BootError('bad_setting', `The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {
+  new OperationalError(`The key in ${path} cannot be read; restore it from a backup, or set SECRET_KEY.`, {
     cause,
   });

@@ -1,5 +1,5 @@
 import type { Database } from '../db';
-import type { Logger } from '../http/logger';
+import type { Logger } from '@marquee/server';
 import { repeat } from '../lib/repeat';
 import { SessionsRepository } from '../modules/auth';
 import { RateLimitsRepository } from '../modules/limits';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { createLogger } from '../http/logger';
+import { createLogger } from '@marquee/server';
 import { createOperatorContent } from '../modules/content';
 import type { CommandResult } from './run-command';
 
 /** Reads every file of the operator's content as the server would, and says what is wrong with it. */
 export function checkContent(dataDir: string): CommandResult {
-  const content = createOperatorContent(dataDir, createLogger('silent'));
+  const content = createOperatorContent(dataDir, createLogger('api', 'silent'));
   const lines: string[] = [];
   let mistakes = 0;
   for (const file of Object.values(content)) {

@@ -1,4 +1,4 @@
-import { failureSentence } from '../boot/failure';
+import { failureSentence } from '@marquee/server';
 import { prepareDataFolder } from '../boot/prepare-data-folder';
 import { databaseUrlOf, migrationsFolder, readSettings, type Settings } from '../config';
 import { openDatabase } from '../db';
@@ -14,7 +14,7 @@ async function main(args: readonly string[]): Promise<CommandResult> {
 }
 
 async function runOnDatabase(args: readonly string[], settings: Settings): Promise<CommandResult> {
-  prepareDataFolder(settings.dataDir);
+  await prepareDataFolder(settings.dataDir);
   const database = await openDatabase({ databaseUrl: databaseUrlOf(settings), migrationsFolder });
   try {
     return await runUsersCommand(args, database, settings);
@@ -29,7 +29,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = exitCode;
   },
   (error: unknown) => {
-    process.stderr.write(`${failureSentence(error)}\n`);
+    process.stderr.write(`${failureSentence('The command failed', error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -1,4 +1,3 @@
-export * from './boot-error';
 export * from './memory-bounds';
 export * from './paths';
 export * from './settings';

@@ -79,11 +79,11 @@ describe('settings', () => {
       { SMTP_URL: 'mail.example.org', PUBLIC_URL: 'https://a.example' },
       'SMTP_URL must be an address such as smtp://user:password@mail.example.org:587.',
     ],
-    [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes.'],
-    [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups.'],
+    [{ DISK_RESERVE_MB: 'some' }, 'DISK_RESERVE_MB must be a number of megabytes from 0 to 1000000.'],
+    [{ SIGNUPS_PER_HOUR: 'few' }, 'SIGNUPS_PER_HOUR must be a number of sign-ups from 1 to 1000000.'],
     [
       { LOG_LEVEL: 'loud', IMAGE_CACHE_MB: 'many' },
-      'IMAGE_CACHE_MB must be a number of megabytes; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+      'IMAGE_CACHE_MB must be a number of megabytes from 0 to 1000000; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
   ])('refuses %j in one sentence', (environment, sentence) => {
     expect(sentenceOf(environment)).toBe(sentence);

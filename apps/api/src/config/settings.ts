@@ -1,20 +1,15 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { BootError } from './boot-error';
+import {
+  httpAddress,
+  logLevel,
+  oneOf,
+  OperationalError,
+  portNumber,
+  readEnvironment,
+  wholeNumber,
+} from '@marquee/server';
 import { repositoryRoot } from './paths';
-
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number between 1 and 65535')
-    .transform(Number)
-    .refine((value) => value <= 65_535, 'must be a port number between 1 and 65535')
-    .default(fallback);
-
-const httpAddress = (example: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
-    .transform((value) => value.replace(/\/+$/, ''));
 
 const list = z
   .string()
@@ -26,14 +21,11 @@ const list = z
   )
   .default([]);
 
-const count = (things: string) =>
-  z.coerce.number(`must be a number of ${things}`).int(`must be a number of ${things}`).min(1).max(1_000_000);
-
 const environmentSchema = z
   .object({
-    PORT: port(8787),
+    PORT: portNumber(8787),
     HOST: z.string().optional(),
-    PROVIDER_PORT: port(8788),
+    PROVIDER_PORT: portNumber(8788),
     PROVIDER_URL: httpAddress('https://streams.example.org').optional(),
     PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
     DATA_DIR: z.string().default('.data'),
@@ -45,7 +37,7 @@ const environmentSchema = z
       .optional(),
     /** Of the command line alone. */
     MOVE_FROM: z.string().optional(),
-    BACKUPS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+    BACKUPS: oneOf(['on', 'off']).default('off'),
     TMDB_TOKEN: z
       .string()
       .regex(/^[\w.-]+$/, 'must be the API Read Access Token (or the API key) of a TMDB account')
@@ -53,26 +45,22 @@ const environmentSchema = z
     TMDB_BASE_URL: httpAddress('https://api.themoviedb.org/3').default('https://api.themoviedb.org/3'),
     TMDB_IMAGE_BASE_URL: httpAddress('https://image.tmdb.org/t/p').default('https://image.tmdb.org/t/p'),
     IMAGE_HOSTS: list,
-    IMAGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(512),
-    DISK_RESERVE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(1_000_000).default(128),
-    USER_SOURCES: z.enum(['auto', 'https', 'off'], { error: 'must be one of auto, https, off' }).default('auto'),
+    IMAGE_CACHE_MB: wholeNumber('megabytes', 0, 1_000_000).default(512),
+    DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
+    USER_SOURCES: oneOf(['auto', 'https', 'off']).default('auto'),
     REPORT_WEBHOOK_URL: httpAddress('https://chat.example.org/webhooks/1').optional(),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example.org:587' })
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must be a sender such as Marquee <no-reply@example.org>').optional(),
-    SIGNUPS_PER_HOUR: count('sign-ups').default(100),
-    SYNCS_PER_MINUTE: count('requests').default(600),
-    FIRST_PAGES: z.enum(['server', 'browser'], { error: 'must be server or browser' }).default('server'),
-    MEMORY: z.enum(['normal', 'small'], { error: 'must be normal or small' }).default('normal'),
+    SIGNUPS_PER_HOUR: wholeNumber('sign-ups', 1, 1_000_000).default(100),
+    SYNCS_PER_MINUTE: wholeNumber('requests', 1, 1_000_000).default(600),
+    FIRST_PAGES: oneOf(['server', 'browser']).default('server'),
+    MEMORY: oneOf(['normal', 'small']).default('normal'),
     METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
     TRUST_PROXY: z.string().default('loopback'),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-      })
-      .default('info'),
+    LOG_LEVEL: logLevel,
   })
   .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
     path: ['SMTP_URL'],
@@ -81,25 +69,19 @@ const environmentSchema = z
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** @throws BootError where no database is named: `npm start` brings one along and sets its address */
+/** @throws OperationalError where no database is named: `npm start` brings one along and sets its address */
 export function databaseUrlOf({ databaseUrl }: Pick<Settings, 'databaseUrl'>): string {
   if (databaseUrl !== undefined) return databaseUrl;
-  throw new BootError('bad_setting', 'Set DATABASE_URL, or start with `npm start`, which brings a database along.');
+  throw new OperationalError('Set DATABASE_URL, or start with `npm start`, which brings a database along.');
 }
 
 /**
  * Reads every setting of the server once. Empty variables count as unset.
  *
- * @throws BootError naming each bad variable and what it must be
+ * @throws OperationalError naming each bad variable and what it must be
  */
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new BootError('bad_setting', `${[...new Set(problems)].join('; ')}.`);
-  }
-  const env = parsed.data;
+  const env = readEnvironment(environmentSchema, environment);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { BootError } from '../config';
+import { OperationalError } from '@marquee/server';
 import { PrismaClient } from '../generated/prisma/client';
 import type { Database } from './database';
 import { readMigrations, runMigrations } from './migrations';
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
 /**
  * Connects to PostgreSQL and brings the database up to date.
  *
- * @throws BootError when it cannot be reached or migrated
+ * @throws OperationalError when it cannot be reached or migrated
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, schema } = splitSchema(options.databaseUrl);
@@ -69,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function migrate(pool: pg.Pool, schema: string, folder: string) {
   const client = await pool.connect().catch((cause: unknown) => {
-    throw new BootError('database_unreachable', connectionSentence(cause), { cause });
+    throw new OperationalError(connectionSentence(cause), { cause });
   });
   try {
     const session = pgSession(client);

@@ -71,7 +71,6 @@ describe('migrations', () => {
     const file = join(copy.path, own[0]!, 'migration.sql');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- a harmless remark`);
     await expect(test.reopen(copy.path)).rejects.toMatchObject({
-      code: 'migration_refused',
       message: expect.stringContaining('was edited after it had been applied'),
     });
   });
@@ -82,7 +81,6 @@ describe('migrations', () => {
       'CREATE TABLE "first_half" ("id" INTEGER PRIMARY KEY); SELECT no_such_function();',
     );
     await expect(test.reopen(copy.path)).rejects.toMatchObject({
-      code: 'migration_failed',
       message: expect.stringContaining('no_such_function'),
     });
     await test.reopen(migrationsFolder);
@@ -95,7 +93,6 @@ describe('migrations', () => {
       `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name") VALUES ('x', 'y', '29980101000000_broken')`,
     );
     await expect(test.reopen()).rejects.toMatchObject({
-      code: 'migration_refused',
       message: expect.stringContaining('29980101000000_broken failed earlier'),
     });
   });

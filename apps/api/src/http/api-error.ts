@@ -1,4 +1,5 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
+import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error the API answers with: its status, and the text for people. */
 export const apiErrors = {
@@ -34,35 +35,21 @@ export const apiErrors = {
     text: 'There is no room left on the server to save this. What was saved before is safe; try again later.',
   },
   not_ready: { status: 503, text: 'The server is not ready.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, ErrorKind>;
 
 /** Somebody has to make room on the disk. */
 export const STORAGE_RETRY_SEC = 60;
 
 export type ApiErrorCode = keyof typeof apiErrors;
 
-export interface ApiErrorDetails {
-  /** Replaces the code's own text; still for people. */
-  text?: string;
-  /** Text per invalid field. */
-  fields?: Record<string, string>;
-  /** Sent as Retry-After. */
-  retryAfterSec?: number;
-  /** Further members of the body, e.g. TMDB's own `status_code`. */
-  body?: Record<string, unknown>;
-  cause?: unknown;
-}
-
-/** Thrown anywhere below a route; the one error handler answers it. */
-export class ApiError extends Error {
+/** Thrown anywhere below a route; the error handler answers it. */
+export class ApiError extends HttpError {
   override readonly name = 'ApiError';
-  readonly status: number;
 
   constructor(
     readonly code: ApiErrorCode,
-    readonly details: ApiErrorDetails = {},
+    details: HttpErrorDetails = {},
   ) {
-    super(details.text ?? apiErrors[code].text, { cause: details.cause });
-    this.status = apiErrors[code].status;
+    super(apiErrors[code], details);
   }
 }

@@ -3,8 +3,9 @@ import express from 'express';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ApiError } from './api-error';
-import { errorHandler } from './error-handler';
-import { createLogger, requestLog } from './logger';
+import { apiErrorHandler } from './error-handler';
+import { logLevelOf } from './log-level';
+import { createLogger, requestLog } from '@marquee/server';
 
 describe('errors on the wire', () => {
   let test: TestApp;
@@ -49,12 +50,12 @@ describe('errors on the wire', () => {
 
   it('says that there is no room when the disk is full, and when to try again', async () => {
     const app = express();
-    const logger = createLogger('silent');
-    app.use(requestLog(logger));
+    const logger = createLogger('api', 'silent');
+    app.use(requestLog(logger, logLevelOf));
     app.post('/save', () => {
       throw Object.assign(new Error('could not extend file "base/5/1": No space left on device'), { code: '53100' });
     });
-    app.use(errorHandler(logger));
+    app.use(apiErrorHandler(logger));
     const answer = await request(app).post('/save').expect(507).expect('Retry-After', '60');
     expect(answer.body).toMatchObject({ code: 'storage_full', error: expect.stringContaining('no room left') });
     expect(answer.text).not.toContain('base/5');
@@ -62,15 +63,15 @@ describe('errors on the wire', () => {
 
   it('never shows a stack or the message of an unexpected error [API-10]', async () => {
     const app = express();
-    const logger = createLogger('silent');
-    app.use(requestLog(logger));
+    const logger = createLogger('api', 'silent');
+    app.use(requestLog(logger, logLevelOf));
     app.get('/bug', () => {
       throw new Error('connect to 10.0.0.5 as admin failed');
     });
     app.get('/known', () => {
       throw new ApiError('rate_limited', { retryAfterSec: 7, cause: new Error('inner') });
     });
-    app.use(errorHandler(logger));
+    app.use(apiErrorHandler(logger));
     const bug = await request(app).get('/bug').expect(500);
     expect(bug.body).toMatchObject({ error: 'Something went wrong.', code: 'internal' });
     expect(bug.text).not.toMatch(/10\.0\.0\.5|at .*\.ts/);

@@ -1,4 +1,4 @@
-import type { DiskSpace } from '@marquee/core';
+import type { DiskSpace } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { ApiError, STORAGE_RETRY_SEC } from './api-error';
 

@@ -1,33 +1,30 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** Runs at most `concurrency` tasks at once; the others wait, and past `maxWaiting` of them, or of their weight, are refused. */
 export class Limiter {
-  #running = 0;
+  readonly #limit: LimitFunction;
   #waitingWeight = 0;
-  readonly #waiting: (() => void)[] = [];
 
   constructor(
-    private readonly concurrency: number,
+    concurrency: number,
     private readonly maxWaiting: number,
     private readonly maxWaitingWeight = Infinity,
-  ) {}
+  ) {
+    this.#limit = pLimit(concurrency);
+  }
 
   /** Undefined when too many are waiting already; `task` is then not run. */
   async run<Value>(task: () => Promise<Value>, weight = 0): Promise<{ value: Value } | undefined> {
-    if (this.#running >= this.concurrency) {
-      if (this.#waiting.length >= this.maxWaiting) return undefined;
-      if (this.#waitingWeight + weight > this.maxWaitingWeight) return undefined;
-      this.#waitingWeight += weight;
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-      this.#waitingWeight -= weight;
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return { value: await task() };
-    } finally {
-      // The place passes straight to the next in line.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
+    const { activeCount, pendingCount, concurrency } = this.#limit;
+    // A task that may start at once is pending until the end of this turn.
+    const waiting = activeCount + pendingCount - concurrency;
+    const waitingWeight = waiting >= 0 ? weight : 0;
+    if (waiting >= this.maxWaiting || this.#waitingWeight + waitingWeight > this.maxWaitingWeight) return undefined;
+    this.#waitingWeight += waitingWeight;
+    const value = await this.#limit(() => {
+      this.#waitingWeight -= waitingWeight;
+      return task();
+    });
+    return { value };
   }
 }

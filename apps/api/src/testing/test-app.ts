@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import type { Express } from 'express';
 import { createApp, type AppDeps } from '../app';
 import { readSettings } from '../config';
-import { createLogger } from '../http/logger';
+import { createLogger } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
 import { Passwords } from '../modules/auth';
 import { createMetrics } from '../modules/health';
@@ -55,6 +55,7 @@ export function createTestApp(
   const webRoot = join(folder.path, 'web');
   const logged: Record<string, unknown>[] = [];
   const logger = createLogger(
+    'api',
     'info',
     new Writable({
       write(line: Buffer, _encoding, done) {

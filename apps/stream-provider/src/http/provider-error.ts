@@ -1,42 +1,40 @@
-/** Every refusal of this server. The status belongs to the code, in one table. */
-const statusOf = {
-  bad_request: 400,
-  body_invalid: 400,
-  body_too_large: 413,
-  busy: 503,
-  episode_invalid: 400,
-  internal: 500,
-  media_failed: 500,
-  media_type_invalid: 400,
-  not_found: 404,
-  pass_required: 403,
-  query_invalid: 400,
-  range_invalid: 416,
-  source_unknown: 404,
-  title_missing: 404,
-  tmdb_id_invalid: 400,
-  token_invalid: 400,
-  token_mismatch: 400,
-  token_missing: 400,
-} as const;
+import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
-export type ProviderErrorCode = keyof typeof statusOf;
+/** Every error the provider answers with: its status, and the text for people. */
+const providerErrors = {
+  bad_request: { status: 400, text: 'The request could not be understood.' },
+  body_invalid: { status: 400, text: 'The body is not valid JSON.' },
+  body_too_large: { status: 413, text: 'The body is too large.' },
+  busy: { status: 503, text: 'The library is busy; try again in a moment.' },
+  episode_invalid: { status: 400, text: 'A series needs a season and an episode in the query.' },
+  internal: { status: 500, text: 'Something went wrong on the stream provider.' },
+  media_failed: { status: 500, text: 'This part of the media could not be made.' },
+  media_type_invalid: { status: 400, text: 'The media type must be movie or tv.' },
+  not_found: { status: 404, text: 'There is nothing at this address.' },
+  pass_required: { status: 403, text: 'This quality needs a valid token; request the source again with yours.' },
+  query_invalid: { status: 400, text: 'The query is not valid.' },
+  range_invalid: { status: 416, text: 'The file has no such range.' },
+  source_unknown: { status: 404, text: 'This provider has no source of that name; GET /sources lists them.' },
+  title_missing: { status: 404, text: 'The library does not have this title.' },
+  tmdb_id_invalid: { status: 400, text: 'The TMDB id must be a positive whole number.' },
+  token_invalid: { status: 400, text: 'Invalid token, please check and try again.' },
+  token_mismatch: { status: 400, text: 'The header and the body hold different tokens.' },
+  token_missing: { status: 400, text: 'Send your token in the header.' },
+} as const satisfies Record<string, ErrorKind>;
 
-export class ProviderError extends Error {
+export type ProviderErrorCode = keyof typeof providerErrors;
+
+/** Thrown anywhere below a route; the error handler answers it. */
+export class ProviderError extends HttpError {
   override readonly name = 'ProviderError';
-  readonly status: number;
 
-  /** `message` is text for people; it is sent as it is. */
   constructor(
     readonly code: ProviderErrorCode,
-    message: string,
-    readonly fields?: Record<string, string>,
-    options?: ErrorOptions,
+    details: HttpErrorDetails = {},
   ) {
-    super(message, options);
-    this.status = statusOf[code];
+    super(providerErrors[code], details);
   }
 }
 
 export const mediaGone = (): ProviderError =>
-  new ProviderError('not_found', 'There is no such media file; ask the source again for its address.');
+  new ProviderError('not_found', { text: 'There is no such media file; request its address from the source again.' });

@@ -11,5 +11,5 @@ export function publicOrigin(request: Request, publicUrl: string | undefined): s
   if (host && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`${request.protocol}://${host}`)) {
     return new URL(`${request.protocol}://${host}`).origin;
   }
-  throw new ProviderError('bad_request', 'The request has no usable Host header.');
+  throw new ProviderError('bad_request', { text: 'The request has no usable Host header.' });
 }

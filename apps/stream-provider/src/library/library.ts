@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import type { Logger } from 'pino';
+import pLimit from 'p-limit';
+import { SingleFlight, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../memory-bounds';
-import { createLimiter } from './limiter';
 import { findFiles, type TitleRequest } from './match/find-files';
 import { buildIndex, type TitleIndex } from './match/title-index';
 import { ffprobe } from './probe/ffprobe';
@@ -70,8 +70,8 @@ const findPatienceMs = 5000;
 export function openLibrary(options: LibraryOptions): Library {
   const { folders, tools, probes, logger, now, settleMs = 5000, debounceMs = 1000, rescanMs = 900_000 } = options;
   const probesAtOnce = options.bounds.indexesAtOnce;
-  const limiter = createLimiter(probesAtOnce);
-  const probing = new Map<string, Promise<Probed>>();
+  const limit = pLimit(probesAtOnce);
+  const probing = new SingleFlight<Probed>();
   const seen: Seen = new Map();
   const stopping = new AbortController();
   let roots: string[] = [];
@@ -87,20 +87,16 @@ export function openLibrary(options: LibraryOptions): Library {
   function probe(file: LibraryFile): Promise<Probed> {
     const known = probes.get(file.key);
     if (known) return Promise.resolve(known);
-    const underway = probing.get(file.key);
-    if (underway) return underway;
-    const asked = limiter
-      .run(async () => {
+    return probing.run(file.key, () =>
+      limit(async () => {
         if (stopping.signal.aborted) return { ok: false, reason: 'timeout' } as const;
         const probed = tools.ffprobe
           ? await ffprobe(tools.ffprobe, file.path, stopping.signal)
           : await readHeaders(file.path, options.bounds.indexBytes);
         if (!stopping.signal.aborted) probes.set(file.key, probed);
         return probed;
-      })
-      .finally(() => probing.delete(file.key));
-    probing.set(file.key, asked);
-    return asked;
+      }),
+    );
   }
 
   // Who looks through the library asks for one file at a time, so that a viewer's waits for no more than those underway.
@@ -238,7 +234,7 @@ export function openLibrary(options: LibraryOptions): Library {
       clearTimeout(soon);
       watcher.close();
       await running;
-      await Promise.allSettled(probing.values());
+      await probing.settled();
       await probes.save();
     },
   };

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import pLimit from 'p-limit';
+import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../memory-bounds';
-import { type DiskCache, openDiskCache } from './cache/disk-cache';
-import { watchDiskSpace } from './cache/disk-space';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { planHls, type Plan } from './hls/plan';
 import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
-import { createLimiter } from './limiter';
 import { type Library, openLibrary, type Version } from './library';
 import { createPlans } from './plans';
 import { canCopyVideo } from './probe/playable';
@@ -54,12 +52,31 @@ export interface LibraryService {
   close(): Promise<void>;
 }
 
+const diskMessages = {
+  low: 'the disk of DATA_DIR is nearly full: the library makes everything anew each time',
+  enough: 'the disk of DATA_DIR has room again',
+};
+/** Some ten segments of the best quality: what the viewers of a household wait for. */
+const maxFallbackBytes = 64 * 1024 * 1024;
+
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
   const { settings, tools, secret, logger, now, readFreeBytes } = options;
   const { bounds } = settings;
   await prepareCacheFolder(settings.cacheDir, logger);
-  const disk = watchDiskSpace({ reserveBytes: settings.diskReserveBytes, readFreeBytes, logger });
-  const cache = await openDiskCache(join(settings.cacheDir, 'made'), settings.cacheBytes, disk.space);
+  const disk = watchDiskSpace({
+    reserveBytes: settings.diskReserveBytes,
+    readFreeBytes,
+    logger,
+    messages: diskMessages,
+  });
+  const cache = new DiskCache({
+    folder: join(settings.cacheDir, 'made'),
+    maxBytes: settings.cacheBytes,
+    maxFallbackBytes,
+    diskSpace: disk.space,
+    now,
+  });
+  await cache.ready;
   const probes = await openProbeStore(
     join(settings.cacheDir, 'probes.json'),
     tools.ffprobe ? 'ffprobe' : 'headers',
@@ -87,7 +104,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     ? createSegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
     : undefined;
   const made = createMadeOnDemand(tools.ffmpeg, cache, bounds);
-  const indexes = createLimiter(bounds.indexesAtOnce);
+  const limitIndexes = pLimit(bounds.indexesAtOnce);
   const plans = createPlans(bounds.plansBytes);
 
   return {
@@ -102,7 +119,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       if (known) return known;
       // Only where the picture is copied do its key frames say where segments begin.
       const keyTimes = canCopyVideo(info.video)
-        ? indexes.run(() => readKeyTimes(file.path, bounds.indexBytes))
+        ? limitIndexes(() => readKeyTimes(file.path, bounds.indexBytes))
         : Promise.resolve(null);
       return plans.keep(
         file.key,

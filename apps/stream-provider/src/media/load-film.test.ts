@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { film, mediaDir } from '../testing/demo-app';
-import { loadFilm, MediaError } from './load-film';
+import { OperationalError } from '@marquee/server';
+import { loadFilm } from './load-film';
 
 describe('the committed demo film', () => {
   it('is complete, byte for byte, and at most 12 MB', () => {
@@ -63,7 +64,7 @@ describe('a damaged media folder', () => {
 
   it('is refused with the name of a missing or cut file', () => {
     truncateSync(join(copy, 'files/360.mp4'), 100);
-    expect(() => loadFilm(copy)).toThrow(MediaError);
+    expect(() => loadFilm(copy)).toThrow(OperationalError);
     expect(() => loadFilm(copy)).toThrow(/files\/360\.mp4 is missing or damaged/);
   });
 

@@ -1,23 +1,22 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperationalError } from '@marquee/server';
 import { type Film, filmSchema } from './film';
-
-/** The media folder cannot be served; the message is one sentence for the operator. */
-export class MediaError extends Error {
-  override readonly name = 'MediaError';
-}
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size;
 
-/** Reads film.json and checks that every file it lists is there in full. Throws a MediaError. */
+/** Reads film.json and checks that every file it lists is there in full. Throws a OperationalError. */
 export function loadFilm(mediaDir: string): Film {
   let film: Film;
   try {
     film = filmSchema.parse(JSON.parse(readFileSync(join(mediaDir, 'film.json'), 'utf8')));
   } catch (cause) {
-    throw new MediaError(`The demo film in ${mediaDir} cannot be read: film.json is missing or damaged.`, { cause });
+    throw new OperationalError(`The demo film in ${mediaDir} cannot be read: film.json is missing or damaged.`, {
+      cause,
+    });
   }
   const broken = Object.entries(film.files).find(([path, { bytes }]) => sizeOf(join(mediaDir, path)) !== bytes);
-  if (broken) throw new MediaError(`The demo film in ${mediaDir} is incomplete: ${broken[0]} is missing or damaged.`);
+  if (broken)
+    throw new OperationalError(`The demo film in ${mediaDir} is incomplete: ${broken[0]} is missing or damaged.`);
   return film;
 }

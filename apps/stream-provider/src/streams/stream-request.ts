@@ -62,27 +62,26 @@ export function readStreamRequest(
   const { type, tmdbId } = params;
   const sourceId = known.find(({ id }) => id === params.sourceId)?.id;
   if (sourceId === undefined) {
-    throw new ProviderError('source_unknown', 'This provider has no source of that name; GET /sources lists them.');
+    throw new ProviderError('source_unknown');
   }
   if (type !== 'movie' && type !== 'tv') {
-    throw new ProviderError('media_type_invalid', 'The media type must be movie or tv.');
+    throw new ProviderError('media_type_invalid');
   }
   if (typeof tmdbId !== 'string' || !/^[1-9]\d{0,9}$/.test(tmdbId)) {
-    throw new ProviderError('tmdb_id_invalid', 'The TMDB id must be a positive whole number.');
+    throw new ProviderError('tmdb_id_invalid');
   }
   const parsed = querySchema.safeParse(query);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
-    throw new ProviderError('query_invalid', `Not valid: ${names.join(', ')}.`, fieldsOf(names));
+    throw new ProviderError('query_invalid', { text: `Not valid: ${names.join(', ')}.`, fields: fieldsOf(names) });
   }
   const hints = parsed.data;
   const missing = type === 'tv' ? (['season', 'episode'] as const).filter((name) => hints[name] === undefined) : [];
   if (missing.length > 0) {
-    throw new ProviderError(
-      'episode_invalid',
-      `A series needs ${missing.join(' and ')} in the query.`,
-      fieldsOf(missing),
-    );
+    throw new ProviderError('episode_invalid', {
+      text: `A series needs ${missing.join(' and ')} in the query.`,
+      fields: fieldsOf(missing),
+    });
   }
   return { sourceId, type, tmdbId: Number(tmdbId), ...hints };
 }

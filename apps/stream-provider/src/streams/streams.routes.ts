@@ -31,7 +31,7 @@ async function fromLibrary(
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
   const choice = choose(versions, { hasFfmpeg, may4k: pass !== '' || service.settings.is4kOpen });
-  if (!choice) throw new ProviderError('title_missing', 'The library does not have this title.');
+  if (!choice) throw new ProviderError('title_missing');
   return libraryResult(choice, hasFfmpeg, {
     of: (version, path) => libraryUrl(origin, version, path),
     withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,

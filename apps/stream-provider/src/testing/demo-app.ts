@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Express } from 'express';
-import { type Logger, pino } from 'pino';
+import { createLogger } from '@marquee/server';
 import { type AppDeps, createApp } from '../app';
 import { loadFilm } from '../media/load-film';
 
@@ -16,6 +16,6 @@ export const validToken = `ey${'x'.repeat(48)}`;
 
 /** The app on the committed demo film, silent, with a fixed secret. */
 export const demoApp = (deps: Partial<AppDeps> = {}): Express => {
-  const logger: Logger = pino({ level: 'silent' });
+  const logger = createLogger('stream-provider', 'silent');
   return createApp({ film, mediaDir, openapi, logger, secret, now: Date.now, ...deps });
 };

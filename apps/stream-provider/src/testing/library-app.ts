@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Express } from 'express';
-import { pino } from 'pino';
+import { createLogger } from '@marquee/server';
 import type { AppDeps } from '../app';
 import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/service';
 import { memoryBounds } from '../memory-bounds';
@@ -83,7 +83,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     },
     tools,
     secret,
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
     readFreeBytes,
     settleMs,

@@ -5,7 +5,7 @@
 import { linkSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pino } from 'pino';
+import { createLogger } from '@marquee/server';
 import { openLibrary } from '../library/library';
 import { openProbeStore } from '../library/probe/probe-store';
 import { memoryBounds } from '../memory-bounds';
@@ -48,7 +48,7 @@ const measure = async (name: string) => {
     tools: noTools,
     probes,
     bounds: memoryBounds.normal,
-    logger: pino({ level: 'silent' }),
+    logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
     settleMs: 0,
   });

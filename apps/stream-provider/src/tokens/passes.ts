@@ -42,5 +42,4 @@ export function passOf(request: Request, passes: Passes): string | null {
   return typeof pass === 'string' && passes.isValid(pass) ? pass : null;
 }
 
-export const passRequired = (): ProviderError =>
-  new ProviderError('pass_required', 'This quality needs a valid token; ask the source again with yours.');
+export const passRequired = (): ProviderError => new ProviderError('pass_required');

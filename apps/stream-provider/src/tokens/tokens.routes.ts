@@ -18,23 +18,26 @@ export function tokenRoutes(): Router {
 
   router.get('/streams', (request, response) => {
     const token = request.get(UI_TOKEN_HEADER);
-    if (!token) throw new ProviderError('token_missing', `Send your token in the header ${UI_TOKEN_HEADER}.`);
+    if (!token) throw new ProviderError('token_missing', { text: `Send your token in the header ${UI_TOKEN_HEADER}.` });
     response.set('Cache-Control', 'no-store').json({ streams: isFourKToken(token) ? unlockedStreams : [] });
   });
 
   router.post('/cosmic-token-submit', express.json({ limit: '16kb' }), (request, response) => {
     const body = tokenSubmitBodySchema.safeParse(request.body);
     if (!body.success) {
-      throw new ProviderError('body_invalid', 'Send JSON of the form {"uiToken": "your token"}.', {
-        uiToken: 'A string is required.',
+      throw new ProviderError('body_invalid', {
+        text: 'Send JSON of the form {"uiToken": "your token"}.',
+        fields: { uiToken: 'A string is required.' },
       });
     }
     const { uiToken } = body.data;
     const header = request.get(UI_TOKEN_HEADER);
     if (header !== undefined && header !== uiToken) {
-      throw new ProviderError('token_mismatch', `The header ${UI_TOKEN_HEADER} and the body hold different tokens.`);
+      throw new ProviderError('token_mismatch', {
+        text: `The header ${UI_TOKEN_HEADER} and the body hold different tokens.`,
+      });
     }
-    if (!isFourKToken(uiToken)) throw new ProviderError('token_invalid', 'Invalid token, please check and try again.');
+    if (!isFourKToken(uiToken)) throw new ProviderError('token_invalid');
     response.set('Cache-Control', 'no-store').json({ token: uiToken });
   });
 

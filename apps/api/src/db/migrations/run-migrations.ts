@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BootError } from '../../config';
+import { OperationalError } from '@marquee/server';
 import type { Migration } from './read-migrations';
 import type { SqlSession } from './sql-session';
 
@@ -37,7 +37,7 @@ export interface MigrationOutcome {
  * A migration's statements and its row are one transaction, so a failing one leaves nothing behind;
  * migrations must not hold BEGIN or COMMIT of their own.
  *
- * @throws BootError when an applied migration was edited, an earlier one failed, or its SQL fails
+ * @throws OperationalError when an applied migration was edited, an earlier one failed, or its SQL fails
  */
 export async function runMigrations(session: SqlSession, migrations: readonly Migration[]): Promise<MigrationOutcome> {
   await takeLock(session);
@@ -69,7 +69,7 @@ async function takeLock(session: SqlSession): Promise<void> {
     ]);
     if (row?.locked) return;
     if (Date.now() > deadline)
-      throw new BootError('migration_refused', 'Another process has been migrating the database for a minute.');
+      throw new OperationalError('Another process has been migrating the database for a minute.');
     await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_MS));
   }
 }
@@ -77,15 +77,13 @@ async function takeLock(session: SqlSession): Promise<void> {
 function refuseUnsafeHistory(migrations: readonly Migration[], applied: ReadonlyMap<string, AppliedRow>): void {
   for (const row of applied.values())
     if (!row.finished)
-      throw new BootError(
-        'migration_refused',
+      throw new OperationalError(
         `The database migration ${row.migration_name} failed earlier; repair it with \`pnpm prisma migrate resolve\`.`,
       );
   for (const { name, checksum } of migrations) {
     const row = applied.get(name);
     if (row && row.checksum !== checksum)
-      throw new BootError(
-        'migration_refused',
+      throw new OperationalError(
         `The database migration ${name} was edited after it had been applied; restore prisma/migrations/${name}.`,
       );
   }
@@ -104,6 +102,6 @@ async function apply(session: SqlSession, migration: Migration): Promise<void> {
   } catch (cause) {
     await session.exec('ROLLBACK');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BootError('migration_failed', `The database migration ${migration.name} failed: ${reason}.`, { cause });
+    throw new OperationalError(`The database migration ${migration.name} failed: ${reason}.`, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 
 /**
  * A JSON file that the operator edits while the server runs. A missing file means `empty`; a wrong one is reported once

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import { ContentFile } from './content-file';
 import { adSchema, bannerSchema, modalSchema, siteSchema } from './content-schemas';
 import { donationsFileSchema, guideFileSchema, partnersFileSchema, statisticsFileSchema } from './page-schemas';

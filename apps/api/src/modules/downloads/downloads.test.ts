@@ -2,8 +2,8 @@ import type { DownloadLinkAnswer, DownloadTicket } from '@marquee/core/contracts
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { errorHandler } from '../../http/error-handler';
-import { createLogger } from '../../http/logger';
+import { apiErrorHandler } from '../../http/error-handler';
+import { createLogger } from '@marquee/server';
 import { DownloadLinks } from './download-links';
 import { downloadRoutes } from './downloads.routes';
 
@@ -14,7 +14,7 @@ function setUp(secret = 'a secret of 32 bytes or some more') {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
   app.use(downloadRoutes(new DownloadLinks(Buffer.from(secret), () => clock.now)));
-  app.use(errorHandler(createLogger('silent')));
+  app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
     (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkAnswer;
   const check = (data: string) => request(app).post('/downloads/check').send({ data });

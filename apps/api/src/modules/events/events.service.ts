@@ -1,7 +1,7 @@
 import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
 import type { Database, NoticeChannel } from '../../db';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import type { EventsRepository } from './events.repository';
 
 /** Comments on the stream, so that proxies see life and broken connections are found out. */

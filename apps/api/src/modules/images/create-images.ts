@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { DiskSpace } from '@marquee/core';
+import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { ByteCaches } from '../../lib/byte-caches';
 import { Limiter } from '../../lib/limiter';
 import { Artwork, type RenderArtwork } from './artwork';
-import { DiskCache } from './disk-cache';
 import { ImageService } from './images.service';
 import { createRemoteImages } from './remote-images';
 
@@ -24,13 +23,13 @@ export function createImages({ settings, renderArtwork, now, caches, diskSpace }
   const bounds = memoryBounds[settings.memory];
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
-  const cache = new DiskCache(
-    join(settings.dataDir, 'cache/images'),
-    settings.imageCacheBytes,
-    now,
+  const cache = new DiskCache({
+    folder: join(settings.dataDir, 'cache/images'),
+    maxBytes: settings.imageCacheBytes,
+    maxIndexBytes: bounds.caches.image_index,
     diskSpace,
-    bounds.caches.image_index,
-  );
+    now,
+  });
   caches.watch('image_index', () => cache.indexBytes);
   return new ImageService({
     artwork: new Artwork(renderArtwork, caches),

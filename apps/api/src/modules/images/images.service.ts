@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../../http/api-error';
 import type { EncodedBody } from '../../http/encoded-body';
 import type { Limiter } from '../../lib/limiter';
-import { SingleFlight } from '../../lib/single-flight';
+import { SingleFlight, type DiskCache } from '@marquee/server';
 import type { Artwork } from './artwork';
-import type { DiskCache } from './disk-cache';
 import { toApiError } from './image-fetch-error';
 import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
@@ -90,10 +89,13 @@ export class ImageService {
   /** From disk, or made once for everyone who waits for it. */
   #cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     return this.#flights.run(key, async () => {
-      const kept = await this.options.cache.get(key);
-      if (kept) return kept;
+      const { cache } = this.options;
+      // No folder holds more files than is good for a file system.
+      const name = `${key.slice(0, 2)}/${key}`;
+      const cached = await cache.read(name);
+      if (cached) return cached;
       const bytes = await make();
-      await this.options.cache.set(key, bytes);
+      await cache.put(name, bytes);
       return bytes;
     });
   }

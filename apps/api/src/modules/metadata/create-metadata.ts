@@ -1,5 +1,5 @@
 import type { CacheName, Settings } from '../../config';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import type { ByteCaches } from '../../lib/byte-caches';
 import type { CatalogueSource } from './catalogue-source';
 import { MetadataService } from './metadata.service';

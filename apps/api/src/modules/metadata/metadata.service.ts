@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 import { EncodedBody } from '../../http/encoded-body';
 import { PackedBody, type SendableBody } from '../../http/packed-body';
 import type { ByteCaches } from '../../lib/byte-caches';
-import { SingleFlight } from '../../lib/single-flight';
+import { SingleFlight } from '@marquee/server';
 import type { AllowedPath } from './allow-list';
 import { AnswerCache, type KeptAnswer } from './answer-cache';
 import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';

@@ -1,6 +1,6 @@
 import { foldIdentifier } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import { newSecret, secretHash } from '../../lib/secrets';
 import type { Passwords, SessionsService } from '../auth';
 import type { Limits } from '../limits';

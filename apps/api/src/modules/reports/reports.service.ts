@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/api-error';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import type { Report } from './report-body';
 import { reportEmbed } from './report-embed';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import { repeat } from '../../lib/repeat';
 
 const FIRST_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
 import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
-import type { Logger } from '../../http/logger';
+import type { Logger } from '@marquee/server';
 import { PackedBody } from '../../http/packed-body';
 import type { ByteCaches } from '../../lib/byte-caches';
-import { SingleFlight } from '../../lib/single-flight';
+import { SingleFlight } from '@marquee/server';
 import type { WebRenderer } from './web-renderer';
 
 interface FirstPagesOptions {

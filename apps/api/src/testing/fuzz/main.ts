@@ -1,4 +1,4 @@
-import { createLogger } from '../../http/logger';
+import { createLogger } from '@marquee/server';
 import { listen } from '../listen';
 import { createAccountsTest, type Visitor } from '../test-accounts';
 import { openTestDatabase } from '../test-database';
@@ -19,7 +19,7 @@ const heapMb = () => {
 const asFuzzVisitor = ({ answer, cookie }: Visitor) => ({ token: answer.token, cookie });
 
 const database = await openTestDatabase();
-const test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' }, { logger: createLogger('fatal') });
+const test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' }, { logger: createLogger('api', 'fatal') });
 const victim = await test.signUp();
 await victim.post('/api/users/me/updateName', { name: SECRET }).expect(200);
 const visitors = [await test.signUp(), await test.signUp()].map(asFuzzVisitor);

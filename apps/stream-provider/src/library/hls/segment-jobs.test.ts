@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskCache } from '@marquee/server';
 import { memoryBounds } from '../../memory-bounds';
-import { openDiskCache } from '../cache/disk-cache';
 import type { MediaInfo } from '../probe/media-info';
 import { planHls } from './plan';
 import { fragment, init } from '../../testing/fragment-boxes';
@@ -37,7 +37,13 @@ async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
-  const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
+  const cache = new DiskCache({
+    folder: join(folder, 'cache'),
+    maxBytes: 1_000_000,
+    maxFallbackBytes: 1_000_000,
+    diskSpace: disk,
+    now: Date.now,
+  });
   return createSegmentJobs({
     ffmpeg,
     cache,
@@ -98,7 +104,13 @@ describe('jobs that make segments', () => {
   );
 
   it('fail when there is no program', async () => {
-    const cache = await openDiskCache(join(folder, 'cache'), 1_000_000, disk);
+    const cache = new DiskCache({
+      folder: join(folder, 'cache'),
+      maxBytes: 1_000_000,
+      maxFallbackBytes: 1_000_000,
+      diskSpace: disk,
+      now: Date.now,
+    });
     jobs = createSegmentJobs({
       ffmpeg: join(folder, 'missing'),
       cache,

@@ -1,5 +1,5 @@
+import type { CacheEntry, DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
-import type { DiskCache, Stored } from '../cache/disk-cache';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
 import type { Rendition } from './plan';
 import { type SegmentRun, startSegmentRun } from './segment-run';
@@ -35,7 +35,7 @@ export class JobFailed extends Error {
 
 export interface SegmentJobs {
   /** The segment from the cache, made when it is not there; index -1 is the initialisation. */
-  get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<Stored>;
+  get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry>;
   readonly running: number;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
       start: first,
       toleranceSec: rendition.kind === 'video' ? 0.08 : 0.03,
       reach: aheadSegments,
-      ahead: () => (cache.isKeeping ? aheadSegments : aheadInMemory),
+      ahead: () => (cache.isWritable ? aheadSegments : aheadInMemory),
       maxSegmentBytes: bounds.segmentBytes,
       onInit: (bytes) => cache.put(nameOf(request, -1), bytes),
       onSegment: (at, bytes) => cache.put(nameOf(request, at), bytes),

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
+import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
-import type { DiskCache, Stored } from '../cache/disk-cache';
 import type { SheetPlan } from '../hls/playlists';
-import { createLimiter } from '../limiter';
 import type { Version } from '../library';
 import { inputFile, inputRules } from '../probe/ffprobe';
 import { withFile } from '../probe/file-bytes';
@@ -18,8 +18,8 @@ export class NotMade extends Error {
 
 export interface MadeOnDemand {
   /** Each answers an entry of the cache. */
-  sheet(version: Version, plan: SheetPlan, index: number): Promise<Stored>;
-  subtitle(version: Version, source: SubtitleSource): Promise<Stored>;
+  sheet(version: Version, plan: SheetPlan, index: number): Promise<CacheEntry>;
+  subtitle(version: Version, source: SubtitleSource): Promise<CacheEntry>;
   readonly running: number;
   close(): Promise<void>;
 }
@@ -34,18 +34,15 @@ export function createMadeOnDemand(
   cache: DiskCache,
   { subtitleBytes, indexesAtOnce }: Pick<MemoryBounds, 'subtitleBytes' | 'indexesAtOnce'>,
 ): MadeOnDemand {
-  const limiter = createLimiter(indexesAtOnce);
-  const underway = new Map<string, Promise<Stored>>();
+  const limit = pLimit(indexesAtOnce);
+  const flights = new SingleFlight<CacheEntry>();
   const stopping = new AbortController();
 
   /** One flight per name, whoever asks and however often. */
-  function once(name: string, make: () => Promise<Buffer>): Promise<Stored> {
+  function once(name: string, make: () => Promise<Buffer>): Promise<CacheEntry> {
     const stored = cache.get(name);
     if (stored) return Promise.resolve(stored);
-    const making =
-      underway.get(name) ?? limiter.run(async () => cache.put(name, await make())).finally(() => underway.delete(name));
-    underway.set(name, making);
-    return making;
+    return flights.run(name, () => limit(async () => cache.put(name, await make())));
   }
 
   /** The file may have grown since it was found. */
@@ -87,11 +84,11 @@ export function createMadeOnDemand(
       });
     },
     get running() {
-      return underway.size;
+      return flights.size;
     },
     async close() {
       stopping.abort();
-      await Promise.allSettled(underway.values());
+      await flights.settled();
     },
   };
 }

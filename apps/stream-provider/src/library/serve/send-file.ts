@@ -101,7 +101,7 @@ async function sendContent(request: Request, response: Response, sent: Sent, con
   if (range.kind === 'refused') {
     response.set('Content-Range', `bytes */${size}`);
     for (const name of ['Cache-Control', 'Last-Modified']) response.removeHeader(name);
-    throw new ProviderError('range_invalid', 'The file has no such range.');
+    throw new ProviderError('range_invalid');
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
   if (range.kind === 'part') response.status(206).set('Content-Range', `bytes ${start}-${end}/${size}`);

@@ -6,6 +6,7 @@ describe('logger', () => {
   it('removes passwords, tokens and cookies wherever they are nested', () => {
     let text = '';
     const logger = createLogger(
+      'api',
       'info',
       new Writable({
         write(chunk: Buffer, _encoding, done) {

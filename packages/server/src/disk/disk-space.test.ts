@@ -46,14 +46,14 @@ describe('the room on a disk', () => {
 
   it('asks caches for as much as is missing', async () => {
     const { space, at } = watch();
-    const giveUp = jest.fn(async (_bytes: number) => undefined);
-    space.addCache(giveUp);
+    const evict = jest.fn(async (_bytes: number) => undefined);
+    space.addCache(evict);
     await at(300);
-    expect(giveUp).not.toHaveBeenCalled();
+    expect(evict).not.toHaveBeenCalled();
     await at(200);
-    expect(giveUp).toHaveBeenLastCalledWith(88 * MB);
+    expect(evict).toHaveBeenLastCalledWith(88 * MB);
     await at(288);
-    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect(evict).toHaveBeenCalledTimes(1);
   });
 
   it('counts as enough where it cannot be read', async () => {

@@ -2,11 +2,21 @@
 export class SingleFlight<Value> {
   readonly #flights = new Map<string, Promise<Value>>();
 
+  /** Keys that are running. */
+  get size(): number {
+    return this.#flights.size;
+  }
+
   run(key: string, start: () => Promise<Value>): Promise<Value> {
     const running = this.#flights.get(key);
     if (running) return running;
     const flight = start().finally(() => this.#flights.delete(key));
     this.#flights.set(key, flight);
     return flight;
+  }
+
+  /** Resolves once everything that is running now has ended, well or not. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#flights.values());
   }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMemoryEntries } from './memory-entries';
+import { MemoryFallback } from './memory-fallback';
 
 describe('entries that the disk did not take', () => {
-  const names = (entries: ReturnType<typeof createMemoryEntries>) =>
-    ['1', '2', '3', '4'].filter((name) => entries.get(name) !== undefined);
+  const names = (entries: MemoryFallback) => ['1', '2', '3', '4'].filter((name) => entries.get(name) !== undefined);
 
   it('are the latest ones, up to their bound', () => {
-    const entries = createMemoryEntries(250);
+    const entries = new MemoryFallback(250);
     for (const name of ['1', '2', '3']) entries.put(name, Buffer.alloc(100));
     expect(names(entries)).toEqual(['2', '3']);
     entries.put('4', Buffer.alloc(1000));
@@ -16,7 +15,7 @@ describe('entries that the disk did not take', () => {
   });
 
   it('go as soon as the disk takes others', () => {
-    const entries = createMemoryEntries(250);
+    const entries = new MemoryFallback(250);
     for (const name of ['1', '2']) entries.put(name, Buffer.alloc(100));
     entries.release('4');
     expect(names(entries)).toEqual(['2']);

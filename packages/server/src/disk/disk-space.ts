@@ -1,4 +1,4 @@
-export interface DiskSpaceOptions {
+interface DiskSpaceOptions {
   /** Bytes that the server may still write; rejects where the system cannot tell. */
   readFreeBytes: () => Promise<number>;
   /** Below this nothing more is saved for people; 0 turns the watch off. */
@@ -8,7 +8,7 @@ export interface DiskSpaceOptions {
 }
 
 /** Removes what can be made anew, the oldest first, until that many bytes are given up. */
-export type GiveUpRoom = (bytes: number) => Promise<void>;
+export type EvictBytes = (bytes: number) => Promise<void>;
 
 /** Caches stop writing and give up room below this many reserves, long before anything is refused. */
 const CACHE_RESERVES = 2;
@@ -17,7 +17,7 @@ const HYSTERESIS = 1 / 4;
 
 /** How much room is left on a disk. A disk whose room cannot be read counts as one with enough. */
 export class DiskSpace {
-  readonly #caches: GiveUpRoom[] = [];
+  readonly #caches: EvictBytes[] = [];
   #freeBytes: number | undefined;
   #isBelowReserve = false;
   #isLow = false;
@@ -41,8 +41,8 @@ export class DiskSpace {
   }
 
   /** After every check that finds too little room, the cache is asked for what is missing. */
-  addCache(giveUp: GiveUpRoom): void {
-    this.#caches.push(giveUp);
+  addCache(evict: EvictBytes): void {
+    this.#caches.push(evict);
   }
 
   /** Reads the room; does nothing while an earlier check hangs, as one does on a network disk that is away. */
@@ -54,7 +54,7 @@ export class DiskSpace {
       this.#judge(this.#freeBytes ?? Infinity);
       if (!this.#isLow) return;
       const missing = this.#endsAt(CACHE_RESERVES) - (this.#freeBytes ?? 0);
-      await Promise.all(this.#caches.map((giveUp) => giveUp(missing)));
+      await Promise.all(this.#caches.map((evict) => evict(missing)));
     } finally {
       this.#isChecking = false;
     }

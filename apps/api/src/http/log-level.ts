@@ -1,0 +1,8 @@
+/** Polled by supervisors and monitoring: logged only when they fail. */
+const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
+
+/** The level at which a request is logged. */
+export function logLevelOf(status: number, path: string): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return QUIET.test(path) ? 'debug' : 'info';
+}

@@ -1,0 +1,11 @@
+/** Parts of media, and what supervisors poll: logged only when they fail. */
+const quietPaths = /^\/(?:media|library)\/|^\/healthz$/;
+
+/** The level at which a request is logged. */
+export function logLevelOf(status: number, path: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (status >= 500) return status === 503 ? 'warn' : 'error';
+  // Most titles are not in a library: that is an answer, not a failure.
+  if (status === 404 && path.startsWith('/sources/library/')) return 'debug';
+  if (status >= 400) return 'warn';
+  return quietPaths.test(path) ? 'debug' : 'info';
+}

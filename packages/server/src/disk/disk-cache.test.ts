@@ -1,0 +1,174 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskCache, type DiskCacheOptions } from './disk-cache';
+import type { EvictBytes } from './disk-space';
+
+describe('the disk cache', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'marquee-cache-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const disk = () => {
+    const caches: EvictBytes[] = [];
+    return {
+      isLow: false,
+      addCache: (evict: EvictBytes) => void caches.push(evict),
+      evict: (bytes: number) => Promise.all(caches.map((evict) => evict(bytes))),
+    };
+  };
+  const open = (options: Partial<DiskCacheOptions> = {}) =>
+    new DiskCache({ folder, maxBytes: 1_000, diskSpace: disk(), now: Date.now, ...options });
+  const files = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .sort();
+  const textOf = (cache: DiskCache, name: string): string | undefined => {
+    const entry = cache.get(name);
+    return entry && ('path' in entry ? readFileSync(entry.path) : entry.bytes).toString();
+  };
+
+  it('keeps files for the next run of the server', async () => {
+    await open().put('aa/11', Buffer.from('one'));
+    expect((await open().read('aa/11'))?.toString()).toBe('one');
+    expect(await open().read('bb/22')).toBeUndefined();
+    const next = open();
+    await next.ready;
+    expect([textOf(next, 'aa/11'), next.bytes]).toEqual(['one', 3]);
+  });
+
+  it.each(['read', 'get'] as const)('removes the least recently used past its size, where %s is a use', async (use) => {
+    const cache = open();
+    await cache.put('aa', Buffer.alloc(400));
+    await cache.put('bb', Buffer.alloc(400));
+    await cache[use]('aa');
+    await cache.put('cc', Buffer.alloc(400));
+    expect([files(), cache.bytes]).toEqual([['aa', 'cc'], 800]);
+  });
+
+  it('keeps to its size over restarts', async () => {
+    const cache = open({ maxBytes: 2_000 });
+    for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
+    await open().ready;
+    expect(files()).toHaveLength(2);
+  });
+
+  it('does not keep what is larger than all of it', async () => {
+    const cache = open({ maxBytes: 100 });
+    await cache.put('aa', Buffer.alloc(101));
+    expect(files()).toEqual([]);
+    expect(await cache.read('aa')).toBeUndefined();
+  });
+
+  it('clears drafts that a killed process left', async () => {
+    mkdirSync(join(folder, 'aa'));
+    writeFileSync(join(folder, 'aa', 'aa11.x.tmp'), 'half');
+    await open().ready;
+    expect(files()).toEqual([]);
+  });
+
+  it('works on without a cache where the folder cannot be written to', async () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, '');
+    const cache = open({ folder: join(path, 'inside') });
+    await cache.put('aa', Buffer.from('one'));
+    expect(await cache.read('aa')).toBeUndefined();
+    expect(cache.isWritable).toBe(false);
+    expect(existsSync(join(path, 'inside'))).toBe(false);
+  });
+
+  it('writes nothing while the disk has little room, and goes on once there is room', async () => {
+    const diskSpace = disk();
+    const cache = open({ diskSpace });
+    await cache.put('aa', Buffer.from('before'));
+    diskSpace.isLow = true;
+    await cache.put('bb', Buffer.from('meanwhile'));
+    expect([files(), cache.isWritable]).toEqual([['aa'], false]);
+    expect((await cache.read('aa'))?.toString()).toBe('before');
+    diskSpace.isLow = false;
+    await cache.put('cc', Buffer.from('after'));
+    expect([files(), cache.isWritable]).toEqual([['aa', 'cc'], true]);
+  });
+
+  it('evicts its oldest files for as much room as is missing, or all of them', async () => {
+    const diskSpace = disk();
+    const cache = open({ maxBytes: 2_000, diskSpace });
+    for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
+    await diskSpace.evict(500);
+    expect(files()).toEqual(['cc', 'dd']);
+    await diskSpace.evict(10_000);
+    expect([files(), cache.bytes]).toEqual([[], 0]);
+  });
+
+  it('finds what other processes left when room is missing, and spares drafts that are being written', async () => {
+    const diskSpace = disk();
+    const clock = { now: Date.now() };
+    await open({ maxBytes: 2_000, diskSpace, now: () => clock.now }).ready;
+    mkdirSync(join(folder, 'aa'));
+    for (const name of ['aa22', 'aa11.old.tmp', 'aa11.new.tmp']) writeFileSync(join(folder, 'aa', name), 'x');
+    clock.now += 61_000;
+    const fresh = new Date(clock.now);
+    utimesSync(join(folder, 'aa', 'aa11.new.tmp'), fresh, fresh);
+    await diskSpace.evict(10_000);
+    expect(files()).toEqual(['aa11.new.tmp']);
+  });
+
+  it('tolerates a file that another process removed', async () => {
+    const cache = open();
+    await cache.put('aa', Buffer.from('one'));
+    rmSync(folder, { recursive: true });
+    expect(await cache.read('aa')).toBeUndefined();
+    expect(cache.get('aa')).toBeUndefined();
+  });
+
+  it('holds no more files than their index may take of memory', async () => {
+    const cache = open({ maxIndexBytes: 3 * 256 });
+    for (const name of ['aa1', 'bb2', 'cc3', 'dd4']) await cache.put(name, Buffer.from(name));
+    expect([cache.indexBytes, files()]).toEqual([3 * 256, ['bb2', 'cc3', 'dd4']]);
+  });
+
+  describe('that may fall back to memory', () => {
+    const maxFallbackBytes = 1_000;
+
+    it('holds entries there while the disk has little room, and gives them up once there is room', async () => {
+      const diskSpace = disk();
+      const cache = open({ diskSpace, maxFallbackBytes });
+      diskSpace.isLow = true;
+      await cache.put('a/1', Buffer.from('one'));
+      expect([textOf(cache, 'a/1'), cache.bytes, files()]).toEqual(['one', 0, []]);
+      diskSpace.isLow = false;
+      await cache.put('a/2', Buffer.from('two'));
+      expect([textOf(cache, 'a/2'), cache.bytes]).toEqual(['two', 3]);
+      expect(cache.get('a/1')).toBeUndefined();
+    });
+
+    it('holds an entry that is larger than the cache for the moment in which it is needed', async () => {
+      const cache = open({ maxBytes: 10, maxFallbackBytes });
+      await cache.put('large', Buffer.alloc(100, 1));
+      expect(textOf(cache, 'large')).toHaveLength(100);
+      await cache.put('next', Buffer.alloc(5));
+      expect([cache.get('large'), cache.bytes]).toEqual([undefined, 5]);
+    });
+
+    it('serves entries where nothing can be written, and leaves no half file behind', async () => {
+      writeFileSync(join(folder, 'a'), 'a file where a folder should be');
+      const cache = open({ maxFallbackBytes });
+      await cache.put('a/1', Buffer.from('one'));
+      expect([textOf(cache, 'a/1'), cache.isWritable]).toEqual(['one', false]);
+      expect(files()).toEqual(['a']);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+/** The latest entries that the disk did not take, until those who wait for them have read them. */
+export class MemoryFallback {
+  readonly #entries = new Map<string, Buffer>();
+  #bytes = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  get(name: string): Buffer | undefined {
+    return this.#entries.get(name);
+  }
+
+  put(name: string, bytes: Buffer): void {
+    if (this.maxBytes === 0) return;
+    this.#drop(name);
+    this.#entries.set(name, bytes);
+    this.#bytes += bytes.length;
+    for (const oldest of this.#entries.keys()) {
+      // The newest stays, however large: it is about to be read.
+      if (this.#bytes <= this.maxBytes || this.#entries.size === 1) break;
+      this.#drop(oldest);
+    }
+  }
+
+  /** The disk has taken this entry: it goes, and with it the oldest one, so that nothing stays for good. */
+  release(name: string): void {
+    this.#drop(name);
+    this.#drop(this.#entries.keys().next().value);
+  }
+
+  #drop(name: string | undefined): void {
+    if (name === undefined) return;
+    this.#bytes -= this.#entries.get(name)?.length ?? 0;
+    this.#entries.delete(name);
+  }
+}

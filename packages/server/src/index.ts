@@ -1,0 +1,15 @@
+export { SingleFlight } from './async/single-flight';
+export { DiskCache, type CacheEntry } from './disk/disk-cache';
+export { DiskSpace } from './disk/disk-space';
+export { diskFailureReason, probeFolder } from './disk/probe-folder';
+export { freeBytesOf, watchDiskSpace } from './disk/watch-disk-space';
+export { errorHandler, statusOf } from './errors/error-handler';
+export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-error';
+export { failureSentence, OperationalError } from './errors/operational-error';
+export { createLogger, type Logger } from './logging/logger';
+export { describeRequest, requestLog } from './logging/request-log';
+export { reservePort } from './process/reserve-port';
+export { runServer, type RunningServer } from './process/run-server';
+export { createShutdown } from './process/shutdown';
+export { httpAddress, logLevel, oneOf, portNumber, wholeNumber } from './settings/fields';
+export { readEnvironment } from './settings/read-environment';

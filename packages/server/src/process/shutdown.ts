@@ -1,0 +1,52 @@
+import type { Server } from 'node:http';
+import type { Logger } from '../logging/logger';
+
+/** Answers that take longer than this are cut off. */
+const drainMs = 4_000;
+const closeMs = 4_000;
+
+export interface ShutdownOptions {
+  server: Server;
+  /** Called once no request is left. */
+  close?: () => Promise<void>;
+  logger: Logger;
+}
+
+export interface Shutdown {
+  isDraining: () => boolean;
+  /** Called first of all when stopping begins; the process waits for what it returns. */
+  onStop: (listener: () => void | Promise<void>) => void;
+  /** Stops listening, lets answers finish, closes what is open and ends the process. Repeated calls do nothing. */
+  stop: (exitCode: number) => void;
+}
+
+export function createShutdown({ server, close, logger }: ShutdownOptions): Shutdown {
+  const listeners: (() => void | Promise<void>)[] = [];
+  let isDraining = false;
+
+  const run = async (exitCode: number): Promise<void> => {
+    const stopped = Promise.allSettled(listeners.map(async (listener) => listener()));
+    const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    clearTimeout(cutOff);
+    // Something that hangs, such as a database, must not keep the process.
+    setTimeout(() => process.exit(exitCode), closeMs).unref();
+    await stopped;
+    await close?.().catch((error: unknown) => logger.error({ err: error }, 'closing failed'));
+    process.exit(exitCode);
+  };
+
+  return {
+    isDraining: () => isDraining,
+    onStop: (listener) => void listeners.push(listener),
+    stop(exitCode) {
+      if (isDraining) return;
+      isDraining = true;
+      logger.info('stopping');
+      void run(exitCode);
+    },
+  };
+}

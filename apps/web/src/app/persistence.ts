@@ -10,8 +10,8 @@ export function startPersistence(store: AppStore, storage: SpecStorage): () => v
   const persistor = persistStore(store);
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || event.key === null) return;
-    const change = storage.readExternal(event.key, event.newValue);
-    if (change) store.dispatch(storedValueChanged(change.slot, change.value));
+    for (const { slot, value } of storage.readExternal(event.key, event.newValue))
+      store.dispatch(storedValueChanged(slot, value));
   };
   // A last change may come after this listener's turn, such as the position of a film that is left: it is written at once.
   let isHiding = false;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createListenerMiddleware, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { lockSlice } from '../shared/store/lock.slice';
 import { sessionSlice, userInfoSet } from '../shared/store/session.slice';
+import { syncStateSlice } from '../shared/store/sync-state.slice';
 import { startSessionListeners } from './session-listeners';
 
 beforeEach(() => sessionStorage.clear());
@@ -15,7 +15,7 @@ function open(error?: string) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
   startSessionListeners(listeners, reload);
   const store = configureStore({
-    reducer: { session: sessionSlice.reducer, lock: lockSlice.reducer },
+    reducer: { session: sessionSlice.reducer, syncState: syncStateSlice.reducer },
     middleware: (getDefault) => getDefault().prepend(listeners.middleware as unknown as Middleware),
   });
   if (error) store.dispatch(userInfoSet({ username: '', error }));

@@ -1,15 +1,9 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { loadLogOut, loadTellLogOut, startSync, type SyncHandle } from '../features/sync';
+import { loadLogOut, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { lockSectionSet, selectLockSection } from '../shared/store/lock.slice';
-import {
-  isLogOutUntold,
-  selectUser,
-  sessionLost,
-  UNTOLD_LOG_OUT_SECTION,
-  userInfoRemoved,
-} from '../shared/store/session.slice';
+import { hasUndeliveredLogOut, selectUser, sessionLost, userInfoRemoved } from '../shared/store/session.slice';
+import { logOutDelivered, selectIsLogOutPending } from '../shared/store/sync-state.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
 import { mayReload } from '../shared/lib/loading/may-reload';
 import { showToast } from '../shared/ui/toast';
@@ -57,8 +51,7 @@ export function startSessionListeners(
       const user = selectUser(api.getState());
       if (!user) return;
       // The login has ended the session before it.
-      if (selectLockSection(api.getState(), UNTOLD_LOG_OUT_SECTION) !== undefined)
-        api.dispatch(lockSectionSet({ section: UNTOLD_LOG_OUT_SECTION, value: undefined }));
+      if (selectIsLogOutPending(api.getState())) api.dispatch(logOutDelivered());
       const subscribe = (listener: () => void) =>
         listeners.startListening({ predicate: (_any, now, past) => now !== past, effect: listener });
       const handle = whenIdle().then(() =>
@@ -71,8 +64,8 @@ export function startSessionListeners(
     },
   });
   listeners.startListening({
-    predicate: (_action, now, before) => isLogOutUntold(now) && !isLogOutUntold(before),
-    effect: async (_action, { dispatch }) => dispatch((await loadTellLogOut())()),
+    predicate: (_action, now, before) => hasUndeliveredLogOut(now) && !hasUndeliveredLogOut(before),
+    effect: async (_action, { dispatch }) => dispatch((await loadDeliverLogOut())()),
   });
   listeners.startListening({
     actionCreator: sessionLost,

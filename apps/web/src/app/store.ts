@@ -6,11 +6,13 @@ import { historySlice } from '../features/history';
 import { themeSlice } from '../features/theme';
 import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
-import { lockSlice } from '../shared/store/lock.slice';
+import { devicePreferencesSlice } from '../shared/store/device-preferences.slice';
+import { loginLockSlice } from '../shared/store/login-lock.slice';
 import { sessionSlice } from '../shared/store/session.slice';
 import { settingsSlice } from '../shared/store/settings.slice';
 import { snapshotsSlice } from '../shared/store/snapshots.slice';
 import { sourcesSlice } from '../shared/store/sources.slice';
+import { syncStateSlice } from '../shared/store/sync-state.slice';
 import { syncStatusSlice } from '../shared/store/sync-status.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
@@ -24,7 +26,9 @@ const slices = combineSlices(
   themeSlice,
   historySlice,
   bookmarksSlice,
-  lockSlice,
+  devicePreferencesSlice,
+  loginLockSlice,
+  syncStateSlice,
   settingsSlice,
   snapshotsSlice,
   sourcesSlice,
@@ -41,13 +45,13 @@ function reduce(state: Slices | undefined, action: UnknownAction): Slices {
   if (state === undefined) return slices(state, action);
   if (storedValueReplaced.match(action)) {
     const { slice, field, value } = action.payload;
-    return { ...state, [slice]: { ...state[slice as 'lock'], [field]: value } };
+    return { ...state, [slice]: { ...state[slice as 'history'], [field]: value } };
   }
   if (!storedValueChanged.match(action)) return slices(state, action);
   const { slice, field, value } = action.payload;
   if (value !== undefined) return mergeStored(state, { [slice]: { [field]: value } }, slots);
-  const initial = slices(undefined, action)[slice as 'lock'];
-  return { ...state, [slice]: { ...state[slice as 'lock'], [field]: initial[field as 'sections'] } };
+  const initial = slices(undefined, action)[slice as 'history'];
+  return { ...state, [slice]: { ...state[slice as 'history'], [field]: initial[field as 'items'] } };
 }
 
 /** The store with everything the app always has; nothing is read from storage before `persistStore`. `preloadedState` is a prerendered page's. */

@@ -3,8 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectConfig } from '../../shared/api';
 import { sendAnalytics } from '../../shared/lib/browser/send-analytics';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { lockSectionSet } from '../../shared/store/lock.slice';
-import { BOOKMARKS_TIME } from '../../shared/store/storage';
+import { bookmarksUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo } from '../../shared/ui';
 import {
   bookmarksCopied,
@@ -31,7 +30,7 @@ export const edit =
     const before = getState();
     const nowMs = now();
     dispatch(make(nowMs));
-    dispatch(lockSectionSet({ section: BOOKMARKS_TIME, value: nowMs }));
+    dispatch(bookmarksUpdated(nowMs));
     const after = getState();
     const change = compareBookmarks(before.bookmarks.entries, after.bookmarks.entries);
     const [namesBefore, namesAfter] = [selectOwnCategories(before), selectOwnCategories(after)];

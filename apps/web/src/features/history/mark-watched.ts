@@ -9,9 +9,8 @@ import {
 } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { lockSectionSet } from '../../shared/store/lock.slice';
-import { HISTORY_TIME } from '../../shared/store/storage';
 import { selectSettings } from '../../shared/store/settings.slice';
+import { historyUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo, showToast } from '../../shared/ui';
 import { markedUnwatched, markedWatched, titlesRestored } from './history.slice';
 
@@ -52,7 +51,7 @@ export const markAsWatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, getState, { now }) => {
     dispatch(markedWatched({ marks, nowMs: now() }));
-    dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() }));
+    dispatch(historyUpdated(now()));
     if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: `Marked ${name} as watched` });
   };
 
@@ -73,6 +72,6 @@ export const markAsUnwatched =
     const played = marks.map((mark) => mark.played);
     const removed = itemsOf(getState().history.items, played);
     dispatch(markedUnwatched({ played, nowMs: now() }));
-    dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() }));
+    dispatch(historyUpdated(now()));
     offerUndo(`Marked ${name} as not watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

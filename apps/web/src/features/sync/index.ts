@@ -9,6 +9,7 @@ export type { StoreAccess, SyncHandle } from './start-sync';
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
   (await loadWhenOnline(() => import('./start-sync'))).runSync(access, user);
 
-export const loadTellLogOut = () => loadWhenOnline(() => import('./late-log-out')).then(({ tellLogOut }) => tellLogOut);
+export const loadDeliverLogOut = () =>
+  loadWhenOnline(() => import('./deliver-log-out')).then(({ deliverLogOut }) => deliverLogOut);
 
 export const loadLogOut = () => import('./log-out').then(({ endSession }) => endSession);

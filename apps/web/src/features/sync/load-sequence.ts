@@ -1,20 +1,25 @@
 import { hasOldHistoryFields } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { lockSectionSet, selectLockSection } from '../../shared/store/lock.slice';
-import { BOOKMARKS_TIME, HISTORY_TIME, parseJson, storedValueChanged } from '../../shared/store/storage';
+import { parseJson, storedValueChanged } from '../../shared/store/storage';
+import {
+  bookmarksUpdated,
+  firstSyncAnnounced,
+  historyUpdated,
+  selectFirstSyncOf,
+  selectHistoryUpdatedAt,
+} from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
 import type { CollectionName } from './engine/collections';
 import { failureTexts, MIGRATION_MS, syncTexts } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
-import { FIRST_SYNC } from './local-data';
 
 /** Strips what older versions kept with the history, once, and says so. */
 const migrateHistory =
   () =>
   (dispatch: AppDispatch, getState: () => AppState, { storage }: AppServices): void => {
-    if (selectLockSection(getState(), HISTORY_TIME) !== undefined) return;
+    if (selectHistoryUpdatedAt(getState()) !== null) return;
     if (!hasOldHistoryFields(parseJson(storage.peek('media-tracking') ?? ''))) return;
     showToast({ kind: 'info', message: syncTexts.migrating, durationMs: MIGRATION_MS });
     setTimeout(() => showToast({ kind: 'success', message: syncTexts.migrated }), MIGRATION_MS);
@@ -39,15 +44,15 @@ export const runLoadSequence =
       return failure?.status !== null && failure?.status !== 401;
     };
     const isReachable = await sync('bookmarks', () => {
-      dispatch(lockSectionSet({ section: BOOKMARKS_TIME, value: now() }));
-      if (selectLockSection(getState(), FIRST_SYNC) === ownerId) return;
-      dispatch(lockSectionSet({ section: FIRST_SYNC, value: ownerId }));
+      dispatch(bookmarksUpdated(now()));
+      if (selectFirstSyncOf(getState()) === ownerId) return;
+      dispatch(firstSyncAnnounced(ownerId));
       showToast({ kind: 'success', message: syncTexts.firstSync });
     });
     if (engine.isStopped()) return;
     dispatch(migrateHistory());
     if (!isReachable) return;
-    await sync('history', () => dispatch(lockSectionSet({ section: HISTORY_TIME, value: now() })));
+    await sync('history', () => dispatch(historyUpdated(now())));
     await sync('settings');
     if (profile) await dispatch(syncFourKToken(profile['4k_token']));
   };

@@ -1,12 +1,13 @@
 import type { AppDispatch, AppState } from '../../shared/store';
+import { dataOwnerSet, selectDataOwner, type DataOwner } from '../../shared/store/sync-state.slice';
 import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
 import { readDataFile, storedValueChanged, writeDataFile } from '../../shared/store/storage';
 import { uiTokenSet } from '../../shared/store/ui-token.slice';
 import type { SyncStore } from './engine/sync-store';
-import { countLocal, ownerOf, ownerSet, resetLocal, resetPersonal, type Owner } from './local-data';
+import { countLocal, resetLocal, resetPersonal } from './local-data';
 
 interface SettleOptions {
-  me: Owner;
+  me: DataOwner;
   store: SyncStore;
   dispatch: AppDispatch;
   getState: () => AppState;
@@ -42,7 +43,7 @@ async function bringBack({ me, store, dispatch, isOver }: SettleOptions): Promis
  */
 export async function settleOwner(options: SettleOptions): Promise<void> {
   const { me, store, dispatch, getState, now, ask, isOver } = options;
-  const owner = ownerOf(getState());
+  const owner = selectDataOwner(getState());
   // Before the profile was ever fetched a person is known by name alone.
   if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
@@ -66,6 +67,6 @@ export async function settleOwner(options: SettleOptions): Promise<void> {
       dispatch(syncStatusChanged({ conflict: null }));
     }
   }
-  dispatch(ownerSet(me));
+  dispatch(dataOwnerSet(me));
   await bringBack(options);
 }

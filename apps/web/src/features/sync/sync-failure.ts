@@ -27,7 +27,7 @@ export class SyncError extends Error {
 }
 
 /** The server has not heard, or could not do what it heard. */
-export const isUntold = (error: unknown): boolean => {
+export const isUndelivered = (error: unknown): boolean => {
   if (error === undefined) return false;
   const { status } = error as Partial<SyncFailure>;
   return typeof status !== 'number' || status >= 500;

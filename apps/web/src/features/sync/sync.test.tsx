@@ -88,9 +88,9 @@ describe('when the app opens with somebody logged in', () => {
     expect(push?.body).toMatchObject({ bookmarks: [keep(1)], updatedAt: expect.any(Number) });
     expect(push?.headers.get('X-CSRF-Token')).toBe(`csrf-of-${ada}`);
     expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
-    expect(store.getState().lock.sections).toMatchObject({
-      lastBookmarkUpdateTime: expect.any(Number),
-      lastWatchHistoryUpdateTime: expect.any(Number),
+    expect(store.getState().syncState).toMatchObject({
+      bookmarksUpdatedAtMs: expect.any(Number),
+      historyUpdatedAtMs: expect.any(Number),
       dataOwner: { username: ada },
     });
   });

@@ -1,13 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { selectLockSection } from './lock.slice';
 import type { AppState } from './state';
 import type { UserInfo } from './storage';
-
-/** Section of `local-lock` that tells whose data this browser holds; without it, nobody's: a visitor's. */
-export const DATA_OWNER_SECTION = 'dataOwner';
-
-/** Section of `local-lock`: somebody logged out here, and the server could not be told yet. */
-export const UNTOLD_LOG_OUT_SECTION = 'untoldLogOut';
+import { selectIsLogOutPending } from './sync-state.slice';
 
 interface SessionState {
   /** Stored under `user-info`; logged in means that it is there. */
@@ -49,8 +43,8 @@ export const { userInfoSet, csrfSet, userInfoRemoved, sessionClosed, sessionLost
 export const { selectUser, selectCsrf } = sessionSlice.selectors;
 
 /** Whether the server still counts this browser as that of somebody who has logged out. */
-export const isLogOutUntold = (state: AppState): boolean =>
-  selectUser(state) === null && selectLockSection(state, UNTOLD_LOG_OUT_SECTION) === true;
+export const hasUndeliveredLogOut = (state: AppState): boolean =>
+  selectUser(state) === null && selectIsLogOutPending(state);
 
 declare module './state' {
   interface AppState {

@@ -1,24 +1,15 @@
-import {
-  countLoginFailure,
-  lockLogin,
-  loginLockRemainingMs,
-  noLoginFailures,
-  parseLoginFailures,
-  type LoginFailures,
-} from '@marquee/core';
+import { countLoginFailure, lockLogin, loginLockRemainingMs, noLoginFailures, type LoginFailures } from '@marquee/core';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { lockSectionSet, selectLockSection } from '../../../shared/store/lock.slice';
+import { loginFailuresSet, selectLoginFailures } from '../../../shared/store/login-lock.slice';
 
-/** Section of `local-lock` that counts failed logins and tells until when the form is locked. */
-const SECTION = 'loginLockout';
 const SECOND_MS = 1000;
 
 /** The lock of the login form: five failures lock it for a quarter of an hour, in every tab and after a reload. */
 export function useLoginLock() {
   const dispatch = useAppDispatch();
-  const stored = useAppSelector((state) => selectLockSection(state, SECTION));
-  const failures = parseLoginFailures(stored);
+  const stored = useAppSelector(selectLoginFailures);
+  const failures = stored ?? noLoginFailures;
   const [nowMs, setNowMs] = useState(() => Date.now());
   const remainingMs = loginLockRemainingMs(failures, nowMs);
   const isLocked = remainingMs > 0;
@@ -29,7 +20,7 @@ export function useLoginLock() {
   }, [isLocked]);
 
   const store = (next: LoginFailures) => {
-    dispatch(lockSectionSet({ section: SECTION, value: next }));
+    dispatch(loginFailuresSet(next));
     setNowMs(Date.now());
     return loginLockRemainingMs(next, Date.now()) > 0;
   };
@@ -40,7 +31,7 @@ export function useLoginLock() {
     /** The server says for how long. */
     lockFor: (seconds: number) => store(lockLogin(failures, seconds, Date.now())),
     reset: () => {
-      if (stored !== undefined) store(noLoginFailures);
+      if (stored) store(noLoginFailures);
     },
   };
 }

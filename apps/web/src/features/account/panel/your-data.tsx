@@ -2,8 +2,8 @@ import { passwordError } from '@marquee/core';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
-import { lockSectionSet } from '../../../shared/store/lock.slice';
-import { DATA_OWNER_SECTION, sessionClosed } from '../../../shared/store/session.slice';
+import { sessionClosed } from '../../../shared/store/session.slice';
+import { dataOwnerRemoved } from '../../../shared/store/sync-state.slice';
 import { Button, buttonClass, PanelGroup, PanelRow, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../form/failure-text';
@@ -26,7 +26,7 @@ function DeleteForm({ username }: { username: string }) {
     if (failure) return;
     showToast({ kind: 'info', message: 'Your account is deleted. What this browser keeps is still here.' });
     // It belongs to nobody from now on.
-    dispatch(lockSectionSet({ section: DATA_OWNER_SECTION, value: undefined }));
+    dispatch(dataOwnerRemoved());
     dispatch(sessionClosed());
   };
   return (

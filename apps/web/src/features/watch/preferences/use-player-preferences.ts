@@ -12,22 +12,8 @@ import {
 import type { PlayerPreferences } from '@marquee/player/react';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { lockSectionSet, selectLockSection } from '../../../shared/store/lock.slice';
+import { selectVolume, volumeSet } from '../../../shared/store/device-preferences.slice';
 import { selectSettings, useStoreSetting } from '../../../shared/store/settings.slice';
-
-/** Section of `local-lock` that keeps the volume: it belongs to this device and is never synced. */
-const VOLUME_SECTION = 'playerVolume';
-
-interface Volume {
-  volume: number;
-  muted: boolean;
-}
-
-function readVolume(stored: unknown): Volume {
-  const raw = typeof stored === 'object' && stored !== null ? (stored as Partial<Record<keyof Volume, unknown>>) : {};
-  const isLevel = typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1;
-  return { volume: isLevel ? (raw.volume as number) : 1, muted: raw.muted === true };
-}
 
 const orNull = (language: string): string | null => (language === 'none' ? null : language);
 const orNone = (language: string | null | undefined): string | undefined =>
@@ -47,13 +33,13 @@ function storeStyle(store: StoreSetting, before: SubtitleStyle, style: SubtitleS
 /** What the player obeys and remembers: the settings page's choices, and what is chosen in the player's own menus. */
 export function usePlayerPreferences() {
   const settings = useAppSelector(selectSettings);
-  const stored = useAppSelector((state) => selectLockSection(state, VOLUME_SECTION));
+  const storedVolume = useAppSelector(selectVolume);
   const dispatch = useAppDispatch();
   const store = useStoreSetting();
 
   const preferences = useMemo(
     (): PlayerPreferences => ({
-      ...readVolume(stored),
+      ...storedVolume,
       qualityCap: qualityCapOf(settings.quality),
       audioLanguage: settings.audioLanguage,
       subtitleLanguage: orNull(settings.subtitleLanguage),
@@ -63,7 +49,7 @@ export function usePlayerPreferences() {
       characterKeys: settings.characterKeys,
       swipeVolume: settings.swipeVolume,
     }),
-    [settings, stored],
+    [settings, storedVolume],
   );
 
   const remember = (change: Partial<PlayerPreferences>) => {
@@ -83,9 +69,7 @@ export function usePlayerPreferences() {
     if (change.characterKeys !== undefined) store('characterKeys', change.characterKeys);
     if (keys) store('playerKeys', writeKeyMap(keys));
     if (volume === undefined && muted === undefined) return;
-    const before = readVolume(stored);
-    const value = { volume: volume ?? before.volume, muted: muted ?? before.muted };
-    dispatch(lockSectionSet({ section: VOLUME_SECTION, value }));
+    dispatch(volumeSet({ volume: volume ?? storedVolume.volume, muted: muted ?? storedVolume.muted }));
   };
   return { preferences, remember };
 }

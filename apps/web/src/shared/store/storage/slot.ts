@@ -30,9 +30,11 @@ export interface LegacyKey<Value> {
   notices?: readonly { message: string; style: NoticeStyle }[];
 }
 
-/** One local storage key and the field of the store that it mirrors. */
+/** One local storage key, or a section of one, and the field of the store that it mirrors. */
 export interface Slot<Value = unknown> {
   key: string;
+  /** Its name where the key holds an object of sections; `read` and `write` then see the section's JSON alone. */
+  section?: string;
   slice: string;
   field: string;
   read(text: string): Read<Value>;
@@ -46,7 +48,7 @@ export interface Slot<Value = unknown> {
 export const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';
 export const WRITE_FAILED = 'Failed to update localStorage, clear all data and try again.';
 
-export const NOTHING_KEPT = 'This browser keeps nothing for this site: what you save here is gone when you close it.';
+export const NO_STORAGE = 'This browser keeps nothing for this site: what you save here is gone when you close it.';
 
 export const unreadable = (message: string = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });
 

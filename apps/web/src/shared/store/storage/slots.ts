@@ -2,7 +2,7 @@ import { announcementSlots } from './announcement-slots';
 import { bookmarksSlot, categoriesSlot } from './bookmarks-slot';
 import { accountTokenSlot, tokenSyncedSlot } from './four-k-slots';
 import { historySlot } from './history-slot';
-import { lockSlot } from './lock-slot';
+import { localLockSlots } from './local-lock-slots';
 import { recentSearchesSlot } from './recent-searches-slot';
 import { settingsSlot } from './settings-slot';
 import type { Slot } from './slot';
@@ -20,7 +20,7 @@ export const slots = [
   categoriesSlot,
   settingsSlot,
   snapshotsSlot,
-  lockSlot,
+  ...localLockSlots,
   uiTokenSlot,
   accountTokenSlot,
   tokenSyncedSlot,

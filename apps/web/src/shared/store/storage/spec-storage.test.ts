@@ -27,7 +27,9 @@ describe('what is stored', () => {
     await storage.setItem('marquee', {
       theme: { stored: null },
       history: { items: {} },
-      lock: { sections: {} },
+      devicePreferences: { volume: null, subtitleTimings: null },
+      loginLock: { failures: null },
+      syncState: { dataOwner: null, isLogOutPending: false },
       announcements: { dismissedBanners: [], dismissedAds: {}, dismissedModals: {} },
     });
     expect(window.localStorage.length).toBe(0);
@@ -51,7 +53,7 @@ describe('what is stored', () => {
 
   it('keeps local-lock as one object with a valid flag and its sections [STORAGE-02]', async () => {
     const { storage } = setUp();
-    await storage.setItem('marquee', { lock: { sections: { lastBookmarkUpdateTime: 7 } } });
+    await storage.setItem('marquee', { syncState: { bookmarksUpdatedAtMs: 7 } });
     expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7 });
   });
 
@@ -85,7 +87,7 @@ describe('what cannot be read', () => {
   it('resets a local-lock without the valid flag to just the flag, keeping a copy [STORAGE-05]', async () => {
     window.localStorage.setItem('local-lock', '{"lastBookmarkUpdateTime":7}');
     const { storage, reports } = setUp();
-    expect(await storage.getItem('marquee')).toEqual({ lock: { sections: {} } });
+    expect(await storage.getItem('marquee')).toEqual({});
     expect(reports).toEqual([]);
     expect(stored('local-lock-backup')).toEqual({ lastBookmarkUpdateTime: 7 });
   });

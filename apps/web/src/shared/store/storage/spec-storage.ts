@@ -1,17 +1,20 @@
-import { NOTHING_KEPT, WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
+import { checkLock, LOCK_KEY, readSection, writeSection } from './local-lock';
+import { NO_STORAGE, READ_FAILED, WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
 
 type Stored = Record<string, Record<string, unknown>>;
 
 interface SpecStorageOptions {
-  /** Null where the browser offers none; then nothing is kept. */
+  /** Null where the browser offers none; then nothing is stored. */
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   slots: readonly Slot[];
   report: Report;
   now: () => number;
 }
 
-/** A browser that refuses to store is complained about this seldom: a film that plays writes every few seconds. */
-const QUIET_MS = 60_000;
+/** How often the same message is repeated at most: a film that plays writes every few seconds. */
+const REPORT_INTERVAL_MS = 60_000;
+
+const nameOf = ({ key, section }: Slot): string => (section === undefined ? key : `${key}/${section}`);
 
 /**
  * Lets redux-persist read and write the keys and shapes that are prescribed (STORAGE-01). It keeps one state under one
@@ -20,13 +23,13 @@ const QUIET_MS = 60_000;
  * a backup key first; where even that fails the key is left alone.
  */
 export function createSpecStorage({ local, slots, report, now }: SpecStorageOptions) {
-  /** The text last seen under each key, so that another tab's write is noticed. */
-  const seen = new Map<string, string | null>();
-  /** The value last read or written under each key: writing the same one again is no change. */
-  const settled = new Map<string, unknown>();
-  const locked = new Set<string>();
-  const toldAt = new Map<string, number>();
-  let closed = false;
+  /** The text last seen in each slot, so that another tab's write is noticed. */
+  const lastSeen = new Map<string, string | null>();
+  /** The value last read or written in each slot: writing the same one again is no change. */
+  const lastValue = new Map<string, unknown>();
+  const readOnlyKeys = new Set<string>();
+  const reportedAtMs = new Map<string, number>();
+  let isClosed = false;
 
   function load(key: string): string | null {
     try {
@@ -40,58 +43,81 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     try {
       if (text === null) local?.removeItem(key);
       else local?.setItem(key, text);
-      seen.set(key, text);
       return true;
     } catch {
       return false;
     }
   }
 
-  function tell(message: string): void {
-    if (now() - (toldAt.get(message) ?? -Infinity) < QUIET_MS) return;
-    toldAt.set(message, now());
+  /** A slot's part of the text under its key. */
+  const textOf = ({ section }: Slot, text: string | null): string | null =>
+    section === undefined ? text : readSection(text, section);
+
+  function storeSlot(slot: Slot, text: string | null): boolean {
+    const { key, section } = slot;
+    const isStored = store(key, section === undefined ? text : writeSection(load(key), section, text));
+    if (isStored) lastSeen.set(nameOf(slot), text);
+    return isStored;
+  }
+
+  function reportSometimes(message: string): void {
+    if (now() - (reportedAtMs.get(message) ?? -Infinity) < REPORT_INTERVAL_MS) return;
+    reportedAtMs.set(message, now());
     report(message);
   }
 
-  /** Keeps a copy of a text that is about to be replaced. An identical backup is not made twice. */
+  /** Copies a text that is about to be replaced. An identical backup is not made twice. */
   function backUp(key: string, text: string): boolean {
-    const usual = `${key}-backup`;
-    const kept = load(usual);
-    return kept === text || store(kept === null ? usual : `${usual}-${now()}`, text);
+    const backupKey = `${key}-backup`;
+    const existing = load(backupKey);
+    return existing === text || store(existing === null ? backupKey : `${backupKey}-${now()}`, text);
+  }
+
+  /** Backs up a `local-lock` whose sections cannot be used, and removes one that is no object at all. */
+  function repairLock(text: string | null): void {
+    const condition = text === null ? 'intact' : checkLock(text);
+    if (text === null || condition === 'intact') return;
+    if (!backUp(LOCK_KEY, text)) readOnlyKeys.add(LOCK_KEY);
+    if (condition === 'unflagged') return;
+    report(READ_FAILED);
+    if (!readOnlyKeys.has(LOCK_KEY)) store(LOCK_KEY, null);
   }
 
   /** The slot's value in a text; undefined where there is none. */
   function readSlot(slot: Slot, text: string | null): unknown {
-    seen.set(slot.key, text);
+    lastSeen.set(nameOf(slot), text);
     if (text === null) return undefined;
     const read = slot.read(text);
-    const intact = read.kind === 'value' && !read.lossy;
-    if (!intact && !backUp(slot.key, text)) locked.add(slot.key);
+    const isIntact = read.kind === 'value' && !read.lossy;
+    if (!isIntact && !backUp(slot.key, text)) readOnlyKeys.add(slot.key);
     if (read.kind === 'value') {
-      if (intact) settled.set(slot.key, read.value);
+      if (isIntact) lastValue.set(nameOf(slot), read.value);
       return read.value;
     }
     report(read.message);
-    if (!locked.has(slot.key)) store(slot.key, null);
+    if (!readOnlyKeys.has(slot.key)) storeSlot(slot, null);
     return read.value;
   }
 
   function writeSlot(slot: Slot, value: unknown): void {
-    if (value === undefined || locked.has(slot.key) || settled.get(slot.key) === value) return;
-    const present = load(slot.key);
-    const changedElsewhere = seen.has(slot.key) && present !== null && present !== seen.get(slot.key);
-    const theirs = changedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
+    const name = nameOf(slot);
+    if (value === undefined || readOnlyKeys.has(slot.key) || lastValue.get(name) === value) return;
+    const present = textOf(slot, load(slot.key));
+    const isChangedElsewhere = lastSeen.has(name) && present !== null && present !== lastSeen.get(name);
+    const theirs = isChangedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
     const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
-    if (!local && text !== null && toldAt.size === 0) tell(NOTHING_KEPT);
-    if (text === present || store(slot.key, text)) settled.set(slot.key, value);
-    else tell(WRITE_FAILED);
+    if (!local && text !== null && reportedAtMs.size === 0) reportSometimes(NO_STORAGE);
+    // Where nothing was stored when last seen, what stands there now is another tab's.
+    const isUnchanged = text === present || (text === null && lastSeen.get(name) === null);
+    if (isUnchanged || storeSlot(slot, text)) lastValue.set(name, value);
+    else reportSometimes(WRITE_FAILED);
   }
 
   /** Moves an older key's content into the slot. It is removed only once the slot's own key holds it. */
-  function moveIn(slot: Slot, legacy: LegacyKey<unknown>, present: unknown): unknown {
+  function migrate(slot: Slot, legacy: LegacyKey<unknown>, present: unknown): unknown {
     const { key, notices = [] } = legacy;
     const text = load(key);
-    if (text === null || locked.has(slot.key)) return present;
+    if (text === null || readOnlyKeys.has(slot.key)) return present;
     const old = legacy.read(text);
     if (old.kind === 'unreadable') {
       if (backUp(key, text)) store(key, null);
@@ -100,7 +126,7 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     }
     if (old.lossy) backUp(key, text);
     const joined = present === undefined ? old.value : legacy.join(present, old.value);
-    if (!store(slot.key, slot.write(joined))) return joined;
+    if (!storeSlot(slot, slot.write(joined))) return joined;
     store(key, null);
     for (const { message, style } of notices) report(message, style);
     return joined;
@@ -110,28 +136,34 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
     /** Reads every slot: `{ slice: { field: value } }`. */
     getItem: (_name: string): Promise<Stored> => {
       const state: Stored = {};
+      repairLock(load(LOCK_KEY));
       for (const slot of slots) {
-        const own = readSlot(slot, load(slot.key));
-        const value = (slot.legacy ?? []).reduce((present, legacy) => moveIn(slot, legacy, present), own);
+        const own = readSlot(slot, textOf(slot, load(slot.key)));
+        const value = (slot.legacy ?? []).reduce((present, legacy) => migrate(slot, legacy, present), own);
         if (value !== undefined) state[slot.slice] = { ...state[slot.slice], [slot.field]: value };
       }
       return Promise.resolve(state);
     },
 
     setItem: (_name: string, state: Stored): Promise<void> => {
-      if (!closed) for (const slot of slots) writeSlot(slot, state[slot.slice]?.[slot.field]);
+      if (!isClosed) for (const slot of slots) writeSlot(slot, state[slot.slice]?.[slot.field]);
       return Promise.resolve();
     },
 
     removeItem: (_name: string): Promise<void> => {
-      for (const slot of slots) store(slot.key, null);
+      for (const { key } of slots) store(key, null);
       return Promise.resolve();
     },
 
-    /** What another tab wrote under a key, for a `storage` event; null when the key is none of ours. */
-    readExternal(key: string, text: string | null): { slot: Slot; value: unknown } | null {
-      const slot = slots.find((candidate) => candidate.key === key);
-      return slot ? { slot, value: readSlot(slot, text) } : null;
+    /** What another tab changed under a key, for a `storage` event. */
+    readExternal(key: string, text: string | null): { slot: Slot; value: unknown }[] {
+      if (key === LOCK_KEY) repairLock(text);
+      return slots
+        .filter(
+          (slot) =>
+            slot.key === key && (slot.section === undefined || textOf(slot, text) !== lastSeen.get(nameOf(slot))),
+        )
+        .map((slot) => ({ slot, value: readSlot(slot, textOf(slot, text)) }));
     },
 
     /** The text under a key as it is stored now, e.g. to see what an older version left in it. */
@@ -139,14 +171,16 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
 
     /** Removes what is stored for a slice and stops writing: the page is about to reload. */
     wipe(slice: string): void {
-      closed = true;
-      for (const { key, legacy = [] } of slots.filter((slot) => slot.slice === slice))
-        for (const name of [key, ...legacy.map((old) => old.key)]) store(name, null);
+      isClosed = true;
+      for (const slot of slots.filter((candidate) => candidate.slice === slice)) {
+        storeSlot(slot, null);
+        for (const { key } of slot.legacy ?? []) store(key, null);
+      }
     },
 
     /** Stops writing for good: the page is about to reload after a wipe, and must not bring the data back. */
     close(): void {
-      closed = true;
+      isClosed = true;
     },
   };
 }

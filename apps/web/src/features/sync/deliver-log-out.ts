@@ -1,16 +1,16 @@
 import { profileApi } from '../../shared/api';
 import { networkBack } from '../../shared/lib/loading/load-when-online';
 import type { AppDispatch, AppState } from '../../shared/store';
-import { lockSectionSet } from '../../shared/store/lock.slice';
-import { isLogOutUntold, selectCsrf, UNTOLD_LOG_OUT_SECTION } from '../../shared/store/session.slice';
+import { hasUndeliveredLogOut, selectCsrf } from '../../shared/store/session.slice';
+import { logOutDelivered } from '../../shared/store/sync-state.slice';
 import { syncApi } from './sync-api';
-import { isUntold } from './sync-failure';
+import { isUndelivered } from './sync-failure';
 
 /** Nobody has come in since: a login ends the browser's earlier session by itself. */
-const isDue = (state: AppState): boolean => isLogOutUntold(state) && selectCsrf(state) === null;
+const isDue = (state: AppState): boolean => hasUndeliveredLogOut(state) && selectCsrf(state) === null;
 
-/** Whether there is nothing left to tell. */
-const tell =
+/** Ends the session on the server; false when it could not be reached. */
+const deliver =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<boolean> => {
     const { data: profile, error } = await dispatch(
@@ -19,15 +19,15 @@ const tell =
     if (!isDue(getState())) return true;
     if (error || !profile) return error !== undefined && 'status' in error && error.status === 401;
     const ended = await dispatch(syncApi.endpoints.logOut.initiate(profile.token, { track: false }));
-    return !isUntold(ended.error);
+    return !isUndelivered(ended.error);
   };
 
 /** Ends on the server the session that was left in this browser while the server could not be reached. */
-export const tellLogOut =
+export const deliverLogOut =
   () =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     while (isDue(getState())) {
-      if (await dispatch(tell())) dispatch(lockSectionSet({ section: UNTOLD_LOG_OUT_SECTION, value: undefined }));
+      if (await dispatch(deliver())) dispatch(logOutDelivered());
       else await networkBack();
     }
   };

@@ -1,0 +1,93 @@
+import { parseLoginFailures, type LoginFailures } from '@marquee/core';
+import type { PlayerVolume, SubtitleTimings } from '../device-preferences.slice';
+import type { DataOwner } from '../sync-state.slice';
+import { LOCK_KEY } from './local-lock';
+import { isRecord, parseJson, type LegacyKey, type Slot } from './slot';
+
+const text = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+const time = (stored: unknown): number | null => (typeof stored === 'number' ? stored : null);
+
+function dataOwner(stored: unknown): DataOwner | null {
+  if (!isRecord(stored)) return null;
+  const { id, username } = stored;
+  return typeof id === 'string' && typeof username === 'string' ? { id, username } : null;
+}
+
+function playerVolume(stored: unknown): PlayerVolume | null {
+  if (!isRecord(stored)) return null;
+  const { volume, muted } = stored;
+  const isLevel = typeof volume === 'number' && volume >= 0 && volume <= 1;
+  return { volume: isLevel ? volume : 1, muted: muted === true };
+}
+
+function subtitleTimings(stored: unknown): SubtitleTimings | null {
+  if (!isRecord(stored)) return null;
+  const titles: SubtitleTimings = {};
+  for (const [mediaId, title] of Object.entries(stored)) {
+    if (!isRecord(title) || typeof title.atMs !== 'number' || !isRecord(title.timings)) continue;
+    titles[mediaId] = { atMs: title.atMs, timings: title.timings };
+  }
+  return titles;
+}
+
+interface Section<Value> extends Pick<Slot<Value>, 'slice' | 'field'> {
+  section: string;
+  parse: (stored: unknown) => Value;
+  legacy?: readonly LegacyKey<Value>[];
+}
+
+/** A section of `local-lock`; null and false remove it. */
+const sectionSlot = <Value>({ parse, ...place }: Section<Value>): Slot<Value> => ({
+  ...place,
+  key: LOCK_KEY,
+  read: (stored) => ({ kind: 'value', value: parse(parseJson(stored)) }),
+  write: (value) => (value === null || value === false ? null : JSON.stringify(value)),
+});
+
+/** A time that older versions kept under a plain key of its own moves into the section of that name. */
+const timeSlot = (section: string, field: string): Slot<number | null> =>
+  sectionSlot({
+    section,
+    slice: 'syncState',
+    field,
+    parse: time,
+    legacy: [
+      {
+        key: section,
+        read: (stored) => ({ kind: 'value', value: Number.isFinite(Number(stored)) ? Number(stored) : null }),
+        join: (present, old) => present ?? old,
+      },
+    ],
+  });
+
+/** In the order in which new sections are appended. */
+export const localLockSlots = [
+  sectionSlot<DataOwner | null>({ section: 'dataOwner', slice: 'syncState', field: 'dataOwner', parse: dataOwner }),
+  timeSlot('lastBookmarkUpdateTime', 'bookmarksUpdatedAtMs'),
+  sectionSlot<string | null>({ section: 'firstSyncOf', slice: 'syncState', field: 'firstSyncOf', parse: text }),
+  timeSlot('lastWatchHistoryUpdateTime', 'historyUpdatedAtMs'),
+  sectionSlot<boolean>({
+    section: 'untoldLogOut',
+    slice: 'syncState',
+    field: 'isLogOutPending',
+    parse: (stored) => stored === true,
+  }),
+  sectionSlot<LoginFailures | null>({
+    section: 'loginLockout',
+    slice: 'loginLock',
+    field: 'failures',
+    parse: parseLoginFailures,
+  }),
+  sectionSlot<PlayerVolume | null>({
+    section: 'playerVolume',
+    slice: 'devicePreferences',
+    field: 'volume',
+    parse: playerVolume,
+  }),
+  sectionSlot<SubtitleTimings | null>({
+    section: 'subtitleTiming',
+    slice: 'devicePreferences',
+    field: 'subtitleTimings',
+    parse: subtitleTimings,
+  }),
+];

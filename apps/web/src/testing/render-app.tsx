@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { startPersistence } from '../app/persistence';
 import { AppProviders } from '../app/providers';
 import { createAppStore, type AppStore } from '../app/store';
-import type { AppServices } from '../shared/store';
+import type { AppServices, EngineFactory } from '../shared/store';
 import { createSpecStorage, slots } from '../shared/store/storage';
 
 interface Options {
@@ -15,19 +15,28 @@ interface Options {
   api?: Record<string, unknown>;
   path?: string;
   now?: () => number;
+  /** What plays; without it nothing can. */
+  engines?: EngineFactory;
 }
 
 const noAnswer = (name: string) => () => Promise.reject(new Error(`The test does not answer ${name}.`));
 
+const noEngines: EngineFactory = {
+  create: () => {
+    throw new Error('The test brings no engine.');
+  },
+  warmUp: () => Promise.resolve(),
+};
+
 /** What the store is given in tests: real storage in jsdom, faked network. */
-export function testServices({ tmdb = {}, now = () => 1_700_000_000_000 }: Options = {}) {
+export function testServices({ tmdb = {}, now = () => 1_700_000_000_000, engines = noEngines }: Options = {}) {
   const reports: string[] = [];
   const storage = createSpecStorage({ local: window.localStorage, slots, report: (text) => reports.push(text), now });
   const client = new Proxy(tmdb, {
     // A promise of the client asks whether the client is a promise itself.
     get: (calls, name: string) => (name === 'then' ? undefined : (calls[name as keyof TmdbClient] ?? noAnswer(name))),
   }) as TmdbClient;
-  const services: AppServices = { fetch: window.fetch, now, storage, tmdb: () => client };
+  const services: AppServices = { fetch: window.fetch, now, storage, engines, tmdb: () => client };
   return { services, reports };
 }
 

@@ -1,11 +1,9 @@
-import type { EngineFactory } from '@marquee/player';
 import type { FakeEngine } from '@marquee/player/testing';
 import { createFakeEngine, sampleFileResult, sampleHlsResult } from '@marquee/player/testing';
 import { createFakeTmdb, type FakeTmdb } from '@marquee/tmdb/testing';
 import { configure } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { EngineFactoryProvider } from '../features/watch/stage/engine-factory';
 // Loaded with the test, not by the first click: transforming it takes longer than a test waits.
 import '../features/watch/stage/player-chunk';
 import { defaultConfig } from '../shared/config/default-config';
@@ -50,7 +48,7 @@ const Address = () => {
 export function renderPage(Page: ComponentType, options: WorldOptions) {
   const { path, pattern, tmdb = createFakeTmdb(), provider = {}, durationSec = 100 } = options;
   const engines: FakeEngine[] = [];
-  const factory: EngineFactory = () => {
+  const create = () => {
     const engine = createFakeEngine({ durationSec });
     // React may begin a player's first rendering twice; the engine of the one it drops never loads anything.
     const load: typeof engine.load = (...args) => {
@@ -64,13 +62,18 @@ export function renderPage(Page: ComponentType, options: WorldOptions) {
   };
   const config = { ...defaultConfig, providers: [{ id: 'demo', name: 'Demo', url: 'https://provider.example' }] };
   const view = renderApp(
-    <EngineFactoryProvider value={factory}>
+    <>
       <Address />
       <Routes>
         <Route path={pattern} element={<Page />} />
       </Routes>
-    </EngineFactoryProvider>,
-    { path, tmdb: tmdb.client, api: { '/api/config': config, ...provider } },
+    </>,
+    {
+      path,
+      tmdb: tmdb.client,
+      engines: { create, warmUp: () => Promise.resolve() },
+      api: { '/api/config': config, ...provider },
+    },
   );
   return { ...view, tmdb, engines, address: () => view.getByTestId('address').textContent };
 }

@@ -5,7 +5,7 @@ import { useWatch } from './watch-context';
 
 /** The Play button of the episode page (EPISODE-08). Not there while the episode is not released. */
 export function PlayButton() {
-  const { playable, search, isWanted, watch, expectWatch } = useWatch();
+  const { playable, search, isWanted, watch, preload } = useWatch();
   if (playable.request === null) return null;
   const isLoading = isWanted && search.status !== 'failed';
   return (
@@ -14,8 +14,8 @@ export function PlayButton() {
       className="w-full min-w-64 sm:w-auto"
       aria-busy={isLoading}
       onClick={watch}
-      onPointerEnter={expectWatch}
-      onFocus={expectWatch}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       {isLoading ? (
         <CheckingLabel />

@@ -5,7 +5,7 @@ import { useWatch } from './watch-context';
 
 /** Opens the player, at once or as soon as a source is found. Not there while the title is not released. */
 export function WatchButton({ label = 'Watch' }: { label?: string }) {
-  const { playable, search, hasFailed, isWanted, watch, expectWatch } = useWatch();
+  const { playable, search, hasFailed, isWanted, watch, preload } = useWatch();
   if (playable.request === null) return null;
   const isSearching = search.status === 'searching' || search.status === 'idle';
   return (
@@ -14,8 +14,8 @@ export function WatchButton({ label = 'Watch' }: { label?: string }) {
       className="w-full min-w-64 sm:w-auto"
       aria-busy={isSearching || isWanted}
       onClick={watch}
-      onPointerEnter={expectWatch}
-      onFocus={expectWatch}
+      onPointerEnter={preload}
+      onFocus={preload}
     >
       {isSearching ? (
         <CheckingLabel />

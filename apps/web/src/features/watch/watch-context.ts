@@ -28,9 +28,9 @@ export interface WatchState {
 /** What the buttons and the stage of one page share. */
 export interface Watch extends WatchState {
   /** Watch is about to be pressed: a pointer or the keyboard has come to its button. */
-  expectWatch: () => void;
+  preload: () => void;
   /** An engine that has begun to fetch the source; null when there is none. */
-  takeEngine: () => PlayerEngine | null;
+  takePreloadedEngine: () => PlayerEngine | null;
 }
 
 const WatchContext = createContext<Watch | null>(null);

@@ -5,7 +5,6 @@ import { useFirstUntilOwn } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { useSetting } from '../../shared/store/settings.slice';
-import { useEngineFactory } from './stage/engine-factory';
 import { usePreloadedEngine } from './stage/preloaded-engine';
 import { useDataSaver } from './preferences/use-data-saver';
 import { WatchContextProvider } from './watch-context';
@@ -24,31 +23,30 @@ interface WatchProviderProps extends WatchInput {
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const watch = useWatchState(input);
   const { source, isOpen, saved, playable } = watch;
-  const ready = usePreloadedEngine();
+  const preloaded = usePreloadedEngine();
   const qualityCap = qualityCapOf(useSetting('quality'));
-  const hasOwnEngine = useEngineFactory() !== undefined;
   const isIdle = useIdle();
   // Who only lands here may never press Watch.
   const isActive = useHasInteracted({ touch: true });
   const savesData = useDataSaver();
   const playsHere = playable.request !== null && !input.onOpen;
-  const canPrepare = playsHere && input.canStart && !isOpen && !hasOwnEngine;
+  const canPreload = playsHere && input.canStart && !isOpen;
 
-  const expectWatch = () => {
-    if (!playsHere || hasOwnEngine) return;
-    if (!source || !canPrepare) return ready.warm();
+  const preload = () => {
+    if (!playsHere) return;
+    if (!source || !canPreload) return preloaded.warmUp();
     const { stream } = source;
-    ready.prepare({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap });
+    preloaded.preload({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap });
   };
   const { providers } = useConfig();
   // A visitor's own server may begin to transcode when it is asked, and an archive lives on gifts: those wait for a pointer.
   const isOperators = source !== null && providers.some(({ id }) => id === source.adapterId);
-  const prepareWhileReading = useEffectEvent(() => (savesData || !isOperators ? ready.warm() : expectWatch()));
+  const preloadWhileReading = useEffectEvent(() => (savesData || !isOperators ? preloaded.warmUp() : preload()));
   const sourceKey = source?.key;
   useEffect(() => {
-    if (isIdle && isActive && playsHere && !isOpen) prepareWhileReading();
+    if (isIdle && isActive && playsHere && !isOpen) preloadWhileReading();
   }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
 
-  const shared = useFirstUntilOwn({ ...watch, expectWatch, takeEngine: ready.take });
+  const shared = useFirstUntilOwn({ ...watch, preload, takePreloadedEngine: preloaded.take });
   return <WatchContextProvider value={shared}>{children({ isOpen })}</WatchContextProvider>;
 }

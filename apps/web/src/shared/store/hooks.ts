@@ -1,12 +1,20 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import type { AppServices } from './services';
 import type { AppDispatch, AppState } from './state';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<AppState>();
 
-/** Asked when something is done, where drawing does not depend on it. */
+/** For event handlers: reads the state without rendering again when it changes. */
 export const useAppStore = useStore.withTypes<Store<AppState>>();
+
+/** What the app reaches of the outside world, for components; thunks get it as their third argument. */
+export function useServices(): AppServices {
+  const dispatch = useAppDispatch();
+  return useMemo(() => dispatch((_dispatch, _getState, services): AppServices => services), [dispatch]);
+}
 
 /** Whether stored data has been read. Until then personal parts keep their place empty. */
 export const selectIsRestored = (state: AppState): boolean => state._persist?.rehydrated === true;

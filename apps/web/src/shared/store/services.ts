@@ -1,13 +1,30 @@
+import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
 import type { SpecStorage } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
 import { loadOrReload } from '../lib/loading/load-or-reload';
+
+/** The player's code, which is loaded when something is about to play. */
+export type PlayerModule = Pick<typeof player, 'createShakaEngine' | 'warmEngine'>;
+
+/** Makes the engines that play streams. */
+export interface EngineFactory {
+  create: (player: PlayerModule) => player.PlayerEngine;
+  /** Fetches and evaluates what the first engine needs. Never rejects. */
+  warmUp: (player: PlayerModule) => Promise<void>;
+}
+
+const shakaEngines: EngineFactory = {
+  create: ({ createShakaEngine }) => createShakaEngine(),
+  warmUp: ({ warmEngine }) => warmEngine(),
+};
 
 /** What thunks and queries may reach of the outside world: the store's extra argument. */
 export interface AppServices {
   fetch: typeof fetch;
   now: () => number;
   storage: SpecStorage;
+  engines: EngineFactory;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
@@ -19,8 +36,8 @@ export interface MetadataOptions {
   region?: string;
 }
 
-interface ServicesOptions extends Omit<AppServices, 'tmdb'> {
-  /** Hears of failed calls to the metadata service; the console by default. */
+interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines'> {
+  /** Receives failed calls to the metadata service; the console by default. */
   logger?: TmdbLogger;
 }
 
@@ -33,6 +50,7 @@ export function createServices({ fetch, now, storage, logger }: ServicesOptions)
     fetch,
     now,
     storage,
+    engines: shakaEngines,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await loadOrReload(loadClient);
       const baseUrl = env.tmdbToken ? TMDB_DIRECT_URL : gatewayUrl;

@@ -2,81 +2,80 @@ import type { QualityLabel } from '@marquee/core';
 import type { Stream } from '@marquee/core/contracts';
 import type { PlayerEngine } from '@marquee/player';
 import { useEffect, useMemo } from 'react';
+import { useServices, type EngineFactory } from '../../../shared/store';
 import { loadPlayer } from './load-player';
 
-/** What was fetched ahead is used for this long; addresses of streams may expire. */
+/** A preloaded stream is used for this long; addresses of streams may expire. */
 const FRESH_MS = 10 * 60_000;
 
-export interface Ahead {
+interface PreloadRequest {
   stream: Stream;
   startAtSec: number;
   /** The visitor's own limit; the screen's is applied here. */
   qualityCap: QualityLabel;
 }
 
-/** An engine that begins before Watch is pressed, so that Watch only has to show the picture. */
-export interface PreloadedEngine {
+/** An engine that begins before Watch is pressed, so that Watch only has to show the first frame. */
+interface PreloadedEngine {
   /** Fetches and evaluates the player's code; a failure shows up when playing is tried. */
-  warm: () => void;
-  /** Makes an engine and fetches what the first picture of the stream needs. Asked again for the same it does nothing. */
-  prepare: (ahead: Ahead) => void;
+  warmUp: () => void;
+  /** Makes an engine and fetches what the first frame of the stream needs. Asked again for the same it does nothing. */
+  preload: (request: PreloadRequest) => void;
   /** The engine, which from then on belongs to the caller; null when there is none. */
   take: () => PlayerEngine | null;
-  drop: () => void;
+  discard: () => void;
 }
 
-interface Held {
+interface Current {
   key: string;
   atMs: number;
   engine: PlayerEngine | null;
 }
 
-export function createPreloadedEngine(
-  load: typeof loadPlayer = loadPlayer,
-  now: () => number = Date.now,
-): PreloadedEngine {
-  let held: Held | null = null;
-  const drop = (): void => {
-    void held?.engine?.destroy();
-    held = null;
+function createPreloadedEngine(engines: EngineFactory, now: () => number): PreloadedEngine {
+  let current: Current | null = null;
+  const discard = (): void => {
+    void current?.engine?.destroy();
+    current = null;
   };
-  const isFresh = ({ atMs }: Held): boolean => now() - atMs < FRESH_MS;
+  const isFresh = ({ atMs }: Current): boolean => now() - atMs < FRESH_MS;
   return {
-    warm: () =>
-      void load().then(
-        ({ warmEngine }) => warmEngine(),
+    warmUp: () =>
+      void loadPlayer().then(
+        (player) => engines.warmUp(player),
         () => undefined,
       ),
-    prepare({ stream, startAtSec, qualityCap }) {
+    preload({ stream, startAtSec, qualityCap }) {
       const key = JSON.stringify([stream, startAtSec, qualityCap]);
-      if (held?.key === key && isFresh(held)) return;
-      drop();
-      const mine: Held = { key, atMs: now(), engine: null };
-      held = mine;
-      load().then(
-        ({ createShakaEngine, effectiveCap }) => {
-          if (held !== mine) return;
-          mine.engine = createShakaEngine();
-          void mine.engine.prepare(stream, { startAtSec, qualityCap: effectiveCap(qualityCap, window.screen) });
+      if (current?.key === key && isFresh(current)) return;
+      discard();
+      const mine: Current = { key, atMs: now(), engine: null };
+      current = mine;
+      loadPlayer().then(
+        (player) => {
+          if (current !== mine) return;
+          mine.engine = engines.create(player);
+          void mine.engine.prepare(stream, { startAtSec, qualityCap: player.effectiveCap(qualityCap, window.screen) });
         },
         () => {
-          if (held === mine) held = null;
+          if (current === mine) current = null;
         },
       );
     },
     take() {
-      const engine = held && isFresh(held) ? held.engine : null;
-      if (engine) held = null;
-      else drop();
+      const engine = current && isFresh(current) ? current.engine : null;
+      if (engine) current = null;
+      else discard();
       return engine;
     },
-    drop,
+    discard,
   };
 }
 
 /** One for the page, given up with it. */
 export function usePreloadedEngine(): PreloadedEngine {
-  const ready = useMemo(() => createPreloadedEngine(), []);
-  useEffect(() => ready.drop, [ready]);
-  return ready;
+  const { engines, now } = useServices();
+  const preloaded = useMemo(() => createPreloadedEngine(engines, now), [engines, now]);
+  useEffect(() => preloaded.discard, [preloaded]);
+  return preloaded;
 }

@@ -1,9 +1,9 @@
 import { imageUrl, resumePosition } from '@marquee/core';
-import { createShakaEngine } from '@marquee/player';
+import { createShakaEngine, warmEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
+import { useServices } from '../../../shared/store';
 import { useSetting } from '../../../shared/store/settings.slice';
 import { useImageBase } from '../../../shared/ui';
-import { useEngineFactory } from './engine-factory';
 import { StillWatching } from './still-watching';
 import { useFoundCaptions } from './use-found-captions';
 import { usePlayerPreferences } from '../preferences/use-player-preferences';
@@ -12,9 +12,11 @@ import { useStillWatching } from './use-still-watching';
 import { useDataSaver } from '../preferences/use-data-saver';
 import { useWatch } from '../watch-context';
 
-/** The player with what the visitor has chosen and kept, on the engine that was made ready if there is one. */
+const player = { createShakaEngine, warmEngine };
+
+/** The player with what the visitor's choices, on the preloaded engine if there is one. */
 export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
-  const { playable, search, source, saved, next, chooseSource, close, record, takeEngine } = useWatch();
+  const { playable, search, source, saved, next, chooseSource, close, record, takePreloadedEngine } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [captionTimings, rememberTimings] = useSubtitleTimings(playable.mediaId);
   const foundCaptions = useFoundCaptions(playable.request, source);
@@ -22,11 +24,11 @@ export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
   const { preferences, remember } = usePlayerPreferences();
   const savesData = useDataSaver();
   const autoplayNext = useSetting('autoplayNext');
-  const ownFactory = useEngineFactory();
+  const { engines } = useServices();
   return (
     <>
       <Player
-        engineFactory={ownFactory ?? (() => takeEngine() ?? createShakaEngine())}
+        engineFactory={() => takePreloadedEngine() ?? engines.create(player)}
         result={source}
         mediaId={playable.mediaId}
         kind={playable.kind}

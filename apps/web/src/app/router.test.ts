@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/config/paths';
 import { routes } from './router';
 
@@ -8,6 +8,16 @@ const addresses = (list: readonly RouteObject[]): string[] =>
     ...(route.index ? ['/'] : route.path ? [route.path.startsWith('/') ? route.path : `/${route.path}`] : []),
     ...addresses(route.children ?? []),
   ]);
+
+it('finds every page with and without a slash at its end, whatever its case [ROUTE-02, ROUTE-03]', () => {
+  const found = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
+  for (const address of ['/movies', '/series/1399/1/2', '/networks/netflix', '/4k', '/partners/submit']) {
+    expect(found(address)).toBeTruthy();
+    expect(found(address)).not.toBe('*');
+    expect(found(`${address}/`)).toBe(found(address));
+    expect(found(address.toUpperCase())).toBe(found(address));
+  }
+});
 
 it('links only to addresses that have a route, and to all of them [ROUTE-01]', () => {
   const ready = Object.values(paths).flatMap(({ pattern, ready }) => (ready ? [pattern] : []));

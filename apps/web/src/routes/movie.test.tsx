@@ -59,6 +59,28 @@ describe('the address of a film', () => {
 });
 
 describe('a film page', () => {
+  it('shows pictures, title, tagline, rating, date, runtime, genres, overview and the watchlist button [TITLE-01]', async () => {
+    const genres = [{ id: 18, name: 'Drama' }];
+    const facts = { tagline: 'The sea remembers.', runtime: 102, overview: 'A village waits.', vote_average: 7.25 };
+    open('/movies/101', { tmdb: film({ ...facts, genres, release_date: '2020-05-01' }) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'High Tide' })).toBeTruthy();
+    for (const text of ['The sea remembers.', '1h 42m', 'A village waits.', '7.3', 'May 1, 2020'])
+      expect(screen.getAllByText(text)).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Drama' }).getAttribute('href')).toBe('/categories/drama');
+    expect(screen.getByRole('button', { name: 'Add High Tide to watchlist' })).toBeTruthy();
+    const pictures = [...document.querySelectorAll('img')].map(({ src }) => src);
+    expect(pictures.some((src) => src.includes('/w1280/') || src.includes('/original/'))).toBe(true);
+  });
+
+  it('is headed by the logo of the film, and by its title where the logo fails [IMAGE-06]', async () => {
+    const logo = { file_path: '/logo.svg', iso_639_1: 'en', aspect_ratio: 2, width: 400, height: 200, vote_average: 0 };
+    open('/movies/101', { tmdb: film({ images: { logos: [logo], backdrops: [], posters: [] } }) });
+    const picture = await screen.findByRole('img', { name: 'High Tide' });
+    expect(picture.closest('h1')).toBeTruthy();
+    fireEvent.error(picture);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Tide');
+  });
+
   it('says that it could not be loaded, and loads on Retry [TITLE-07]', async () => {
     const tmdb = createFakeTmdb({ 'movie/101': httpError(503) });
     open('/movies/101', { tmdb });

@@ -13,6 +13,39 @@ describe('genres', () => {
     expect(genres.map((genre) => genre.slug).sort()).toEqual([...specSlugs.split(' '), 'news', 'war-politics'].sort());
   });
 
+  it('have the ids and names of TMDB [MEDIA-06]', () => {
+    const names = Object.fromEntries(genres.map(({ id, name }) => [id, name]));
+    expect(names).toEqual({
+      28: 'Action',
+      12: 'Adventure',
+      16: 'Animation',
+      35: 'Comedy',
+      80: 'Crime',
+      99: 'Documentary',
+      18: 'Drama',
+      10751: 'Family',
+      14: 'Fantasy',
+      36: 'History',
+      27: 'Horror',
+      10402: 'Music',
+      9648: 'Mystery',
+      10749: 'Romance',
+      878: 'Science Fiction',
+      10770: 'TV Movie',
+      53: 'Thriller',
+      10752: 'War',
+      37: 'Western',
+      10759: 'Action & Adventure',
+      10762: 'Kids',
+      10763: 'News',
+      10764: 'Reality',
+      10765: 'Sci-Fi & Fantasy',
+      10766: 'Soap',
+      10767: 'Talk',
+      10768: 'War & Politics',
+    });
+  });
+
   it('are found by id, by slug and by name in any case [MEDIA-07]', () => {
     expect(genreById(878)?.name).toBe('Science Fiction');
     expect(genreBySlug('Sci-Fi')?.id).toBe(878);

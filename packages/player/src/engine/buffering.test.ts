@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bufferingGoalSec } from './buffering';
 import { connectionClass } from './connection';
+import { tunedConfig } from './shaka/config';
+
+it('a fragment is tried eleven times, a playlist four times: Shaka counts attempts [PLAYER-25]', () => {
+  const { manifest, streaming } = tunedConfig('fast');
+  expect(streaming.retryParameters.maxAttempts).toBe(11);
+  expect(manifest.retryParameters.maxAttempts).toBe(4);
+});
 
 describe('buffering', () => {
   it.each([

@@ -112,7 +112,7 @@ describe('the keyboard', () => {
     expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 55', 'seek 0', 'seek 100']);
   });
 
-  it('asks for picture-in-picture and says so when the browser cannot [PLAYER-04]', async () => {
+  it('asks for picture-in-picture and says so when the browser cannot [PLAYER-03, PLAYER-04]', async () => {
     await open();
     press('i');
     await pass(0);

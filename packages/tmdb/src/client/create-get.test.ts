@@ -74,7 +74,7 @@ describe('a failed call', () => {
     expect(tmdb.logged).toHaveLength(1);
   });
 
-  it('never logs the token', async () => {
+  it('sends the token as a bearer credential and never logs it [METADATA-10]', async () => {
     const tmdb = createFakeTmdb({ 'movie/7': httpError(401) }, { token: 'sesame' });
     const error = await failureOf(tmdb.client.movieDetails({ id: 7 }));
     expect(tmdb.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer sesame' });

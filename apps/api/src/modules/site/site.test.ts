@@ -13,7 +13,7 @@ describe('the public configuration', () => {
   const config = async (app = test.app, host = 'localhost:8787') =>
     (await request(app).get('/api/config').set('Host', host).expect(200)).body;
 
-  it('has every field of the contract without any setting [SHELL-12]', async () => {
+  it('has every field of the contract without any setting [IMAGE-02, SHELL-12]', async () => {
     const answer = await config();
     expect(() => publicConfigSchema.parse(answer)).not.toThrow();
     expect(answer).toMatchObject({

@@ -209,7 +209,7 @@ describe("a person's own account", () => {
   });
 
   describe('the export', () => {
-    it('is a file with everything, and nothing of anybody else [ACCOUNT-29]', async () => {
+    it('is a file with everything, and nothing of anybody else [ACCOUNT-29, API-03]', async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
       for (const { answer } of [one, two])

@@ -24,6 +24,14 @@ describe('what the error screen says', () => {
     expect(errorLine(describeError(thrown))).toBe('Error: Unknown error');
   });
 
+  it.each([
+    [400, 'Bad Request'],
+    [403, 'Forbidden'],
+    [405, 'Method Not Allowed'],
+  ])('of a route that answers %d: its status in general words [ERROR-13]', (status, statusText) => {
+    expect(errorLine(describeError({ status, statusText, data: null }))).toBe(`Error ${status}: ${statusText}`);
+  });
+
   it('of a thrown text: the text', () => {
     expect(errorLine(describeError('out of tape'))).toBe('Error: out of tape');
   });

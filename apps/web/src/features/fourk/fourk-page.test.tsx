@@ -113,7 +113,7 @@ describe('the 4K guide', () => {
     expect(await screen.findByText('Invalid token')).toBeTruthy();
   });
 
-  it('submits the token, keeps it, and ends with Setup Complete [TOKEN-03, TOKEN-08]', async () => {
+  it('submits the token, keeps it, and ends with Setup Complete [TOKEN-03, TOKEN-08, TOKEN-10]', async () => {
     const { calls } = await open({ submit: { status: 200, body: { token: TOKEN } } });
     press('Next');
     press('Next');

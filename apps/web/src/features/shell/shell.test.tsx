@@ -40,7 +40,7 @@ describe('the floating buttons', () => {
     expect(screen.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://channel.example');
   });
 
-  it('open a menu with the theme and four links; a press outside closes it [PRODUCT-08, SHELL-16]', async () => {
+  it('open a menu with the theme and four links; a press outside closes it [PRODUCT-08, SHELL-10, SHELL-16]', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Options' }));
     expect(screen.getByRole('switch', { name: 'Dark mode' })).toBeTruthy();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the statistics page', () => {
-  it('says when the site was launched and how many days ago [STATS-01]', async () => {
+  it('says when the site was launched and how many days ago [STATS-01, STATS-02]', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2025, 1, 23 + 100, 5));
     show();
     expect(await screen.findByText('Launched on February 23, 2025, 100 days ago.')).toBeTruthy();

@@ -71,7 +71,7 @@ const idsHere = (store: ReturnType<typeof open>['store']) =>
   store.getState().bookmarks.entries.map(({ mediaId }) => mediaId);
 
 describe('when the app opens with somebody logged in', () => {
-  it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01]', async () => {
+  it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01, TOKEN-10]', async () => {
     storeBookmarks(1);
     localStorage.setItem('ui-token', TOKEN_51);
     const { store, calls } = open(ada);
@@ -113,7 +113,7 @@ describe('when the app opens with somebody logged in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the server’s entries and adds those that are only here [SYNC-02]', async () => {
+  it('keeps the server’s entries and adds those that are only here [SYNC-02, SYNC-03]', async () => {
     storeBookmarks(1, 2);
     const { store, calls } = open(ada, {
       'GET /users/me/bookmarks': () => ({ body: { bookmarks: [keep(2), keep(3)], revision: 1 } }),

@@ -23,7 +23,7 @@ describe('the theme', () => {
     expect(theme.stored).toBe('light');
   });
 
-  it('toggles away from what is on screen', () => {
+  it('toggles away from what is on screen [SHELL-10]', () => {
     expect(after(systemThemeChanged('light'), themeToggled()).current).toBe('dark');
   });
 

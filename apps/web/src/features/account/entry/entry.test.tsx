@@ -68,7 +68,7 @@ describe('the login', () => {
   it.each([
     ['ada@example.org', { email: 'ada@example.org' }],
     [' ada ', { username: 'ada' }],
-  ])('sends %j as %j, stores who it is and opens the account [ACCOUNT-01]', async (typed, identity) => {
+  ])('sends %j as %j, stores who it is and opens the account [ACCOUNT-01, ACCOUNT-25]', async (typed, identity) => {
     const { calls } = show('/login', {
       'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
       ...me,
@@ -164,7 +164,7 @@ describe('the sign-up', () => {
     type('Password', password);
   };
 
-  it('judges each field once it holds something, and a forced submit says so [ACCOUNT-13]', () => {
+  it('judges each field once it holds something, and a forced submit says so [ACCOUNT-09, ACCOUNT-10, ACCOUNT-13]', () => {
     show('/signup');
     expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
     fill('ab', 'nobody', 'short');
@@ -238,6 +238,14 @@ describe('the sign-up', () => {
     expect(warn.mock.calls[0]?.[0]).toBe('Failed to fetch user data.');
     warn.mockRestore();
   });
+});
+
+it('the two forms lead to each other [ACCOUNT-01, ACCOUNT-09]', () => {
+  show('/login');
+  expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
+  cleanup();
+  show('/signup');
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
 describe('who is logged in already', () => {

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
 import { stubMedia } from '../../../testing/stub-media';
 import { pageOf, title } from '../../../testing/titles';
+import { Hero } from './hero';
 import { HomeHero } from './home-hero';
 
 afterEach(cleanup);
@@ -27,4 +28,9 @@ describe('the hero of home', () => {
     expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();
     restore();
   });
+});
+
+it('a carousel has 100 slides at most [HOME-15]', async () => {
+  renderApp(<Hero label="Many" items={Array.from({ length: 101 }, (_, index) => title(index + 1))} />);
+  expect(await screen.findByRole('group', { name: '1 of 100' })).toBeTruthy();
 });

@@ -135,6 +135,17 @@ describe('the search overlay', () => {
     expect(input()).toBeTruthy();
   });
 
+  it('keeps its first placeholder where popular titles cannot be loaded, and says so in the log alone [SEARCH-14]', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tmdb = searching(() => Promise.resolve(pageOf([])));
+    open({ ...tmdb, popular: () => Promise.reject(new Error('away')) });
+    await wait(50);
+    await wait(11_000);
+    expect(screen.getByText('Search a movie, series or anime name....')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    logged.mockRestore();
+  });
+
   it('says when the search fails [SEARCH-12]', async () => {
     const { TmdbError } = await import('@marquee/tmdb');
     const failure = new TmdbError({ code: 'http', reason: 'Service Unavailable', path: 'search/multi', status: 503 });

@@ -5,7 +5,7 @@ import { pageNumbers } from './page-numbers';
 import { noFilters, type SearchFilters } from './filters/search-filters';
 import { discoverFilters, passesFilters } from './filters/apply-filters';
 import { activeFilters } from './filters/active-filters';
-import { hasSearch, readSearchParams, searchParamsOf, type SearchParams } from './search-params';
+import { hasSearch, readSearchParams, searchParamsOf, searchSorts, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';
 
 describe('the page buttons', () => {
@@ -68,6 +68,12 @@ describe('the address of a search', () => {
     expect(searchParamsOf(readSearchParams(new URLSearchParams('query=alien&page=1&type=all'))).toString()).toBe(
       'query=alien',
     );
+  });
+
+  it('sorts by popularity, rating and date, each either way, popularity first [SEARCH-17]', () => {
+    const orders = ['popularity.desc', 'popularity.asc', 'rating.desc', 'rating.asc', 'date.desc', 'date.asc'];
+    expect(searchSorts.map(({ value }) => value)).toEqual(orders);
+    expect(readSearchParams(new URLSearchParams()).sort).toBe('popularity.desc');
   });
 
   it('falls back to the defaults for what it says wrongly', () => {

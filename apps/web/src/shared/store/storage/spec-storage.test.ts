@@ -57,7 +57,7 @@ describe('what is stored', () => {
     expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7 });
   });
 
-  it('keeps the closed banners as a list of ids [ANNOUNCE-06]', async () => {
+  it('keeps the closed banners as a list of ids [ANNOUNCE-06, STORAGE-01]', async () => {
     const { storage } = setUp();
     const dismissedAds = { x: '2026-01-02' };
     await storage.setItem('marquee', {

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { renderApp } from '../../testing/render-app';
+import { RootLayout } from './root-layout';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const linksIn = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const logIn = () => localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
+
+describe('the header', () => {
+  it('leads home, to Movies, Series and the 4K guide, and holds the search [SHELL-03]', () => {
+    renderApp(<RootLayout />);
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
+    expect(linksIn(within(header).getByRole('navigation', { name: 'Main' }))).toEqual([
+      ['Movies', '/movies'],
+      ['Series', '/series'],
+      ['4K', '/4k'],
+    ]);
+    expect(within(header).getByRole('button', { name: /search/i })).toBeTruthy();
+  });
+
+  it('offers Register and Login to anonymous visitors [SHELL-04]', async () => {
+    renderApp(<RootLayout />);
+    const header = within(screen.getByRole('banner'));
+    expect((await header.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/signup');
+    expect(header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('names who is logged in and leads to the account [ACCOUNT-25, SHELL-04]', async () => {
+    logIn();
+    renderApp(<RootLayout />);
+    const header = within(screen.getByRole('banner'));
+    expect((await header.findByRole('link', { name: 'ada' })).getAttribute('href')).toBe('/account?tab=account');
+    expect(header.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+});
+
+describe('the bar at the bottom of small screens', () => {
+  const bar = () => screen.getByRole('navigation', { name: 'Quick access' });
+
+  it('holds Home, Movies, Series, Menu and the login [SHELL-06]', () => {
+    renderApp(<RootLayout />);
+    expect(within(bar()).getByRole('button', { name: 'Menu' })).toBeTruthy();
+    expect(linksIn(bar())).toEqual([
+      ['Home', '/'],
+      ['Movies', '/movies'],
+      ['Series', '/series'],
+      ['Account', '/login'],
+    ]);
+  });
+
+  it('leads to the account of whoever is logged in [SHELL-06]', async () => {
+    logIn();
+    renderApp(<RootLayout />);
+    await screen.findByRole('link', { name: 'ada' });
+    expect(within(bar()).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account?tab=account');
+  });
+});

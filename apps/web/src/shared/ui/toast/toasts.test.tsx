@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import type { ToastMessage } from './toast-channel';
+import { Toasts } from './toasts';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const show = async (count: number) => {
+  const messages = Array.from({ length: count }, (_, index): ToastMessage => ({ kind: 'info', message: `m${index}` }));
+  render(<Toasts messages={messages} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  return [...document.querySelectorAll<HTMLElement>('.Toastify__toast')];
+};
+/** The library counts the time by the animation of this bar. */
+const clockOf = (toast: HTMLElement | undefined) => toast?.querySelector<HTMLElement>('.Toastify__progress-bar')?.style;
+
+describe('messages on the screen', () => {
+  it('are three at a time [SHELL-20]', async () => {
+    expect(await show(5)).toHaveLength(3);
+  });
+
+  it('go after 4000 ms, and wait while they are hovered or the window has lost the focus [SHELL-18]', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const [toast] = await show(1);
+    expect(clockOf(toast)?.animationDuration).toBe('4000ms');
+    // Its time begins when it has come in.
+    fireEvent.animationEnd(toast as HTMLElement);
+    expect(clockOf(toast)?.animationPlayState).toBe('running');
+    fireEvent.mouseEnter(toast as HTMLElement);
+    expect(clockOf(toast)?.animationPlayState).toBe('paused');
+    fireEvent.mouseLeave(toast as HTMLElement);
+    expect(clockOf(toast)?.animationPlayState).toBe('running');
+    fireEvent.blur(window);
+    expect(clockOf(toast)?.animationPlayState).toBe('paused');
+    fireEvent.focus(window);
+    expect(clockOf(toast)?.animationPlayState).toBe('running');
+  });
+
+  it('are 356 px wide, 14 px apart, and removed within 200 ms [SHELL-20]', () => {
+    const styles = readFileSync(join(import.meta.dirname, 'toasts.css'), 'utf8');
+    expect(styles).toMatch(/\.Toastify__toast-container \{[^}]*gap: 14px;\s+width: 356px;/);
+    expect(styles).toMatch(/\.toast-exit \{\s+animation: fade-in 200ms/);
+  });
+});

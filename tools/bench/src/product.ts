@@ -22,15 +22,17 @@ export interface StartOptions {
   keepData?: boolean;
   /** Further settings. */
   environment?: Record<string, string>;
+  /** A checkout of the repository; this one unless given. */
+  folder?: string;
   /** Path of the Node to run with; this one's unless given. */
   node?: string;
 }
 
 /** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const { port = 8977, providerPort = 8978, environment = {}, node = process.execPath } = options;
+  const { port = 8977, providerPort = 8978, environment = {}, folder = root, node = process.execPath } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-bench-')));
-  const child = spawn(node, [join(root, 'packages/tooling/bin/start.mjs')], {
+  const child = spawn(node, [join(folder, 'packages/tooling/bin/start.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),

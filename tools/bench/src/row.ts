@@ -18,7 +18,7 @@ export function percentile(values: readonly number[], rank: number): number {
   return value;
 }
 
-const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+export const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 
 function goalText({ goal, unit }: Row): string {
   if (!goal) return '';
@@ -41,7 +41,12 @@ export function table(rows: readonly Row[]): string {
       ];
     }),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return alignColumns(cells);
+}
+
+/** Rows of cells as lines of text, two spaces between the columns. */
+export function alignColumns(cells: readonly (readonly string[])[]): string {
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) =>
       row

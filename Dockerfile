@@ -9,6 +9,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY apps/api/package.json apps/api/
 COPY apps/stream-provider/package.json apps/stream-provider/
 COPY apps/web/package.json apps/web/
+COPY packages/artwork/package.json packages/artwork/
 COPY packages/catalogue/package.json packages/catalogue/
 COPY packages/core/package.json packages/core/
 COPY packages/player/package.json packages/player/
@@ -27,8 +28,9 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \
  && npx --yes pnpm@10.34.9 install --frozen-lockfile --prod \
       --filter @marquee/api... --filter @marquee/stream-provider... --filter @marquee/tooling... \
  && node packages/tooling/bin/prune-image.mjs \
- && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/catalogue packages/core packages/player \
-      packages/server packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo tools .turbo
+ && rm -rf apps/*/src apps/web/e2e apps/web/public apps/web/guides packages/artwork packages/catalogue packages/core \
+      packages/player packages/server packages/tmdb packages/postgres/src packages/*/fixtures packages/*/.turbo apps/*/.turbo \
+      tools .turbo
 
 FROM node:24-bookworm-slim
 # ffmpeg lets the stream provider remux and transcode the operator's own films.

@@ -22,7 +22,9 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     only('tmdb-imports-core', 'packages/tmdb', ['^packages/core/', '/zod/']),
-    only('catalogue-imports-core-and-wire', 'packages/catalogue', [
+    only('artwork-imports-nothing', 'packages/artwork', []),
+    only('catalogue-imports-core-artwork-and-wire', 'packages/catalogue', [
+      '^packages/artwork/src/(paths|packed-text)',
       '^packages/core/',
       '^packages/tmdb/src/wire/',
       '/node_modules/',
@@ -30,8 +32,8 @@ module.exports = {
     only('player-imports-core', 'packages/player', ['^packages/core/', '/node_modules/']),
     only('web-imports-core-tmdb-player', 'apps/web', ['^packages/(core|tmdb|player)/', '/node_modules/']),
     only('server-imports-core', 'packages/server', ['^packages/core/', '/node_modules/']),
-    only('api-imports-core-catalogue-server', 'apps/api', [
-      '^packages/(core|catalogue|server)/',
+    only('api-imports-core-catalogue-artwork-server', 'apps/api', [
+      '^packages/(core|catalogue|artwork|server)/',
       '/node_modules/',
       '^prisma/',
     ]),

@@ -8,6 +8,7 @@ const folders = [
   'apps/web/src',
   'packages/core/src',
   'packages/tmdb/src',
+  'packages/artwork/src',
   'packages/catalogue/src',
   'packages/player/src',
 ];

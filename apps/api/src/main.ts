@@ -1,5 +1,5 @@
+import { renderArtwork, warmArtwork } from '@marquee/artwork';
 import { createCatalogue } from '@marquee/catalogue';
-import { renderArtwork, warmArtwork } from '@marquee/catalogue/artwork';
 import { createLogger, createShutdown, freeBytesOf, reservePort, runServer, type RunningServer } from '@marquee/server';
 import { createApp } from './app';
 import { BackupSchedule } from './backups';

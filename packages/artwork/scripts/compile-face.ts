@@ -108,7 +108,7 @@ function kernPairs(font: fontkit.Font, grid: number): Record<string, string> {
   return kern;
 }
 
-/** Reads a face from its WOFF2 files into the compact table that `src/artwork/type/face.ts` understands. */
+/** Reads a face from its WOFF2 files into the compact table that `src/type/face.ts` understands. */
 export function compileFace(source: FaceSource): CompiledFace {
   const { grid } = source;
   const glyphs: Record<string, string> = {};

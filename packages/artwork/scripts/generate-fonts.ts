@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { compileFace } from './compile-face';
 import { faceSources } from './font-faces';
-import { packText } from './pack-text';
+import { packText } from '../src/packed-text';
 
 /**
  * Turns the bundled fonts into outline tables embedded as source, so that the artwork needs neither font files nor a

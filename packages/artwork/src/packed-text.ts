@@ -1,8 +1,17 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * A text as `scripts/pack-text.ts` embeds it. Text that stands in a program as it is stays in memory for good, twice: as
- * source and as value.
+ * Large texts are embedded in generated source compressed: a literal that stands in a program as it is stays in memory
+ * for good, twice, as source and as value.
  */
+
+/** A text as a string literal for generated source. */
+export function packText(text: string): string {
+  const bytes = Buffer.from(text);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  return `'${brotliCompressSync(bytes, { params }).toString('base64')}'`;
+}
+
+/** The text of such a literal's value. */
 export const unpackText = (packed: string): string =>
   brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8');

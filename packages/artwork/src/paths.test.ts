@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { backdropPath, logoPath, parseArtworkPath, posterPath, profilePath, seasonPath, stillPath } from './path';
+import { backdropPath, logoPath, parseArtworkPath, posterPath, profilePath, seasonPath, stillPath } from './paths';
 
 describe('artwork paths', () => {
   it('are read back as they were made', () => {

@@ -1,5 +1,8 @@
 import type { ArtworkKind } from './subject';
 
+export { artworkFrames } from './dimensions';
+export type { ArtworkKind, ArtworkSource, ArtworkSubject } from './subject';
+
 /** What a `/marquee-….svg` path names. */
 export interface ArtworkRef {
   kind: ArtworkKind;

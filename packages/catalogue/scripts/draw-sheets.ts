@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Hex } from '../src/artwork/color/contrast';
-import { gradient } from '../src/artwork/compose/draw';
-import { putLabel, putText } from '../src/artwork/compose/place';
-import { Sheet } from '../src/artwork/compose/sheet';
-import { backdropPath, logoPath, posterPath, profilePath } from '../src/artwork/path';
-import { renderArtwork } from '../src/artwork/render';
-import { rect } from '../src/artwork/svg/element';
-import { fitText } from '../src/artwork/type/fit';
+import type { Hex } from '../../artwork/src/color/contrast';
+import { gradient } from '../../artwork/src/compose/draw';
+import { putLabel, putText } from '../../artwork/src/compose/place';
+import { Sheet } from '../../artwork/src/compose/sheet';
+import { backdropPath, logoPath, posterPath, profilePath } from '@marquee/artwork/paths';
+import { renderArtwork } from '@marquee/artwork';
+import { rect } from '../../artwork/src/svg/element';
+import { fitText } from '../../artwork/src/type/fit';
 import { filmFiles, people, seriesFiles } from '../src/data';
 import { createCatalogue } from '../src/index';
 

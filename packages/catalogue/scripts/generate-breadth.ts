@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildBreadth } from '../src/breadth/build-breadth';
 import { pack } from '../src/breadth/compact';
-import { packText } from './pack-text';
+import { packText } from '@marquee/artwork/packed-text';
 
 /** Cleans the list of films of the `vega-datasets` package and writes it down as one compressed text. */
 const folder = new URL('../src/generated/', import.meta.url);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { compileCatalogue } from '../src/build/compile';
 import { embeddedData } from '../src/embedded-data';
 import { createSearchIndexes } from '../src/query/search/search-indexes';
-import { packText } from './pack-text';
+import { packText } from '@marquee/artwork/packed-text';
 
 /** Writes the search index of the catalogue down, as loading it takes a fraction of making it (docs/decisions/0021). */
 const folder = new URL('../src/generated/', import.meta.url);

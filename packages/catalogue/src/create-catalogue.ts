@@ -1,4 +1,4 @@
-import type { ArtworkSource } from './artwork/subject';
+import type { ArtworkSource } from '@marquee/artwork/paths';
 import type { CatalogueData } from './build/catalogue-data';
 import { compileCatalogue } from './build/compile';
 import type { CatalogueAnswer } from './query/answer';

@@ -1,6 +1,6 @@
 import { unpack, type Compact } from './breadth/compact';
 import type { CatalogueData } from './build/catalogue-data';
-import { unpackText } from './build/unpack-text';
+import { unpackText } from '@marquee/artwork/packed-text';
 import { filmFiles, people, seriesFiles } from './data';
 import { packedBreadth } from './generated/breadth';
 

@@ -1,5 +1,5 @@
 import type { CatalogueData } from './build/catalogue-data';
-import { unpackText } from './build/unpack-text';
+import { unpackText } from '@marquee/artwork/packed-text';
 import { createCatalogue as createCatalogueOver, type Catalogue } from './create-catalogue';
 import { embeddedData } from './embedded-data';
 import { packedSearchIndex } from './generated/search-index';

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
-import { createCatalogue, type Catalogue } from '../index';
-import { renderSubject } from './render';
-import type { ArtworkSubject } from './subject';
-import { systemFor } from './systems/choose';
-import { warmArtwork } from './warm';
+import { renderSubject, warmArtwork } from '@marquee/artwork';
+import type { ArtworkSubject } from '@marquee/artwork/paths';
+import { createCatalogue, type Catalogue } from './index';
 
 const catalogue: Catalogue = createCatalogue({ now: () => new Date('2026-01-01T00:00:00Z') });
 
@@ -49,10 +47,6 @@ const brotli = (text: string): number =>
 beforeAll(() => warmArtwork());
 
 describe('a wall of sixty posters', () => {
-  it('comes from at least twelve hands', () => {
-    expect(new Set(wall.map(systemFor)).size).toBeGreaterThanOrEqual(12);
-  });
-
   it('has no poster that could be taken for another, least of all for its neighbour', async () => {
     const glances = await Promise.all(wall.map((subject) => glance(renderSubject(subject))));
     const apart = (a: number, b: number): number => difference(glances[a]!, glances[b]!);
@@ -90,33 +84,5 @@ describe('every poster of the catalogue', () => {
     });
     // 0.5 ms where it was measured; the margin is for a machine that does other things.
     expect(median(times)).toBeLessThan(5);
-  });
-});
-
-describe('the hand that draws a film', () => {
-  const subject = (year: number, genre: string, country: string): ArtworkSubject => ({
-    kind: 'poster',
-    id: 0,
-    title: '',
-    year,
-    genres: [genre],
-    countries: [country],
-    language: null,
-  });
-  const share = (hand: string, make: (id: number) => ArtworkSubject): number =>
-    Array.from({ length: 200 }, (_, id) => systemFor({ ...make(id), id })).filter((name) => name === hand).length / 200;
-
-  it('is of its time and place, most of the time', () => {
-    expect(share('ukiyoe', () => subject(1953, 'Drama', 'JP'))).toBeGreaterThan(0.5);
-    expect(share('constructivist', () => subject(1925, 'Drama', 'SU'))).toBeGreaterThan(0.5);
-    expect(share('woodcut', () => subject(1922, 'Horror', 'DE'))).toBeGreaterThan(0.5);
-    expect(share('western', () => subject(1956, 'Western', 'US'))).toBeGreaterThan(0.5);
-    expect(share('ornate', () => subject(2001, 'Drama', 'IN'))).toBeGreaterThan(0.5);
-  });
-
-  it('is never one that did not exist yet', () => {
-    expect(share('neon', () => subject(1927, 'Science Fiction', 'DE'))).toBe(0);
-    expect(share('supergraphic', () => subject(1935, 'Music', 'US'))).toBe(0);
-    expect(share('riso', () => subject(1935, 'Comedy', 'US'))).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-import { unpackText } from '../../build/unpack-text';
-import { packedFontTables } from '../../generated/fonts';
+import { unpackText } from '../packed-text';
+import { packedFontTables } from '../generated/fonts';
 
 export type FaceName = keyof typeof packedFontTables;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filmFiles, people } from '../data';
 import { filmSchema, personSchema } from '../data/schema';
-import { unpackText } from '../build/unpack-text';
+import { unpackText } from '@marquee/artwork/packed-text';
 import { packedBreadth } from '../generated/breadth';
 import { buildBreadth, cleanedBreadth, landedIds } from './build-breadth';
 import { pack, unpack, type Compact } from './compact';

@@ -1,6 +1,5 @@
 import { genreById, releaseYear } from '@marquee/core';
-import { parseArtworkPath, type ArtworkRef } from '../artwork/path';
-import type { ArtworkSubject } from '../artwork/subject';
+import { parseArtworkPath, type ArtworkRef, type ArtworkSubject } from '@marquee/artwork/paths';
 import type { Store } from '../build/compile';
 import type { PersonRecord } from '../build/people';
 import { departmentOf } from '../build/standing';

@@ -1,4 +1,4 @@
-import { profilePath } from '../../artwork/path';
+import { profilePath } from '@marquee/artwork/paths';
 import type { PersonRecord } from '../../build/people';
 import { externalIds, type Part } from '../title/common-parts';
 import { partAnswer, withAppended } from '../title/details';

@@ -1,4 +1,4 @@
-import { backdropPath, posterPath } from '../../artwork/path';
+import { backdropPath, posterPath } from '@marquee/artwork/paths';
 import type { Context } from '../context';
 import { partAnswer, withAppended } from '../title/details';
 import { episodeParts } from '../title/episode-parts';

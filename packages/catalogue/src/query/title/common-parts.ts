@@ -1,4 +1,4 @@
-import { backdropPath, logoPath, posterPath } from '../../artwork/path';
+import { backdropPath, logoPath, posterPath } from '@marquee/artwork/paths';
 import type { TitleRecord } from '../../build/title-record';
 import type { Context } from '../context';
 import { pageOf } from '../paging';

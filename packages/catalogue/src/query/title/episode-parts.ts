@@ -1,4 +1,4 @@
-import { stillPath } from '../../artwork/path';
+import { stillPath } from '@marquee/artwork/paths';
 import type { EpisodeEntry } from '../../data/schema';
 import { episodeCredits } from '../wire/episodes';
 import { imageFile, inLanguages } from '../wire/images';

@@ -1,4 +1,4 @@
-import { seasonPath } from '../../artwork/path';
+import { seasonPath } from '@marquee/artwork/paths';
 import type { SeriesRecord } from '../../build/title-record';
 import type { SeasonEntry } from '../../data/schema';
 import type { Context } from '../context';

@@ -1,5 +1,5 @@
 import type { WireEpisodeSummary, WireSeasonSummary } from '@marquee/tmdb/wire';
-import { stillPath, seasonPath } from '../../artwork/path';
+import { stillPath, seasonPath } from '@marquee/artwork/paths';
 import { episodeCrew, episodeGuests } from '../../build/credits';
 import { episodeId, seasonId } from '../../build/ids';
 import type { People } from '../../build/people';

@@ -1,5 +1,4 @@
-import { artworkFrames } from '../../artwork/dimensions';
-import type { ArtworkKind } from '../../artwork/subject';
+import { artworkFrames, type ArtworkKind } from '@marquee/artwork/paths';
 
 /** One picture of an image list. Artwork with words on it is in English, the rest in no language. */
 export function imageFile(kind: ArtworkKind, path: string) {

@@ -1,5 +1,5 @@
 import type { WireMovieListItem, WireTvListItem } from '@marquee/tmdb/wire';
-import { backdropPath, posterPath, profilePath } from '../../artwork/path';
+import { backdropPath, posterPath, profilePath } from '@marquee/artwork/paths';
 import type { PersonRecord } from '../../build/people';
 import { departmentOf, popularityOf } from '../../build/standing';
 import type { MovieRecord, SeriesRecord, TitleRecord } from '../../build/title-record';

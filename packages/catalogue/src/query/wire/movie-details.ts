@@ -1,5 +1,5 @@
 import { genreById, hasAired, languageName } from '@marquee/core';
-import { backdropPath, posterPath } from '../../artwork/path';
+import { backdropPath, posterPath } from '@marquee/artwork/paths';
 import type { Store } from '../../build/compile';
 import type { MovieRecord, TitleRecord } from '../../build/title-record';
 import { countryName } from './countries';

@@ -1,4 +1,4 @@
-import { profilePath } from '../../artwork/path';
+import { profilePath } from '@marquee/artwork/paths';
 import type { PersonRecord } from '../../build/people';
 import { departmentOf, popularityOf } from '../../build/standing';
 import type { TitleRecord } from '../../build/title-record';

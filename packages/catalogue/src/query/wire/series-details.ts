@@ -1,5 +1,5 @@
 import { hasAired } from '@marquee/core';
-import { backdropPath, posterPath, profilePath } from '../../artwork/path';
+import { backdropPath, posterPath, profilePath } from '@marquee/artwork/paths';
 import type { Store } from '../../build/compile';
 import type { SeriesRecord } from '../../build/title-record';
 import { creditIds } from './credits';

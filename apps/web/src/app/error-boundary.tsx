@@ -1,10 +1,13 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '../shared/lib/loading/lazy-chunk';
 
-const loadErrorScreen = () => import('../features/error-screen');
-const ErrorScreen = lazy(() => loadErrorScreen().then(({ ErrorScreen }) => ({ default: ErrorScreen })));
+const ErrorScreen = lazyComponent(
+  () => import('../features/error-screen').then((chunk) => chunk.ErrorScreen),
+  'background',
+);
 
 /** Fetches the error screen while nothing is wrong: what breaks later may be the network. */
-export const preloadErrorScreen = (): void => void loadErrorScreen();
+export const preloadErrorScreen = ErrorScreen.preload;
 
 interface ErrorBoundaryProps {
   /** What is shown; another one is tried afresh, as when the visitor goes to another page. */

@@ -1,11 +1,11 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { loadLogOut, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
+import { endSessionChunk, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { hasUndeliveredLogOut, selectUser, sessionLost, userInfoRemoved } from '../shared/store/session.slice';
 import { logOutDelivered, selectIsLogOutPending } from '../shared/store/sync-state.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
-import { mayReload } from '../shared/lib/loading/may-reload';
+import { mayReloadPage } from '../shared/lib/loading/may-reload-page';
 import { showToast } from '../shared/ui/toast';
 
 const RELOADED = 'user-info';
@@ -25,7 +25,7 @@ const whenIdle = () =>
 /** A profile that holds an error is removed and the page opened again, once (SYNC-06). */
 function dropBroken(services: AppServices, dispatch: AppDispatch, reload: () => void): void {
   dispatch(userInfoRemoved());
-  if (!mayReload(RELOADED)) return;
+  if (!mayReloadPage(RELOADED)) return;
   services.storage.wipe('session');
   reload();
 }
@@ -60,7 +60,7 @@ export function startSessionListeners(
       running.set(services, handle);
       await handle;
       // To log out must be possible without a network.
-      await loadLogOut().catch(() => undefined);
+      await endSessionChunk.preload().catch(() => undefined);
     },
   });
   listeners.startListening({
@@ -88,5 +88,5 @@ export const logOut =
     // Where syncing itself is still to be loaded there is nothing to finish.
     const notYet = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOADING_MS));
     const sync = (await Promise.race([running.get(services), notYet])) ?? null;
-    await dispatch((await loadLogOut())(sync, keepsData));
+    await dispatch((await endSessionChunk.load())(sync, keepsData));
   };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfig } from '../../shared/api';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 
-const AdBanner = lazy(() => import('./ad-banner').then(({ AdBanner }) => ({ default: AdBanner })));
+const AdBanner = lazyComponent(() => import('./ad-banner').then((chunk) => chunk.AdBanner), 'background');
 
 /**
  * A place for one of the operator's ads. Where ads run it keeps their space from the beginning and gives it up only when

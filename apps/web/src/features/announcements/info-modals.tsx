@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useNextModal } from './use-next-modal';
 
-const ModalCard = lazy(() => import('./modal-card').then(({ ModalCard }) => ({ default: ModalCard })));
+const ModalCard = lazyComponent(() => import('./modal-card').then((chunk) => chunk.ModalCard), 'background');
 
 /** The operator's modals, one at a time (ANNOUNCE-02). */
 export function InfoModals() {

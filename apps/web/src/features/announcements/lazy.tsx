@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { operatorFilesApi } from './operator-files-api';
 
 /** Most sites announce nothing: asking waits until the page stands, and the code until there is something to show. */
 function whenAnnounced(
   useAnnounced: () => { data?: readonly unknown[] },
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<ComponentType>,
 ): ComponentType {
-  const Part = lazy(load);
+  const Part = lazyComponent(load, 'background');
   function Asked() {
     const { data = [] } = useAnnounced();
     return (
@@ -24,8 +25,8 @@ function whenAnnounced(
 }
 
 export const InfoBanner = whenAnnounced(operatorFilesApi.useBannersQuery, () =>
-  import('./info-banner').then(({ InfoBanner }) => ({ default: InfoBanner })),
+  import('./info-banner').then((chunk) => chunk.InfoBanner),
 );
 export const InfoModals = whenAnnounced(operatorFilesApi.useModalsQuery, () =>
-  import('./info-modals').then(({ InfoModals }) => ({ default: InfoModals })),
+  import('./info-modals').then((chunk) => chunk.InfoModals),
 );

@@ -1,10 +1,13 @@
 import type { Ad, InfoBanner, InfoModal } from '@marquee/core';
 import type * as Contracts from '@marquee/core/contracts';
 import { siteFilesApi } from '../../shared/api';
+import { loadChunk } from '../../shared/lib/loading/load-chunk';
 
 /** Checks a list with the contract's schema, whose code is fetched only for a list that holds something. */
 async function checked<Entry>(body: unknown, check: (contracts: typeof Contracts) => Entry[]): Promise<Entry[]> {
-  return Array.isArray(body) && body.length === 0 ? [] : check(await import('@marquee/core/contracts'));
+  return Array.isArray(body) && body.length === 0
+    ? []
+    : check(await loadChunk(() => import('@marquee/core/contracts')));
 }
 
 export const operatorFilesApi = siteFilesApi.injectEndpoints({

@@ -1,14 +1,15 @@
 import { DEFAULT_CATEGORY } from '@marquee/core';
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useAppStore, whenRestored, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
 import { useLongPress } from './use-long-press';
 
-const BookmarkMenu = lazy(() => import('./bookmark-menu').then(({ BookmarkMenu: it }) => ({ default: it })));
+const BookmarkMenu = lazyComponent(() => import('./bookmark-menu').then((chunk) => chunk.BookmarkMenu));
 
 interface BookmarkButtonProps {
   title: BookmarkedTitle;

@@ -1,9 +1,10 @@
 import type { EpisodePosition, Progress } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { Spinner } from '../../shared/ui';
 
-const EpisodePanel = lazy(() => import('./episode-panel').then(({ EpisodePanel: it }) => ({ default: it })));
+const EpisodePanel = lazyComponent(() => import('./episode-panel').then((chunk) => chunk.EpisodePanel));
 
 /** The list of episodes as the player takes it; fetched when it is first opened. */
 export const useEpisodePanel = (

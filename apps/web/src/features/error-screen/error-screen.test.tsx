@@ -27,20 +27,6 @@ describe('the error screen', () => {
     }
   });
 
-  it('first reloads the page, once, when a part of the app is gone', async () => {
-    sessionStorage.clear();
-    const reload = jest.fn();
-    const gone = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/x-1.js');
-    const first = renderApp(<ErrorScreen error={gone} reload={reload} />);
-    expect(screen.queryByRole('heading')).toBeNull();
-    await settled();
-    expect(reload).toHaveBeenCalledTimes(1);
-    first.unmount();
-    renderApp(<ErrorScreen error={gone} reload={reload} />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Something Broke' })).toBeTruthy();
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
   it('clears the watch history, and only that, after a second press [ERROR-05]', async () => {
     const progress = { watched: 60, duration: 5400 };
     const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };

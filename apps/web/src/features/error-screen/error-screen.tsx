@@ -1,6 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { isMissingPart, mayReload } from '../../shared/lib/loading/may-reload';
 import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
 import { useAppDispatch } from '../../shared/store';
 import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
@@ -16,21 +14,8 @@ interface ErrorScreenProps {
   reload?: () => void;
 }
 
-/**
- * What a visitor sees when a page breaks (ERROR-01). A part of the app that is gone, as
- * after a new version was deployed under an open page, is first tried by a reload.
- */
-export function ErrorScreen({ error, reload = reloadPage }: ErrorScreenProps) {
-  const [isLeaving, setIsLeaving] = useState(() => isMissingPart(error));
-  useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setTimeout(() => (mayReload() ? reload() : setIsLeaving(false)), 0);
-    return () => clearTimeout(timer);
-  }, [isLeaving, reload]);
-  return isLeaving ? null : <WhatBroke error={error} reload={reload} />;
-}
-
-function WhatBroke({ error: thrown, reload }: Required<ErrorScreenProps>) {
+/** What a visitor sees when a page breaks (ERROR-01). */
+export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenProps) {
   const dispatch = useAppDispatch();
   const error = describeError(thrown);
   const details = Object.entries(error).filter(([, value]) => value !== null);

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useMediaQuery } from '../../shared/lib/viewport/use-media-query';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { PlainNav } from './plain-nav';
 
-const HoverMenus = lazy(() => import('./hover-menus').then(({ HoverMenus }) => ({ default: HoverMenus })));
+const HoverMenus = lazyComponent(() => import('./hover-menus').then((chunk) => chunk.HoverMenus), 'background');
 
 /** Gives the focus back to the link that had it when the menus took the links' place. */
 function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: RefObject<string | null> }): null {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { BottomBar } from './bottom-bar';
 
-const Drawer = lazy(() => import('./drawer').then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = lazyComponent(() => import('./drawer').then((chunk) => chunk.Drawer));
 
 /** The bar of small screens and the menu that it opens. Every change of page closes it, Back included. */
 export function MobileMenu({ themeSwitch }: { themeSwitch: ReactNode }) {

@@ -15,7 +15,7 @@ export interface AddressDialogProps {
 }
 
 /** Takes down an address that a film or an episode is played from. */
-export default function AddressDialog({ target, before, onClose, onSaved }: AddressDialogProps) {
+export function AddressDialog({ target, before, onClose, onSaved }: AddressDialogProps) {
   const { draft, change, errors, isBusy, canKeepAnyway, submit, keep } = useAddressForm(target, before, () => {
     onSaved?.();
     onClose();

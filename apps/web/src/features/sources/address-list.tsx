@@ -1,14 +1,15 @@
 import type { OwnAddress } from '@marquee/core';
 import { Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectAddresses } from '../../shared/store/sources.slice';
 import { EmptyState, IconButton } from '../../shared/ui';
 import { removeAddress } from './source-thunks';
 import { hostOf } from './source-texts';
 
-const AddressDialog = lazy(() => import('./address-dialog'));
+const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk) => chunk.AddressDialog));
 
 /** Addresses that were given for single titles, the latest first. */
 export function AddressList() {

@@ -16,7 +16,7 @@ export interface JellyfinDialogProps {
 }
 
 /** Adds a Jellyfin server by signing in to it. */
-export default function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogProps) {
+export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogProps) {
   const dispatch = useAppDispatch();
   const [address, setAddress] = useState(url);
   const [refused, setRefused] = useState<string | null>(null);

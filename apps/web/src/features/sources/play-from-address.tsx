@@ -1,10 +1,11 @@
 import { Link2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfig } from '../../shared/api';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { Button } from '../../shared/ui';
 import type { AddressDialogProps } from './address-dialog';
 
-const AddressDialog = lazy(() => import('./address-dialog'));
+const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk) => chunk.AddressDialog));
 
 interface PlayFromAddressProps {
   target: AddressDialogProps['target'];

@@ -12,7 +12,7 @@ import { TextField } from './text-field';
 const TIMEOUT_MS = 10_000;
 
 /** Adds a server that speaks the stream-provider protocol. */
-export default function ProviderDialog({ onClose }: { onClose: () => void }) {
+export function ProviderDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { fetch } = useAdapterNeeds();
   const [address, setAddress] = useState('');

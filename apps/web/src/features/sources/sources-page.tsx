@@ -1,6 +1,7 @@
 import type { OwnServer } from '@marquee/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { configApi, useConfig } from '../../shared/api';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { listSources } from '../../shared/sources';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectSourceChoices } from '../../shared/store/sources.slice';
@@ -9,8 +10,8 @@ import { AddSource } from './add-source';
 import { AddressList } from './address-list';
 import { SourceList } from './source-list';
 
-const JellyfinDialog = lazy(() => import('./jellyfin-dialog'));
-const ProviderDialog = lazy(() => import('./provider-dialog'));
+const JellyfinDialog = lazyComponent(() => import('./jellyfin-dialog').then((chunk) => chunk.JellyfinDialog));
+const ProviderDialog = lazyComponent(() => import('./provider-dialog').then((chunk) => chunk.ProviderDialog));
 
 type Opened = { kind: 'provider' } | { kind: 'jellyfin'; url?: string; serverId?: string } | null;
 

@@ -1,5 +1,5 @@
 import { profileApi } from '../../shared/api';
-import { networkBack } from '../../shared/lib/loading/load-when-online';
+import { waitForNetwork } from '../../shared/lib/browser/wait-for-network';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { hasUndeliveredLogOut, selectCsrf } from '../../shared/store/session.slice';
 import { logOutDelivered } from '../../shared/store/sync-state.slice';
@@ -28,6 +28,6 @@ export const deliverLogOut =
   async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     while (isDue(getState())) {
       if (await dispatch(deliver())) dispatch(logOutDelivered());
-      else await networkBack();
+      else await waitForNetwork();
     }
   };

@@ -1,4 +1,5 @@
-import { loadWhenOnline } from '../../shared/lib/loading/load-when-online';
+import { lazyChunk } from '../../shared/lib/loading/lazy-chunk';
+import { loadChunk } from '../../shared/lib/loading/load-chunk';
 import type { UserInfo } from '../../shared/store/storage';
 import type { StoreAccess, SyncHandle } from './start-sync';
 
@@ -7,9 +8,9 @@ export type { StoreAccess, SyncHandle } from './start-sync';
 
 /** Starts syncing; what that takes is loaded now and not before. */
 export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
-  (await loadWhenOnline(() => import('./start-sync'))).runSync(access, user);
+  (await loadChunk(() => import('./start-sync'))).runSync(access, user);
 
 export const loadDeliverLogOut = () =>
-  loadWhenOnline(() => import('./deliver-log-out')).then(({ deliverLogOut }) => deliverLogOut);
+  loadChunk(() => import('./deliver-log-out')).then(({ deliverLogOut }) => deliverLogOut);
 
-export const loadLogOut = () => import('./log-out').then(({ endSession }) => endSession);
+export const endSessionChunk = lazyChunk(() => import('./log-out').then((chunk) => chunk.endSession), 'requested');

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { loadWhenOnline } from '../../shared/lib/loading/load-when-online';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../shared/store';
 import { selectSyncStatus } from '../../shared/store/sync-status.slice';
 
-const OwnerDialog = lazy(() =>
-  loadWhenOnline(() => import('./owner-dialog')).then(({ OwnerDialog }) => ({ default: OwnerDialog })),
-);
+const OwnerDialog = lazyComponent(() => import('./owner-dialog').then((chunk) => chunk.OwnerDialog), 'background');
 
 /** Asks about another person's data when there is any. */
 export function OwnerQuestion() {

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@marquee/core/contracts';
 import { defaultConfig } from '../config/default-config';
+import { loadChunk } from '../lib/loading/load-chunk';
 import { useAppSelector } from '../store/hooks';
 import type { AppState } from '../store/state';
 import { backendApi } from './backend-api';
@@ -10,7 +11,7 @@ export const configApi = backendApi.injectEndpoints({
     config: build.query<PublicConfig, void>({
       query: () => '/config',
       transformResponse: async (body: unknown): Promise<PublicConfig> => {
-        const { publicConfigSchema } = await import('@marquee/core/contracts');
+        const { publicConfigSchema } = await loadChunk(() => import('@marquee/core/contracts'), 'required');
         return publicConfigSchema.parse(body);
       },
       keepUnusedDataFor: Infinity,

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
-import { loadOrReload } from '../lib/loading/load-or-reload';
+import { lazyChunk } from '../lib/loading/lazy-chunk';
 import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings.slice';
 import type { AppState } from '../store/state';
@@ -17,10 +17,10 @@ interface TmdbExtraOptions {
 }
 
 /** Checking and mapping answers is a quarter of what the app's own code weighs; a first page brings its answers along. */
-const loadTmdbChunk = () => import('./tmdb-chunk');
+const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
 
 /** Titles by a text that is not empty (`title-search`). Comes with what asks. */
-export const searchTitles: typeof search = async (...call) => (await loadOrReload(loadTmdbChunk)).searchTitles(...call);
+export const searchTitles: typeof search = async (...call) => (await tmdbChunk.load()).searchTitles(...call);
 
 const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOptions | undefined> = async (
   call,
@@ -34,7 +34,7 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOption
   const options = { region, ...(metadataLanguage && { language: metadataLanguage }) };
   const [client, { filterContent, settle }] = await Promise.all([
     (extra as AppServices).tmdb(config.metadata.baseUrl, options),
-    loadOrReload(loadTmdbChunk),
+    tmdbChunk.load(),
   ]);
   return settle(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
 };

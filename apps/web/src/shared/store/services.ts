@@ -2,7 +2,7 @@ import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
 import type { SpecStorage } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
-import { loadOrReload } from '../lib/loading/load-or-reload';
+import { lazyChunk } from '../lib/loading/lazy-chunk';
 
 /** The player's code, which is loaded when something is about to play. */
 export type PlayerModule = Pick<typeof player, 'createShakaEngine' | 'warmEngine'>;
@@ -41,7 +41,7 @@ interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines'> {
   logger?: TmdbLogger;
 }
 
-const loadClient = () => import('@marquee/tmdb');
+const tmdbClientChunk = lazyChunk(() => import('@marquee/tmdb'), 'required');
 
 /** With a token built in, TMDB is asked directly and the gateway's address is not used. */
 export function createServices({ fetch, now, storage, logger }: ServicesOptions): AppServices {
@@ -52,7 +52,7 @@ export function createServices({ fetch, now, storage, logger }: ServicesOptions)
     storage,
     engines: shakaEngines,
     async tmdb(gatewayUrl, options = {}) {
-      const { createTmdbClient } = await loadOrReload(loadClient);
+      const { createTmdbClient } = await tmdbClientChunk.load();
       const baseUrl = env.tmdbToken ? TMDB_DIRECT_URL : gatewayUrl;
       const key = [baseUrl, options.language, options.region].join(' ');
       const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken, logger, ...options });

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readyLinks } from '../../../shared/config/paths';
 import { cx } from '../../../shared/lib/cx';
-import { loadWhenOnline } from '../../../shared/lib/loading/load-when-online';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../../shared/lib/timing/use-idle';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
@@ -11,9 +11,7 @@ import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
 import { buttonClass, iconButtonClass } from '../../../shared/ui';
 import { Avatar } from '../avatar';
 
-const loadMenu = () =>
-  loadWhenOnline(() => import('./account-menu')).then(({ AccountMenu }) => ({ default: AccountMenu }));
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazyComponent(() => import('./account-menu').then((chunk) => chunk.AccountMenu));
 
 const EntryLinks = () =>
   readyLinks('signup', 'login').map(({ href, label }, index) => (
@@ -29,7 +27,7 @@ function AccountName({ username }: { username: string }) {
   const isIdle = useIdle();
   // The menu tells about a network that is gone: it has to be here before that.
   useEffect(() => {
-    if (isIdle) void loadMenu();
+    if (isIdle) AccountMenu.preload();
   }, [isIdle]);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (

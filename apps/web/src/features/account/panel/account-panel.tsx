@@ -1,7 +1,7 @@
 import { HandHeart, LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadWhenOnline } from '../../../shared/lib/loading/load-when-online';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
@@ -15,9 +15,7 @@ import { Server } from './server';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 
-const LogoutDialog = lazy(() =>
-  loadWhenOnline(() => import('./logout-dialog')).then(({ LogoutDialog }) => ({ default: LogoutDialog })),
-);
+const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
   isDonator ? (

@@ -1,8 +1,9 @@
 import { allCategories, categoryLabel } from '@marquee/core';
 import { Bookmark, CheckSquare, FolderPen } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import {
   Button,
@@ -33,9 +34,7 @@ import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
 import { useSnapshots } from './use-snapshots';
 
-const CategoriesDialog = lazy(() =>
-  import('./categories-dialog').then(({ CategoriesDialog: it }) => ({ default: it })),
-);
+const CategoriesDialog = lazyComponent(() => import('./categories-dialog').then((chunk) => chunk.CategoriesDialog));
 
 interface BookmarksPageProps {
   filters: BookmarkFilters;

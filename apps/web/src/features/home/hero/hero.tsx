@@ -1,11 +1,12 @@
 import type { MediaItem } from '@marquee/tmdb';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../../shared/lib/timing/use-idle';
 import { MAX_SLIDES } from './constants';
 import { HeroSlide } from './hero-slide';
 import './hero.css';
 
-const HeroCarousel = lazy(() => import('./hero-carousel').then(({ HeroCarousel }) => ({ default: HeroCarousel })));
+const HeroCarousel = lazyComponent(() => import('./hero-carousel').then((chunk) => chunk.HeroCarousel), 'background');
 
 export interface HeroCarouselProps {
   /** Accessible name. */

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useSetting } from '../../../shared/store/settings.slice';
 import { isTextField } from './is-text-field';
 import { TypedEarly } from './typed-early';
 
-const loadOverlay = () => import('./search-overlay');
-const SearchOverlay = lazy(() => loadOverlay().then(({ SearchOverlay }) => ({ default: SearchOverlay })));
-const preload = () => void loadOverlay();
+const SearchOverlay = lazyComponent(() => import('./search-overlay').then((chunk) => chunk.SearchOverlay));
 /** The browser's address: that of the next page while it is still being drawn. */
 const addressNow = () => window.location.pathname + window.location.search;
 
@@ -49,8 +48,8 @@ export function SearchBox() {
         aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts={hasKey ? '/' : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={SearchOverlay.preload}
+        onFocus={SearchOverlay.preload}
         onClick={open}
         className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-64 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-80"
       >

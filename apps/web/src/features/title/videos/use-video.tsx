@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import type { PlayableVideo } from './pick-videos';
 
-const VideoDialog = lazy(() => import('./video-dialog').then(({ VideoDialog: it }) => ({ default: it })));
+const VideoDialog = lazyComponent(() => import('./video-dialog').then((chunk) => chunk.VideoDialog));
 
 /** Opens a video over the page; `dialog` has to be rendered. */
 export function useVideo(): { play: (video: PlayableVideo) => void; dialog: ReactNode } {

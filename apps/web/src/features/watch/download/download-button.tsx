@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { Button } from '../../../shared/ui';
 import { showNotFoundToast } from '../sources/show-not-found-toast';
 import { useWatch } from '../watch-context';
 
-const DownloadOverlay = lazy(() => import('./download-overlay').then(({ DownloadOverlay: it }) => ({ default: it })));
+const DownloadOverlay = lazyComponent(() => import('./download-overlay').then((chunk) => chunk.DownloadOverlay));
 
 /** Opens the list of files, at once or as soon as a source is found. Not there while the title is not released. */
 export function DownloadButton() {

@@ -1,8 +1,7 @@
 import type { SourceAdapter } from '@marquee/player/sources';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { configApi, useConfig } from '../../../shared/api';
-import { loadWhenOnline } from '../../../shared/lib/loading/load-when-online';
-import type { openSources } from '../../../shared/sources/open-sources';
+import { lazyChunk } from '../../../shared/lib/loading/lazy-chunk';
 import { useAdapterNeeds } from '../../../shared/sources/use-adapter-needs';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectAddressesOf, selectSourceChoices } from '../../../shared/store/sources.slice';
@@ -15,28 +14,8 @@ interface Adapters {
   isKnown: boolean;
 }
 
-let loaded: typeof openSources | null = null;
-
-/** What makes adapters; fetched when a page wants them, as a page that is only read needs none. Null until it is there. */
-function useOpenSources(isWanted: boolean): typeof openSources | null {
-  const [open, setOpen] = useState(() => loaded);
-  useEffect(() => {
-    if (open || !isWanted) return;
-    let isCurrent = true;
-    // In a task of its own: it names a dozen files to the browser, after a page that has just been drawn anew.
-    const timer = setTimeout(() => {
-      void loadWhenOnline(() => import('../../../shared/sources/open-sources')).then((module) => {
-        loaded = module.openSources;
-        if (isCurrent) setOpen(() => module.openSources);
-      });
-    });
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [open, isWanted]);
-  return open;
-}
+/** What makes adapters; fetched when a page wants them, as a page that is only read needs none. */
+const sourcesChunk = lazyChunk(() => import('../../../shared/sources/open-sources'));
 
 /** The sources for a title: the visitor's addresses for it, then every source in its order; the preferred one before all. */
 export function useSourceAdapters(titleKey: string, preferred: SourceChoice | null): Adapters {
@@ -47,7 +26,7 @@ export function useSourceAdapters(titleKey: string, preferred: SourceChoice | nu
   const addresses = useAppSelector((state) => selectAddressesOf(state, titleKey));
   const needs = useAdapterNeeds();
   const isDecided = isRestored && (isSuccess || isError);
-  const open = useOpenSources(isDecided);
+  const open = sourcesChunk.useModuleOrNull(isDecided)?.openSources ?? null;
   const inOrder = useMemo(
     () => open?.({ config, choices, addresses }, needs) ?? [],
     [open, config, choices, addresses, needs],

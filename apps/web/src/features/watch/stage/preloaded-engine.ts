@@ -3,7 +3,7 @@ import type { Stream } from '@marquee/core/contracts';
 import type { PlayerEngine } from '@marquee/player';
 import { useEffect, useMemo } from 'react';
 import { useServices, type EngineFactory } from '../../../shared/store';
-import { loadPlayer } from './load-player';
+import { playerChunk } from './load-player';
 
 /** A preloaded stream is used for this long; addresses of streams may expire. */
 const FRESH_MS = 10 * 60_000;
@@ -41,7 +41,7 @@ function createPreloadedEngine(engines: EngineFactory, now: () => number): Prelo
   const isFresh = ({ atMs }: Current): boolean => now() - atMs < FRESH_MS;
   return {
     warmUp: () =>
-      void loadPlayer().then(
+      void playerChunk.preload().then(
         (player) => engines.warmUp(player),
         () => undefined,
       ),
@@ -51,7 +51,7 @@ function createPreloadedEngine(engines: EngineFactory, now: () => number): Prelo
       discard();
       const mine: Current = { key, atMs: now(), engine: null };
       current = mine;
-      loadPlayer().then(
+      playerChunk.preload().then(
         (player) => {
           if (current !== mine) return;
           mine.engine = engines.create(player);

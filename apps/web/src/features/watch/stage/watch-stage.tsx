@@ -1,13 +1,13 @@
 import type { PlayerProps } from '@marquee/player/react';
 import { useEffect } from 'react';
 import { Spinner } from '../../../shared/ui';
-import { usePlayerChunk } from './load-player';
+import { playerChunk } from './load-player';
 import { PlayerErrorBoundary } from './player-error-boundary';
 import { useWatch } from '../watch-context';
 
 /** The player once its code is there. */
 function Stage(props: Pick<PlayerProps, 'panel'>) {
-  const chunk = usePlayerChunk();
+  const chunk = playerChunk.useModuleOrNull();
   if (chunk) return <chunk.StagePlayer {...props} />;
   return (
     <div className="grid size-full place-items-center">

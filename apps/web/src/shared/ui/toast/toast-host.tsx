@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadWhenOnline } from '../../lib/loading/load-when-online';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../lib/loading/lazy-chunk';
 import { listenToToasts, type ToastMessage } from './toast-channel';
 
-const loadToasts = () => loadWhenOnline(() => import('./toasts')).then(({ Toasts }) => ({ default: Toasts }));
-const LazyToasts = lazy(loadToasts);
+const LazyToasts = lazyComponent(() => import('./toasts').then((chunk) => chunk.Toasts), 'background');
 
 /** The place of the messages. Its code is fetched with the first message, which waits where the network is away. */
 export function ToastHost() {

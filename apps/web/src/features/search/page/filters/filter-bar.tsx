@@ -1,13 +1,12 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '../../../../shared/lib/cx';
+import { lazyComponent } from '../../../../shared/lib/loading/lazy-chunk';
 import { Button } from '../../../../shared/ui';
 import { activeFilters, appliedFilters } from './active-filters';
 import { noFilters, type SearchFilters } from './search-filters';
 
-const loadDrawer = () => import('./filter-drawer');
-const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer }) => ({ default: FilterDrawer })));
-const preload = () => void loadDrawer();
+const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
 
 interface FilterProps {
   filters: SearchFilters;
@@ -25,8 +24,8 @@ export function FilterButton({ filters, isByName, onChange }: FilterProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={FilterDrawer.preload}
+        onFocus={FilterDrawer.preload}
         onClick={() => setIsOpen(true)}
         className="flex h-13 items-center justify-center gap-2.5 rounded-lg border border-line-strong bg-surface px-5 text-sm font-semibold transition-colors hover:border-ink max-md:col-span-2"
       >

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { lazyChunk, lazyComponent } from './lazy-chunk';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+it('a component that was preloaded is rendered at once', async () => {
+  const chunk = lazyChunk(() => Promise.resolve(() => 'loaded'));
+  await chunk.preload();
+  const Late = () => chunk.useModule()();
+  render(
+    <Suspense fallback="waiting">
+      <Late />
+    </Suspense>,
+  );
+  expect(document.body.textContent).toBe('loaded');
+});
+
+it('a component that could not be loaded shows its fallback, and itself once the network is back', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const importComponent = jest
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(() => 'loaded');
+  const Late = lazyComponent(importComponent);
+  await act(async () => {
+    render(
+      <Suspense fallback="waiting">
+        <Late />
+      </Suspense>,
+    );
+    await Promise.resolve();
+  });
+  expect(document.body.textContent).toBe('waiting');
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(document.body.textContent).toBe('loaded');
+});
+
+it('a chunk is fetched when it is wanted, and once', async () => {
+  const importChunk = jest.fn(() => Promise.resolve('loaded'));
+  const chunk = lazyChunk(importChunk);
+  const Part = ({ isWanted }: { isWanted: boolean }) => chunk.useModuleOrNull(isWanted) ?? 'nothing';
+  const view = render(<Part isWanted={false} />);
+  expect(document.body.textContent).toBe('nothing');
+  expect(importChunk).not.toHaveBeenCalled();
+  view.rerender(<Part isWanted />);
+  expect(await screen.findByText('loaded')).toBeTruthy();
+  view.unmount();
+  render(<Part isWanted />);
+  expect(document.body.textContent).toBe('loaded');
+  expect(importChunk).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listenToToasts } from '../../ui/toast/toast-channel';
+import { loadChunk } from './load-chunk';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+const toasts: string[] = [];
+const reload = jest.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.length = 0;
+  reload.mockClear();
+  listenToToasts(({ message }) => toasts.push(message));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const serverAnswers = (status: number) =>
+  jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { status })));
+const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+function startVideo() {
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'paused', { value: false });
+  document.body.append(video);
+}
+
+/** Fails once, then succeeds. */
+const flaky = () =>
+  jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('chunk');
+
+describe('a background chunk', () => {
+  it('is loaded once the network is back, without a word', async () => {
+    goOffline();
+    const load = flaky();
+    const loaded = loadChunk(load);
+    await nextTask();
+    expect(load).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    expect(await loaded).toBe('chunk');
+    expect(toasts).toEqual([]);
+  });
+
+  it('reloads the page, once, when the server has another build', async () => {
+    serverAnswers(404);
+    void loadChunk(gone, 'background', reload);
+    await nextTask();
+    expect(reload).toHaveBeenCalledTimes(1);
+    void loadChunk(gone, 'background', reload);
+    await nextTask();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload the page when the server is only busy, or away', async () => {
+    serverAnswers(503);
+    void loadChunk(gone, 'background', reload);
+    await nextTask();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a requested chunk', () => {
+  it('reloads the page, but never while a video plays', async () => {
+    startVideo();
+    void loadChunk(gone, 'requested', reload);
+    await nextTask();
+    expect(reload).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    void loadChunk(gone, 'requested', reload);
+    await nextTask();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that it could not be loaded, and is loaded once the network is back', async () => {
+    goOffline();
+    const loaded = loadChunk(flaky(), 'requested', reload);
+    await nextTask();
+    expect(toasts).toEqual(['This could not be loaded. It opens as soon as the connection is back.']);
+    window.dispatchEvent(new Event('online'));
+    expect(await loaded).toBe('chunk');
+  });
+});
+
+describe('a required chunk', () => {
+  it('reloads the page once, then fails', async () => {
+    void loadChunk(gone, 'required', reload);
+    await nextTask();
+    expect(reload).toHaveBeenCalledTimes(1);
+    await expect(loadChunk(gone, 'required', reload)).rejects.toThrow('dynamically imported');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails at once without a network', async () => {
+    goOffline();
+    await expect(loadChunk(gone, 'required', reload)).rejects.toThrow('dynamically imported');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

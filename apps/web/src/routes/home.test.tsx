@@ -7,7 +7,7 @@ import { Component as Movies } from './movies';
 
 const twenty = ({ mediaType = 'movie' }: { mediaType?: 'movie' | 'tv' } = {}) =>
   Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType }))));
-const tmdb = { popular: twenty, trending: twenty, upcoming: twenty, topRated: twenty };
+const tmdb = { popular: twenty, trending: twenty, upcoming: () => twenty(), topRated: twenty };
 
 const history = {
   items: {

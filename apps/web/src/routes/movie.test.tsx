@@ -73,7 +73,8 @@ describe('a film page', () => {
   });
 
   it('is headed by the logo of the film, and by its title where the logo fails [IMAGE-06]', async () => {
-    const logo = { file_path: '/logo.svg', iso_639_1: 'en', aspect_ratio: 2, width: 400, height: 200, vote_average: 0 };
+    const size = { aspect_ratio: 2, width: 400, height: 200 };
+    const logo = { file_path: '/logo.svg', iso_639_1: 'en', ...size, vote_average: 0, vote_count: 0 };
     open('/movies/101', { tmdb: film({ images: { logos: [logo], backdrops: [], posters: [] } }) });
     const picture = await screen.findByRole('img', { name: 'High Tide' });
     expect(picture.closest('h1')).toBeTruthy();

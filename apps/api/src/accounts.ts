@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { AppDeps } from './app';
-import { TokenSealer } from './lib/token-sealer';
+import { TokenCipher } from './lib/token-cipher';
 import {
   authRoutes,
   AuthService,
@@ -10,9 +10,9 @@ import {
   SessionsRepository,
   SessionsService,
 } from './modules/auth';
-import { createLimits, RateLimitsRepository } from './modules/limits';
+import { createRateLimits, RateLimitsRepository } from './rate-limits';
 import { createMailer, passwordResetRoutes, PasswordResetService, ResetsRepository } from './modules/password-reset';
-import { AccountService, ExportRepository, ExportService, UsersRepository, usersRoutes } from './modules/users';
+import { UsersService, ExportRepository, ExportService, UsersRepository, usersRoutes } from './modules/users';
 
 type AccountsDeps = Pick<
   AppDeps,
@@ -26,16 +26,16 @@ export function createAccounts(deps: AccountsDeps) {
   const users = new UsersRepository(prisma);
   const storedSessions = new SessionsRepository(prisma);
   const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
-  const limits = createLimits(new RateLimitsRepository(prisma), settings);
-  const sealer = new TokenSealer(secretKey);
+  const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
+  const tokenCipher = new TokenCipher(secretKey);
   const auth = new AuthService({ users, passwords, limits, now });
-  const account = new AccountService({ users, passwords, limits, sealer });
+  const account = new UsersService({ users, passwords, limits, tokenCipher });
   const exporter = new ExportService({
     account,
     sessions,
     rows: new ExportRepository(prisma),
     reads: limits.reads,
-    sealer,
+    tokenCipher,
     now,
   });
   const resets = new ResetsRepository(prisma);
@@ -52,14 +52,14 @@ export function createAccounts(deps: AccountsDeps) {
     now,
   });
   const signedIn = requireUser(sessions);
-  metrics.showLivingSessions(() => storedSessions.countLiving(now()));
+  metrics.observeActiveSessions(() => storedSessions.countActive(now()));
 
   const routes = Router();
   routes.use(['/auth', '/users', '/sync'], sameOrigin(settings.publicUrl), (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  routes.use(authRoutes({ auth, sessions, sealer, countLogin: metrics.countLogin }));
+  routes.use(authRoutes({ auth, sessions, tokenCipher, countLogin: metrics.countLogin }));
   routes.use(passwordResetRoutes(passwordReset));
   routes.use(
     usersRoutes({
@@ -67,7 +67,7 @@ export function createAccounts(deps: AccountsDeps) {
       account,
       sessions,
       exporter,
-      sealer,
+      tokenCipher,
       forgetResets: (userId) => resets.forget(userId),
     }),
   );

@@ -7,15 +7,15 @@ import type { BackupState } from './backups';
 import { memoryBounds, type Settings } from './config';
 import type { Database } from './db';
 import { apiErrorHandler, apiNotFound } from './http/error-handler';
-import { ByteCaches } from './lib/byte-caches';
-import { busyMeter } from './lib/event-loop';
+import { BoundedCaches } from './lib/bounded-caches';
+import { createEventLoopMonitor } from './lib/event-loop-monitor';
 import { logLevelOf } from './http/log-level';
-import { refuseWithoutRoom } from './http/refuse-without-room';
+import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
 import { watchDataDisk } from './lib/disk-space';
-import { perRequest } from './lib/per-request';
-import { perTurn } from './lib/per-turn';
-import type { Passwords } from './modules/auth';
+import { memoizePerRequest } from './lib/memoize-per-request';
+import { memoizePerTick } from './lib/memoize-per-tick';
+import type { PasswordHasher } from './modules/auth';
 import {
   contentFrameOrigins,
   contentImageOrigins,
@@ -23,10 +23,10 @@ import {
   contentRoutes,
   createOperatorContent,
 } from './modules/content';
-import { DownloadLinks, downloadRoutes } from './modules/downloads';
+import { DownloadsService, downloadRoutes } from './modules/downloads';
 import { healthRoutes, type Metrics } from './modules/health';
 import { createImages, imageRoutes, type RenderArtwork } from './modules/images';
-import { createMetadata, metadataRoutes, type CatalogueSource } from './modules/metadata';
+import { createMetadata, tmdbRoutes, type CatalogueSource } from './modules/tmdb';
 import { openApiRoutes } from './modules/openapi';
 import { operatorRoutes } from './modules/operator';
 import { ReportService, reportRoutes } from './modules/reports';
@@ -46,7 +46,7 @@ export interface AppDeps {
   settings: Settings;
   logger: Logger;
   database: Pick<Database, 'ping' | 'prisma' | 'listen'>;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   /** Encrypts what the database must not hold in the clear. */
   secretKey: Uint8Array;
   catalogue: CatalogueSource;
@@ -74,9 +74,9 @@ export function createApp(deps: AppDeps): Express {
   const content = createOperatorContent(settings.dataDir, logger);
   const web = new WebBuild(deps.webRoot);
   const diskSpace = watchDataDisk(deps);
-  const caches = new ByteCaches(memoryBounds[settings.memory].caches);
+  const caches = new BoundedCaches(memoryBounds[settings.memory].caches);
   deps.onStop(() => caches.close());
-  deps.metrics.showCaches(() => caches.report());
+  deps.metrics.observeCaches(() => caches.report());
   const metadata = createMetadata({ tmdb: settings.tmdb, catalogue: deps.catalogue, fetch, now, logger, caches });
   const images = createImages({ settings, renderArtwork: deps.renderArtwork, now, caches, diskSpace });
   const reports = new ReportService({ webhookUrl: settings.reportWebhookUrl, fetch, now, logger });
@@ -87,15 +87,15 @@ export function createApp(deps: AppDeps): Express {
     now,
     logger,
     caches,
-    isBusy: busyMeter(now),
+    isBusy: createEventLoopMonitor(now),
   });
 
   const backupState = async (): Promise<BackupState> =>
     (await deps.backups?.state()) ?? { lastSuccessAtMs: undefined, failure: undefined };
-  deps.metrics.showLastBackup(async () => (await backupState()).lastSuccessAtMs);
+  deps.metrics.observeLastBackup(async () => (await backupState()).lastSuccessAtMs);
 
   const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
-  const config = perRequest((req: Request) => publicConfig(req, settings, content, now()));
+  const config = memoizePerRequest((req: Request) => publicConfig(req, settings, content, now()));
   const accounts = createAccounts({ ...deps, siteName });
 
   const app = express();
@@ -112,11 +112,11 @@ export function createApp(deps: AppDeps): Express {
       mediaOrigins: () => contentMediaOrigins(content),
       frameOrigins: () => contentFrameOrigins(content),
       https: settings.publicUrl?.startsWith('https:') ?? false,
-      readFrom: perTurn(() => [web.page(), ...Object.values(content).map((file) => file.read())]),
+      readFrom: memoizePerTick(() => [web.page(), ...Object.values(content).map((file) => file.read())]),
     }),
   );
   // What is most often asked for comes first, and before the compression: its answers are kept in their encodings.
-  app.use('/api', metadataRoutes(metadata, caches, deps.metrics.countMetadataAnswer), imageRoutes(images));
+  app.use('/api', tmdbRoutes(metadata, caches, deps.metrics.countTmdbResponse), imageRoutes(images));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
   app.use(
     healthRoutes({
@@ -132,8 +132,8 @@ export function createApp(deps: AppDeps): Express {
 
   const api = Router();
   api.use(reportRoutes(reports));
-  api.use(downloadRoutes(new DownloadLinks(deps.secretKey, now)));
-  api.use(refuseWithoutRoom(diskSpace));
+  api.use(downloadRoutes(new DownloadsService(deps.secretKey, now)));
+  api.use(requireDiskSpace(diskSpace));
   api.use(accounts.routes);
   api.use(operatorRoutes({ requireUser: accounts.requireUser, isOperator: accounts.isOperator, backupState }));
   api.use(createSync({ ...deps, requireUser: accounts.requireUser, limits: accounts.limits }));

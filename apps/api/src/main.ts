@@ -2,12 +2,12 @@ import { renderArtwork, warmArtwork } from '@marquee/artwork';
 import { createCatalogue } from '@marquee/catalogue';
 import { createLogger, createShutdown, freeBytesOf, reservePort, runServer, type RunningServer } from '@marquee/server';
 import { createApp } from './app';
-import { BackupSchedule } from './backups';
+import { BackupScheduler } from './backups';
 import { prepareDataFolder } from './boot/prepare-data-folder';
-import { closeToOthers } from './boot/private-files';
+import { restrictPermissions } from './boot/restrict-permissions';
 import { readSecretKey } from './boot/secret-key';
-import { startHousekeeping } from './boot/start-housekeeping';
-import { startPasswords } from './boot/start-passwords';
+import { scheduleCleanup } from './boot/schedule-cleanup';
+import { createPasswordHasher } from './boot/create-password-hasher';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createMetrics } from './modules/health';
@@ -17,17 +17,17 @@ async function start(): Promise<RunningServer> {
   const logger = createLogger('api', settings.logLevel);
   const reserved = await reservePort({ port: settings.port, host: settings.host, setting: 'PORT' });
   await prepareDataFolder(settings.dataDir);
-  closeToOthers(settings.dataDir);
+  restrictPermissions(settings.dataDir);
   const databaseUrl = databaseUrlOf(settings);
   const database = await openDatabase({ databaseUrl, migrationsFolder });
   const catalogue = createCatalogue({ now: () => new Date() });
   const shutdown = createShutdown({ server: reserved.server, close: () => database.close(), logger });
   const bounds = memoryBounds[settings.memory];
-  const passwords = startPasswords(bounds.passwordHashes);
+  const passwords = createPasswordHasher(bounds.passwordHashes);
   const metrics = createMetrics({ processMetrics: true });
   const backups =
     settings.writesBackups &&
-    new BackupSchedule({
+    new BackupScheduler({
       databaseUrl,
       folder: backupFolder(settings.dataDir),
       logger,
@@ -51,7 +51,7 @@ async function start(): Promise<RunningServer> {
     isDraining: shutdown.isDraining,
     onStop: shutdown.onStop,
   });
-  startHousekeeping(database, logger);
+  scheduleCleanup(database, logger);
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
   // Otherwise the first search would wait for its index, the first posters for their fonts.

@@ -1,12 +1,12 @@
 import { Router, type RequestHandler } from 'express';
 import type { AppDeps } from './app';
 import { eventRoutes, EventsRepository, EventsService } from './modules/events';
-import type { Limits } from './modules/limits';
-import { PushGuard, startSweeps, SyncRepository, syncRoutes, SyncService } from './modules/sync';
+import type { RateLimits } from './rate-limits';
+import { PushLimiter, scheduleTombstoneCleanup, SyncRepository, syncRoutes, SyncService } from './modules/sync';
 
 type SyncDeps = Pick<AppDeps, 'database' | 'logger' | 'now' | 'onStop'> & {
   requireUser: RequestHandler;
-  limits: Limits;
+  limits: RateLimits;
 };
 
 /** What a person keeps here, equal on all devices: pushes, reads, and the word that something changed. */
@@ -14,14 +14,14 @@ export function createSync({ database, logger, now, onStop, requireUser, limits 
   const { prisma } = database;
   const sync = new SyncService(new SyncRepository(prisma), limits.reads, now);
   const events = new EventsService({ database, repository: new EventsRepository(prisma), logger, now });
-  const stopSweeps = startSweeps(() => sync.sweep(), logger);
+  const stopSweeps = scheduleTombstoneCleanup(() => sync.deleteTombstones(), logger);
   onStop(() => {
     stopSweeps();
     events.close();
   });
 
   const routes = Router();
-  routes.use(syncRoutes({ requireUser, sync, guard: new PushGuard(limits), now }));
+  routes.use(syncRoutes({ requireUser, sync, guard: new PushLimiter(limits), now }));
   routes.use(eventRoutes(requireUser, events));
   return routes;
 }

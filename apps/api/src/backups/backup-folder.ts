@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountsOf, isBackupName, lastingRowsOf } from './backup-header';
-import { endsWhole, readBackupHeader } from './read-backup';
-import { backupsToKeep, type RotatedBackup } from './rotation';
+import { accountsOf, isBackupName, userRowsOf } from './backup-header';
+import { isComplete, readBackupHeader } from './read-backup';
+import { backupsToKeep, type BackupSummary } from './retention';
 
-export interface StoredBackup extends RotatedBackup {
+export interface StoredBackup extends BackupSummary {
   bytes: number;
 }
 
@@ -49,9 +49,9 @@ export class BackupFolder {
 async function describe(path: string, name: string, bytes: number): Promise<StoredBackup | undefined> {
   try {
     const header = await readBackupHeader(path);
-    if (header.format === 2 && !(await endsWhole(path))) return undefined;
+    if (header.format === 2 && !(await isComplete(path))) return undefined;
     const createdAtMs = Date.parse(header.createdAt);
-    return { name, bytes, createdAtMs, accounts: accountsOf(header), rows: lastingRowsOf(header) };
+    return { name, bytes, createdAtMs, accounts: accountsOf(header), rows: userRowsOf(header) };
   } catch {
     return undefined;
   }

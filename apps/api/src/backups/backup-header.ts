@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Migration } from '../db/migrations';
-import { backupRefused } from './backup-refused';
+import { backupError } from './backup-error';
 
 const tableSchema = z.object({ name: z.string(), rows: z.int().min(0) });
 
@@ -30,7 +30,7 @@ export const backupName = (createdAt: Date): string =>
 export const accountsOf = ({ tables }: BackupHeader): number => tables.find(({ name }) => name === 'users')?.rows ?? 0;
 
 /** Rows that belong to people. */
-export const lastingRowsOf = ({ tables }: BackupHeader): number =>
+export const userRowsOf = ({ tables }: BackupHeader): number =>
   tables.reduce((sum, { name, rows }) => (TRANSIENT.has(name) ? sum : sum + rows), 0);
 
 export const allRowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -44,6 +44,6 @@ export function migrationsOf(header: BackupHeader, migrations: readonly Migratio
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = header.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
-    throw backupRefused(`The backup is of a newer Marquee (${unknown.join(', ')}); update Marquee first.`);
+    throw backupError(`The backup is of a newer Marquee (${unknown.join(', ')}); update Marquee first.`);
   return migrations.filter(({ name }) => header.migrations.includes(name));
 }

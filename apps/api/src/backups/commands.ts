@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { table } from '../cli/table';
-import { backupRefused } from './backup-refused';
+import { table } from '../cli/format-table';
+import { backupError } from './backup-error';
 import { refuseRunningServer, withConnection } from './connect';
-import { loadBackup } from './load-backup';
+import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
 
 /** The operator's commands, on any database. Each returns the text to print; a refusal is a OperationalError with one sentence. */
@@ -14,8 +14,8 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
 
 /** Fills an empty database with a backup's rows. */
 export async function restoreInto(databaseUrl: string, file: string, migrationsFolder: string): Promise<string> {
-  if (!existsSync(file)) throw backupRefused(`There is no file ${file}.`);
-  return counted(await loadBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
+  if (!existsSync(file)) throw backupError(`There is no file ${file}.`);
+  return counted(await restoreBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
 }
 
 /** Copies every row of a database that nothing serves into an empty one, by a backup that stays. */
@@ -30,13 +30,13 @@ export async function move(options: {
   // What changes during the move would be lost.
   await withConnection(from, refuseRunningServer);
   const file = await write(from, folder, now);
-  const counts = await loadBackup({ file, databaseUrl: to, migrationsFolder });
+  const counts = await restoreBackup({ file, databaseUrl: to, migrationsFolder });
   return counted(counts, `Moved. The database before it stays as it was, and in ${file}.`);
 }
 
 async function write(databaseUrl: string, folder: string, now: Date): Promise<string> {
   const written = await writeBackup({ databaseUrl, folder, now });
-  if (!written) throw backupRefused('Another backup is being written; try again when it is done.');
+  if (!written) throw backupError('Another backup is being written; try again when it is done.');
   return written.path;
 }
 

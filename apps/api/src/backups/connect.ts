@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { OperationalError } from '@marquee/server';
 import { connectionSentence, SERVER_APPLICATION_NAME, splitSchema } from '../db/pg-connection';
-import { backupRefused } from './backup-refused';
+import { backupError } from './backup-error';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 
@@ -36,7 +36,7 @@ export async function refuseRunningServer(client: pg.Client): Promise<void> {
        WHERE "datname" = current_database() AND "application_name" = $1 AND "pid" <> pg_backend_pid()) AS "running"`,
     [SERVER_APPLICATION_NAME],
   );
-  if (rows[0]?.running) throw backupRefused('Marquee is running on this database; stop it first. Nothing was changed.');
+  if (rows[0]?.running) throw backupError('Marquee is running on this database; stop it first. Nothing was changed.');
 }
 
 /** Resolves when the query that is sent next has been answered whole, or the connection has ended: a COPY's last row is not its end. */

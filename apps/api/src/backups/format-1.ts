@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BackupHeader } from './backup-header';
-import { backupRefused } from './backup-refused';
-import type { BackupPiece } from './backup-text';
+import { backupError } from './backup-error';
+import type { BackupPiece } from './backup-format';
 
 /**
  * What Marquee wrote until November 2026, from PGlite: one JSON object with every table's rows as one string, tables in
@@ -44,7 +44,7 @@ function parse(text: string) {
   try {
     return format1Schema.parse(JSON.parse(text));
   } catch (error) {
-    throw backupRefused(NOT_A_BACKUP, error);
+    throw backupError(NOT_A_BACKUP, error);
   }
 }
 
@@ -84,6 +84,6 @@ export async function scanFormat1(chunks: AsyncIterable<Buffer>): Promise<Backup
   }
   const [, createdAt, migrations] =
     /^\{"format":1,"createdAt":"([^"]+)","migrations":(\[[^\]]*\])/.exec(beginning) ?? [];
-  if (createdAt === undefined || migrations === undefined) throw backupRefused(NOT_A_BACKUP);
+  if (createdAt === undefined || migrations === undefined) throw backupError(NOT_A_BACKUP);
   return { format: 1, createdAt, migrations: JSON.parse(migrations) as string[], tables };
 }

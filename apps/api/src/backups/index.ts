@@ -1,7 +1,7 @@
 export { BackupFolder } from './backup-folder';
-export { BackupSchedule, type BackupState } from './backup-schedule';
+export { BackupScheduler, type BackupState } from './backup-scheduler';
 export { backUp, move, restoreInto } from './commands';
-export { loadBackup } from './load-backup';
+export { restoreBackup } from './restore-backup';
 export { readBackupHeader } from './read-backup';
 export { verifyBackup } from './verify-backup';
 export { writeBackup } from './write-backup';

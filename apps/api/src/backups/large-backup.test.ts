@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { runFromSource } from '../testing/api-process';
-import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
+import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createDatabase, testServerUrl } from '../testing/test-database';
-import { failureSentence } from './backup-schedule';
+import { failureSentence } from './backup-scheduler';
 import { writeBackup } from './write-backup';
 
 jest.setTimeout(300_000);
@@ -23,12 +23,12 @@ interface Cost {
 }
 
 describe('a backup that is larger than the memory of its process', () => {
-  let source: FilledDatabase;
+  let source: SeededDatabase;
   let folder: ReturnType<typeof temporaryFolder>;
 
   beforeAll(async () => {
     folder = temporaryFolder();
-    source = await filledDatabase();
+    source = await seededDatabase();
     const opened = await source.open();
     await opened.prisma.$executeRawUnsafe(
       `INSERT INTO "settings" ("user_id", "key", "value", "changed_at_ms", "revision")

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { OperationalError } from '@marquee/server';
 import type { BackupHeader } from './backup-header';
-import { backupRefused } from './backup-refused';
-import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-text';
+import { backupError } from './backup-error';
+import { END_OF_ROWS, parseLine, type BackupPiece } from './backup-format';
 import { readFormat1, scanFormat1 } from './format-1';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -36,11 +36,11 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPiece> {
 export async function readBackupHeader(path: string): Promise<BackupHeader> {
   if ((await formatOf(path)) === 1) return scanFormat1(guarded(decompress(path)));
   for await (const piece of readBackup(path)) if (piece.kind === 'header') return piece.header;
-  throw backupRefused(HALF);
+  throw backupError(HALF);
 }
 
 /** Whether a file of format 2 has its end, without reading what is before. Says nothing about what is in between. */
-export async function endsWhole(path: string): Promise<boolean> {
+export async function isComplete(path: string): Promise<boolean> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -56,7 +56,7 @@ export async function endsWhole(path: string): Promise<boolean> {
 
 async function formatOf(path: string): Promise<1 | 2> {
   for await (const chunk of guarded(decompress(path))) return chunk[0] === '{'.charCodeAt(0) ? 1 : 2;
-  throw backupRefused(HALF);
+  throw backupError(HALF);
 }
 
 async function* decompress(path: string): AsyncGenerator<Buffer> {
@@ -73,7 +73,7 @@ async function* guarded<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> 
   } catch (error) {
     const { code } = error as { code?: string };
     if (error instanceof OperationalError || !code?.startsWith('Z_')) throw error;
-    throw backupRefused(code === 'Z_BUF_ERROR' ? HALF : DAMAGED, error);
+    throw backupError(code === 'Z_BUF_ERROR' ? HALF : DAMAGED, error);
   }
 }
 
@@ -100,7 +100,7 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPi
         if (line) yield line;
       }
     }
-    if (rest.length > MAX_LINE_BYTES) throw backupRefused(DAMAGED);
+    if (rest.length > MAX_LINE_BYTES) throw backupError(DAMAGED);
   }
 }
 

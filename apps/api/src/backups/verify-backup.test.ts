@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { migrationsFolder } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { closingText, END_OF_ROWS, openingText, tableText, trailerText } from './backup-text';
-import { endsWhole, readBackupHeader } from './read-backup';
+import { closingText, END_OF_ROWS, openingText, tableText, trailerText } from './backup-format';
+import { isComplete, readBackupHeader } from './read-backup';
 import { verifyBackup } from './verify-backup';
 
 jest.setTimeout(120_000);
@@ -56,13 +56,13 @@ describe('verifying a backup', () => {
 
   it('accepts a whole one', async () => {
     expect(await verify(whole)).toEqual(header);
-    expect(await endsWhole(store(whole))).toBe(true);
+    expect(await isComplete(store(whole))).toBe(true);
   });
 
   it('refuses a file that was cut, wherever that is', async () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(await sentenceOf(whole.subarray(0, length))).toMatch(SENTENCE);
-      expect(await endsWhole(store(whole.subarray(0, length)))).toBe(false);
+      expect(await isComplete(store(whole.subarray(0, length)))).toBe(false);
     }
   });
 

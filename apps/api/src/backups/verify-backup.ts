@@ -1,6 +1,6 @@
 import { readMigrations } from '../db/migrations';
 import { allRowsOf, migrationsOf, type BackupHeader } from './backup-header';
-import { backupRefused } from './backup-refused';
+import { backupError } from './backup-error';
 import { readBackup } from './read-backup';
 
 const NEWLINE = 10;
@@ -28,9 +28,9 @@ export async function checkRows(file: string): Promise<BackupHeader> {
     else if (piece.kind === 'trailer') total = piece.rows;
   }
   if (!header || total === undefined)
-    throw backupRefused('The backup is not whole: the file ends early. Use another one.');
+    throw backupError('The backup is not whole: the file ends early. Use another one.');
   if (total !== allRowsOf(header) || JSON.stringify(counted) !== JSON.stringify(header.tables))
-    throw backupRefused('The backup is damaged: it does not hold the rows that it says. Use another one.');
+    throw backupError('The backup is damaged: it does not hold the rows that it says. Use another one.');
   return header;
 }
 

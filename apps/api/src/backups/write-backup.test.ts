@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { migrationsFolder } from '../config';
-import { filledDatabase, type FilledDatabase } from '../testing/filled-database';
+import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { testServerUrl } from '../testing/test-database';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { loadBackup } from './load-backup';
+import { restoreBackup } from './restore-backup';
 import { readBackupHeader } from './read-backup';
 import { verifyBackup } from './verify-backup';
 import { writeBackup } from './write-backup';
@@ -17,12 +17,12 @@ jest.setTimeout(180_000);
 const now = new Date('2026-11-22T04:10:00.000Z');
 
 describe('a backup', () => {
-  let source: FilledDatabase;
+  let source: SeededDatabase;
   let home: ReturnType<typeof temporaryFolder>;
   let folder: string;
 
   beforeAll(async () => {
-    source = await filledDatabase();
+    source = await seededDatabase();
   });
   afterAll(() => source.drop());
   beforeEach(() => {
@@ -50,8 +50,8 @@ describe('a backup', () => {
 
   it('brings every row back, unchanged', async () => {
     const { path } = (await write())!;
-    const target = await filledDatabase(0);
-    const counts = await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    const target = await seededDatabase(0);
+    const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toMatchObject({ users: 1, bookmarks: 1, history_entries: 1, settings: 0 });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
@@ -59,7 +59,7 @@ describe('a backup', () => {
 
   it('is SQL that psql loads into a database with the tables', async () => {
     const { path } = (await write())!;
-    const target = await filledDatabase(0);
+    const target = await seededDatabase(0);
     const psql = (input: Buffer) =>
       spawnSync('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', target.databaseUrl], { input, encoding: 'utf8' });
     const sql = execFileSync('zcat', [path]);
@@ -150,8 +150,8 @@ describe('a backup', () => {
       await opened.prisma.$executeRawUnsafe(`ALTER DATABASE "${name}" SET ${setting}`);
     await opened.close();
     const { path } = (await write())!;
-    const target = await filledDatabase(0);
-    await loadBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    const target = await seededDatabase(0);
+    await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(await target.read()).toEqual(kept);
     await target.drop();
   });

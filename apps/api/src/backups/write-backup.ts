@@ -6,9 +6,9 @@ import { createGzip, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { allRowsOf, backupName, isDraftName, type BackupHeader } from './backup-header';
-import { closingText, END_OF_ROWS, openingText, quote, sequenceText, tableText, trailerText } from './backup-text';
+import { closingText, END_OF_ROWS, openingText, quote, sequenceText, tableText, trailerText } from './backup-format';
 import { afterNextQuery, withConnection } from './connect';
-import { appliedMigrations, describeSequences, describeTables, type DescribedTable } from './describe-database';
+import { appliedMigrations, listSequences, listTables, type TableDescription } from './inspect-database';
 import { checkRows } from './verify-backup';
 
 /** One writer on a database at a time, whichever process it is in. */
@@ -74,7 +74,7 @@ async function prepareFolder(folder: string): Promise<void> {
 
 async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<BackupHeader> {
   await client.query(BEGIN_SNAPSHOT);
-  const tables = await describeTables(client);
+  const tables = await listTables(client);
   const header: BackupHeader = {
     format: 2,
     createdAt: now.toISOString(),
@@ -98,7 +98,7 @@ async function writeDraft(client: pg.Client, draft: string, now: Date): Promise<
   return header;
 }
 
-async function countRows(client: pg.Client, tables: readonly DescribedTable[]): Promise<BackupHeader['tables']> {
+async function countRows(client: pg.Client, tables: readonly TableDescription[]): Promise<BackupHeader['tables']> {
   const counted: BackupHeader['tables'] = [];
   for (const { name } of tables) {
     const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS "count" FROM ${quote(name)}`);
@@ -107,7 +107,7 @@ async function countRows(client: pg.Client, tables: readonly DescribedTable[]): 
   return counted;
 }
 
-async function* bodyOf(client: pg.Client, header: BackupHeader, tables: readonly DescribedTable[]) {
+async function* bodyOf(client: pg.Client, header: BackupHeader, tables: readonly TableDescription[]) {
   yield openingText(header);
   for (const { name, columns } of tables) {
     yield tableText(name, columns);
@@ -116,7 +116,7 @@ async function* bodyOf(client: pg.Client, header: BackupHeader, tables: readonly
     await answered;
     yield END_OF_ROWS;
   }
-  for (const { name, value } of await describeSequences(client)) yield sequenceText(name, value);
+  for (const { name, value } of await listSequences(client)) yield sequenceText(name, value);
   yield closingText;
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperationalError, probeFolder } from '@marquee/server';
-import { isStorageFull } from '../db/unavailable';
+import { isStorageFull } from '../db/database-errors';
 
 /** A start needs at least this much. */
 const PROBE_BYTES = 64 * 1024;

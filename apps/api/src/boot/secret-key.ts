@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperationalError } from '@marquee/server';
 import type { Settings } from '../config';
-import { isStorageFull } from '../db/unavailable';
+import { isStorageFull } from '../db/database-errors';
 
 const KEY_BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { readSettings } from '../config';
-import { accountsOn } from '../testing/accounts-on';
+import { useAccountsTest } from '../testing/use-accounts-test';
 import { PASSWORD } from '../testing/test-accounts';
 import { createTestApp } from '../testing/test-app';
 import { runUsersCommand, runPlainCommand } from './run-command';
@@ -9,7 +9,7 @@ import { runUsersCommand, runPlainCommand } from './run-command';
 jest.setTimeout(240_000);
 
 describe('commands about accounts', () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
   const run = (...args: string[]) => runUsersCommand(['users', ...args], test.database.database, readSettings({}));
   const logIn = (username: string, password: string) =>
     request(test.app).post('/api/auth/login').send({ username, password });

@@ -1,11 +1,11 @@
 import type { Settings } from '../config';
 import type { Database } from '../db';
-import { Passwords, SessionsRepository, tuneHashCost } from '../modules/auth';
-import { createLimits, RateLimitsRepository } from '../modules/limits';
+import { PasswordHasher, SessionsRepository, calibrateHashCost } from '../modules/auth';
+import { createRateLimits, RateLimitsRepository } from '../rate-limits';
 import { UsersRepository } from '../modules/users';
 import { checkContent } from './check-content';
 import { CliError } from './cli-error';
-import { runDataCommand } from './data-commands';
+import { runBackupCommand } from './backup-commands';
 import { UsersCommands } from './users-commands';
 
 export const USAGE = `Usage: npm run marquee -- COMMAND
@@ -42,8 +42,9 @@ export async function runUsersCommand(
   const commands = new UsersCommands({
     users: new UsersRepository(prisma),
     sessions: new SessionsRepository(prisma),
-    limits: createLimits(new RateLimitsRepository(prisma), settings),
-    passwords: () => new Passwords({ cost: tuneHashCost(() => performance.now()), concurrency: 1, maxWaiting: 1 }),
+    limits: createRateLimits(new RateLimitsRepository(prisma), settings),
+    passwords: () =>
+      new PasswordHasher({ cost: calibrateHashCost(() => performance.now()), concurrency: 1, maxWaiting: 1 }),
   });
   return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
 }
@@ -53,7 +54,7 @@ export async function runPlainCommand(args: readonly string[], settings: Setting
   const [subject, action] = args;
   if (subject === 'users' && action !== undefined) return undefined;
   return attempt(async () => {
-    const output = await runDataCommand(args, settings, new Date());
+    const output = await runBackupCommand(args, settings, new Date());
     if (output !== undefined) return { output, exitCode: 0 };
     if (subject === 'content' && action === 'check') return checkContent(settings.dataDir);
     if (subject === undefined || subject === 'help' || subject === '--help') return { output: USAGE, exitCode: 0 };

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { foldIdentifier, passwordError } from '@marquee/core';
-import type { Passwords, SessionsRepository } from '../modules/auth';
-import type { Limits } from '../modules/limits';
+import type { PasswordHasher, SessionsRepository } from '../modules/auth';
+import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
-import { table } from './table';
+import { table } from './format-table';
 
 export interface UsersCommandsOptions {
   users: UsersRepository;
   sessions: SessionsRepository;
-  limits: Pick<Limits, 'login'>;
-  passwords: () => Passwords;
+  limits: Pick<RateLimits, 'login'>;
+  passwords: () => PasswordHasher;
 }
 
 const GENERATED_BYTES = 12;
@@ -58,7 +58,7 @@ export class UsersCommands {
       `name        ${user.name}`,
       `donator     ${user.isDonator ? 'yes' : 'no'}`,
       `operator    ${user.isOperator ? 'yes' : 'no'}`,
-      `4K token    ${user.fourKTokenSeal ? 'kept' : 'none'}`,
+      `4K token    ${user.encryptedFourKToken ? 'kept' : 'none'}`,
       `joined      ${day(user.createdAt)}`,
       ...sessions.map(({ device, lastSeenAt }) => `session     ${device}, last seen ${day(lastSeenAt)}`),
     ].join('\n');
@@ -89,7 +89,7 @@ export class UsersCommands {
     if (problem !== null) throw new CliError(`${problem}.`);
     const passwords = this.options.passwords();
     await this.options.users.setPasswordHash(user.id, await passwords.hash(password));
-    await this.options.sessions.endAllOf(user.id);
+    await this.options.sessions.endAll(user.id);
     const told = given === undefined ? `The new password of ${user.username} is ${password}` : 'The password is set';
     return `${told}; every session has ended.`;
   }
@@ -102,7 +102,7 @@ export class UsersCommands {
 
   async #logOut(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
-    await this.options.sessions.endAllOf(user.id);
+    await this.options.sessions.endAll(user.id);
     return `Every session of ${user.username} has ended.`;
   }
 

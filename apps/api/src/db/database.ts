@@ -2,13 +2,13 @@ import type { PrismaClient } from '../generated/prisma/client';
 import type { MigrationOutcome } from './migrations';
 
 /** Channels of NOTIFY: what pushes write, and what the triggers of prisma/migrations say. */
-export const noticeChannels = ['marquee_changes', 'marquee_sessions'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ['marquee_changes', 'marquee_sessions'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
-export interface NoticeListener {
-  onNotice: (channel: NoticeChannel, payload: string) => void;
+export interface NotificationListener {
+  onNotification: (channel: NotificationChannel, payload: string) => void;
   /** Notices may have been missed: the connection was away. */
-  onGap: () => void;
+  onReconnect: () => void;
 }
 
 /** An open, migrated database. */
@@ -18,7 +18,7 @@ export interface Database {
   /** Reads its tables; rejects when the database does not answer or they cannot be read. */
   ping(): Promise<void>;
   /** What processes on this database tell each other by NOTIFY. Returns the function that stops listening. */
-  listen(listener: NoticeListener): () => void;
+  listen(listener: NotificationListener): () => void;
   /** Waits for running queries. The process does not end by itself before this. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { PrismaClient } from '../generated/prisma/client';
 import type { Database } from './database';
 import { readMigrations, runMigrations } from './migrations';
 import { connectionSentence, pgSession, SERVER_APPLICATION_NAME, splitSchema } from './pg-connection';
-import { ServerNotices } from './server-notices';
+import { Notifications } from './notifications';
 
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
@@ -47,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     const migrations = await migrate(pool, schema, options.migrationsFolder);
     const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
-    const notices = new ServerNotices(() => new pg.Client(connection));
+    const notices = new Notifications(() => new pg.Client(connection));
     return {
       prisma,
       migrations,

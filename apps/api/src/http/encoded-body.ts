@@ -25,12 +25,12 @@ export class EncodedBody {
     return Math.ceil(this.raw.length * 1.4) + 200;
   }
 
-  get isWorthEncoding(): boolean {
+  get isCompressible(): boolean {
     return this.raw.length >= WORTH_ENCODING_BYTES;
   }
 
   /** A strong tag names exact bytes, so each encoding has its own. */
-  etagOf(encoding: BodyEncoding): string {
+  etagFor(encoding: BodyEncoding): string {
     return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
   }
 

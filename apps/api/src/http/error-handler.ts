@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
-import { isDatabaseDamaged, isDatabaseUnavailable, isStorageFull } from '../db/unavailable';
+import { isDatabaseDamaged, isDatabaseUnavailable, isStorageFull } from '../db/database-errors';
 import { ApiError, STORAGE_RETRY_SEC, type ApiErrorCode } from './api-error';
 
 /** Anything below /api that no route answered. */

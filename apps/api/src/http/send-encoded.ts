@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { BodyEncoding } from './encoded-body';
-import type { SendableBody } from './packed-body';
+import type { ResponseBody } from './compressed-body';
 
 const MAX_HEADER_CHARS = 200;
 
 /** Answers with a kept body: negotiated encoding, strong ETag, 304 when the browser already has it. */
-export async function sendEncoded(req: Request, res: Response, body: SendableBody): Promise<void> {
-  const encoding = body.isWorthEncoding ? chooseEncoding(req) : 'identity';
-  const etag = body.etagOf(encoding);
+export async function sendEncoded(req: Request, res: Response, body: ResponseBody): Promise<void> {
+  const encoding = body.isCompressible ? chooseEncoding(req) : 'identity';
+  const etag = body.etagFor(encoding);
   res.setHeader('ETag', etag);
   res.vary('Accept-Encoding');
   if (matches(req.headers['if-none-match'], etag)) {

@@ -14,7 +14,7 @@ export function watchDataDisk({ settings, readFreeBytes, logger, metrics, onStop
       enough: 'the disk of DATA_DIR has room again: people can save',
     },
   });
-  metrics.showFreeDisk(() => space.freeBytes);
+  metrics.observeFreeDisk(() => space.freeBytes);
   onStop(stop);
   return space;
 }

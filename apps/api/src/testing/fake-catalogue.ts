@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../modules/metadata';
+import type { CatalogueSource } from '../modules/tmdb';
 
 /** A catalogue of one film, 900000001, which is also the only result of every list; searches find it by `found`. */
 export function fakeCatalogue(): CatalogueSource & { asked: string[] } {

@@ -1,5 +1,5 @@
 import { migrationsFolder } from '../config';
-import { loadBackup, writeBackup } from '../backups';
+import { restoreBackup, writeBackup } from '../backups';
 
 /**
  * Writes or loads a backup in a process of its own and prints what that cost:
@@ -22,7 +22,7 @@ const timer = setInterval(() => {
 const file =
   what === 'write'
     ? (await writeBackup({ databaseUrl, folder: path, now: new Date() }))?.path
-    : await loadBackup({ file: path, databaseUrl, migrationsFolder }).then(() => path);
+    : await restoreBackup({ file: path, databaseUrl, migrationsFolder }).then(() => path);
 clearInterval(timer);
 blocksMs.sort((a, b) => a - b);
 const cost = {

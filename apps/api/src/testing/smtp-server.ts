@@ -8,7 +8,7 @@ export interface ReceivedMail {
   data: string;
 }
 
-export interface SmtpStandIn {
+export interface SmtpStub {
   url: string;
   received: ReceivedMail[];
   /** Resolves with the next mail that arrives. */
@@ -17,7 +17,7 @@ export interface SmtpStandIn {
 }
 
 /** A mail server of a few lines: it takes every mail. */
-export async function startSmtp(): Promise<SmtpStandIn> {
+export async function startSmtp(): Promise<SmtpStub> {
   const received: ReceivedMail[] = [];
   const waiting: ((mail: ReceivedMail) => void)[] = [];
   const sockets = new Set<Socket>();

@@ -6,9 +6,9 @@ import { createApp, type AppDeps } from '../app';
 import { readSettings } from '../config';
 import { createLogger } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
-import { Passwords } from '../modules/auth';
+import { PasswordHasher } from '../modules/auth';
 import { createMetrics } from '../modules/health';
-import { withAnswerContract } from './answer-contract';
+import { withOpenApiContract } from './openapi-contract';
 import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
 
@@ -38,8 +38,8 @@ export const noPrisma = new Proxy({} as PrismaClient, {
 });
 
 /** Hashing that costs next to nothing. */
-export const quickPasswords = () =>
-  new Passwords({
+export const fastPasswordHasher = () =>
+  new PasswordHasher({
     cost: Promise.resolve({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     concurrency: 4,
     maxWaiting: 1_000,
@@ -75,7 +75,7 @@ export function createTestApp(
     settings: readSettings({ DATA_DIR: dataDir, ...environment }),
     logger,
     database: { ping: async () => undefined, prisma: noPrisma, listen: () => () => undefined },
-    passwords: quickPasswords(),
+    passwords: fastPasswordHasher(),
     secretKey: Buffer.alloc(32, 'test key'),
     catalogue,
     renderArtwork: () => null,
@@ -89,7 +89,7 @@ export function createTestApp(
     ...overrides,
   });
   return {
-    app: withAnswerContract(app),
+    app: withOpenApiContract(app),
     bare: app,
     dataDir,
     webRoot,

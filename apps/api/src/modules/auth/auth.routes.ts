@@ -2,8 +2,8 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { loginBodySchema, signupBodySchema, type SessionAnswer } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
-import type { TokenSealer } from '../../lib/token-sealer';
-import { addressKey } from '../limits';
+import type { TokenCipher } from '../../lib/token-cipher';
+import { addressKey } from '../../rate-limits';
 import { toUser } from '../users/profile';
 import type { StoredUser } from '../users/users.repository';
 import type { AuthService } from './auth.service';
@@ -13,16 +13,16 @@ import type { SessionsService } from './sessions.service';
 export interface AuthRoutesOptions {
   auth: AuthService;
   sessions: SessionsService;
-  sealer: TokenSealer;
+  tokenCipher: TokenCipher;
   countLogin: (outcome: 'succeeded' | 'failed') => void;
 }
 
 /** `/auth/signup`, `/auth/login`, `/auth/logout`. */
-export function authRoutes({ auth, sessions, sealer, countLogin }: AuthRoutesOptions): Router {
+export function authRoutes({ auth, sessions, tokenCipher, countLogin }: AuthRoutesOptions): Router {
   const router = Router();
   const begin = async (req: Request, res: Response, user: StoredUser): Promise<SessionAnswer> => {
     const token = await sessions.start(req, res, user.id);
-    return { token, user: toUser(user, token, sealer) };
+    return { token, user: toUser(user, token, tokenCipher) };
   };
 
   router.post('/auth/signup', jsonBody('8kb'), async (req, res) => {
@@ -42,7 +42,7 @@ export function authRoutes({ auth, sessions, sealer, countLogin }: AuthRoutesOpt
   const signedIn = requireUser(sessions);
   /** Without a session there is nothing to end, and nothing that another site could end. */
   const signedInIfAtAll: RequestHandler = async (req, res, next) =>
-    (await sessions.recognise(req, res)) ? signedIn(req, res, next) : next();
+    (await sessions.authenticate(req, res)) ? signedIn(req, res, next) : next();
   router.post('/auth/logout', signedInIfAtAll, async (req, res) => {
     await sessions.end(req, res);
     res.json({ ok: true });

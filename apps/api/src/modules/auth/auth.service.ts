@@ -1,14 +1,14 @@
 import { foldIdentifier } from '@marquee/core';
 import type { LoginBody, SignupBody } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
-import type { Limits } from '../limits';
+import type { RateLimits } from '../../rate-limits';
 import type { StoredUser, UsersRepository } from '../users/users.repository';
-import type { Passwords } from './passwords';
+import type { PasswordHasher } from './password-hasher';
 
 export interface AuthOptions {
   users: UsersRepository;
-  passwords: Passwords;
-  limits: Limits;
+  passwords: PasswordHasher;
+  limits: RateLimits;
   now: () => number;
 }
 
@@ -19,7 +19,7 @@ export class AuthService {
   /** @throws ApiError `taken` with the fields that are */
   async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
     const { users, passwords, limits, now } = this.options;
-    await limits.signup.charge(address);
+    await limits.signup.consume(address);
     await this.#refuseTaken(username, email);
     const passwordHash = await passwords.hash(password);
     const user = await users.create({ username, email, passwordHash, nowMs: now() });
@@ -39,13 +39,13 @@ export class AuthService {
       return isRight && found ? found : undefined;
     });
     if (!user) throw new ApiError('invalid_credentials');
-    if (await passwords.isOutdated(user.passwordHash))
+    if (await passwords.needsRehash(user.passwordHash))
       await users.setPasswordHash(user.id, await passwords.hash(body.password));
     return user;
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {
-    const taken = await this.options.users.whatIsTaken(username, email);
+    const taken = await this.options.users.findTaken(username, email);
     const fields = {
       ...(taken.username && { username: 'This username is taken' }),
       ...(taken.email && { email: 'This email belongs to an account already' }),

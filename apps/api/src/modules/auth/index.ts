@@ -1,6 +1,6 @@
 export { AuthService } from './auth.service';
 export { authRoutes } from './auth.routes';
-export { MINIMUM_COST, Passwords, tuneHashCost, type HashCost } from './passwords';
+export { MINIMUM_COST, PasswordHasher, calibrateHashCost, type HashCost } from './password-hasher';
 export { currentSession, requireUser } from './require-user';
 export { sameOrigin } from './same-origin';
 export { SessionCookie } from './session-cookie';

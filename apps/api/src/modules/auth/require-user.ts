@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { CSRF_HEADER } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import { isCsrfToken } from './csrf-token';
-import { changesSomething } from './same-origin';
+import { isUnsafeMethod } from './same-origin';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
 export interface SessionLocals {
@@ -16,10 +16,10 @@ export interface SessionLocals {
 export function requireUser(sessions: SessionsService): RequestHandler {
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    const found = await sessions.recognise(req, res);
+    const found = await sessions.authenticate(req, res);
     if (!found) throw new ApiError('unauthorized');
     const { secret, ...session } = found;
-    if (changesSomething(req) && !isCsrfToken(req.get(CSRF_HEADER), secret)) throw new ApiError('csrf_failed');
+    if (isUnsafeMethod(req) && !isCsrfToken(req.get(CSRF_HEADER), secret)) throw new ApiError('csrf_failed');
     (res.locals as SessionLocals).session = session;
     next();
   };

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../../http/api-error';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-export const changesSomething = (req: Request): boolean => !SAFE.has(req.method);
+export const isUnsafeMethod = (req: Request): boolean => !SAFE.has(req.method);
 
 /**
  * Refuses calls that a page of another origin makes a browser send. Browsers say where a call comes from in
@@ -11,12 +11,12 @@ export const changesSomething = (req: Request): boolean => !SAFE.has(req.method)
 export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   const own = publicUrl && new URL(publicUrl).origin;
   return (req, _res, next) => {
-    if (changesSomething(req) && !comesFromHere(req, own)) throw new ApiError('other_origin');
+    if (isUnsafeMethod(req) && !isSameOrigin(req, own)) throw new ApiError('other_origin');
     next();
   };
 }
 
-function comesFromHere(req: Request, own: string | undefined): boolean {
+function isSameOrigin(req: Request, own: string | undefined): boolean {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   const { origin } = req.headers;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { isSecret } from '../../lib/secrets';
+import { isToken } from '../../lib/random-token';
 
 /** A session ends after this much time without a request. */
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
@@ -17,7 +17,7 @@ export class SessionCookie {
   read(req: Request): string | undefined {
     for (const pair of (req.headers.cookie ?? '').split(';')) {
       const [name, value = ''] = pair.split('=', 2);
-      if (name?.trim() === this.#name && isSecret(value.trim())) return value.trim();
+      if (name?.trim() === this.#name && isToken(value.trim())) return value.trim();
     }
     return undefined;
   }

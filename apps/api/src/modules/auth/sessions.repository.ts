@@ -45,12 +45,12 @@ export class SessionsRepository {
     await this.prisma.session.deleteMany({ where: { idHash } });
   }
 
-  async endAllOf(userId: string): Promise<void> {
+  async endAll(userId: string): Promise<void> {
     await this.prisma.session.deleteMany({ where: { userId } });
   }
 
   /** False when the person has no session of that id. */
-  async endOneOf(userId: string, id: string): Promise<boolean> {
+  async endOne(userId: string, id: string): Promise<boolean> {
     const { count } = await this.prisma.session.deleteMany({ where: { userId, id } });
     return count > 0;
   }
@@ -64,7 +64,7 @@ export class SessionsRepository {
     });
   }
 
-  async countLiving(nowMs: number): Promise<number> {
+  async countActive(nowMs: number): Promise<number> {
     return this.prisma.session.count({ where: { expiresAt: { gt: new Date(nowMs) } } });
   }
 

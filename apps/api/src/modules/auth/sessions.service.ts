@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { SessionList } from '@marquee/core/contracts';
-import { newSecret, secretHash } from '../../lib/secrets';
+import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
 import { deviceLabel } from './device-label';
 import { SESSION_MS, type SessionCookie } from './session-cookie';
@@ -34,10 +34,10 @@ export class SessionsService {
    */
   async start(req: Request, res: Response, userId: string): Promise<string> {
     await this.#endCookies(req);
-    const secret = newSecret();
+    const secret = generateToken();
     const nowMs = this.now();
     await this.sessions.create({
-      idHash: secretHash(secret),
+      idHash: hashToken(secret),
       userId,
       device: deviceLabel(req.headers['user-agent']),
       nowMs,
@@ -48,10 +48,10 @@ export class SessionsService {
   }
 
   /** The session of the request's cookie, prolonged, with the secret to check its CSRF token against. */
-  async recognise(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
+  async authenticate(req: Request, res: Response): Promise<(CurrentSession & { secret: string }) | undefined> {
     const secret = this.cookie.read(req);
     if (secret === undefined) return undefined;
-    const idHash = secretHash(secret);
+    const idHash = hashToken(secret);
     const nowMs = this.now();
     const found = await this.sessions.find(idHash, nowMs);
     if (!found) return undefined;
@@ -70,7 +70,7 @@ export class SessionsService {
 
   async #endCookies(req: Request): Promise<void> {
     const secret = this.cookie.read(req);
-    if (secret !== undefined) await this.sessions.end(secretHash(secret));
+    if (secret !== undefined) await this.sessions.end(hashToken(secret));
   }
 
   /** The person's living sessions, the latest used first. */
@@ -86,12 +86,12 @@ export class SessionsService {
   }
 
   /** False when the person has no session of that id. */
-  async endOneOf(userId: string, id: string): Promise<boolean> {
-    return UUID.test(id) && this.sessions.endOneOf(userId, id);
+  async endOne(userId: string, id: string): Promise<boolean> {
+    return UUID.test(id) && this.sessions.endOne(userId, id);
   }
 
   /** Ends every session of a person. */
-  async endAllOf(userId: string): Promise<void> {
-    await this.sessions.endAllOf(userId);
+  async endAll(userId: string): Promise<void> {
+    await this.sessions.endAll(userId);
   }
 }

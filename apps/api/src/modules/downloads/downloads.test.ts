@@ -4,7 +4,7 @@ import express from 'express';
 import request from 'supertest';
 import { apiErrorHandler } from '../../http/error-handler';
 import { createLogger } from '@marquee/server';
-import { DownloadLinks } from './download-links';
+import { DownloadsService } from './downloads.service';
 import { downloadRoutes } from './downloads.routes';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ const FILM = { url: 'https://media.example.org/film/master.m3u8', name: 'A Film 
 function setUp(secret = 'a secret of 32 bytes or some more') {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
-  app.use(downloadRoutes(new DownloadLinks(Buffer.from(secret), () => clock.now)));
+  app.use(downloadRoutes(new DownloadsService(Buffer.from(secret), () => clock.now)));
   app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
     (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkAnswer;

@@ -1,2 +1,2 @@
-export { DownloadLinks } from './download-links';
+export { DownloadsService } from './downloads.service';
 export { downloadRoutes } from './downloads.routes';

@@ -1,6 +1,6 @@
 import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
-import type { Database, NoticeChannel } from '../../db';
+import type { Database, NotificationChannel } from '../../db';
 import type { Logger } from '@marquee/server';
 import type { EventsRepository } from './events.repository';
 
@@ -8,7 +8,7 @@ import type { EventsRepository } from './events.repository';
 const HEARTBEAT_MS = 25_000;
 
 /** A browser that listens. */
-export interface Listener {
+export interface Subscriber {
   userId: string;
   sessionId: string;
   send: (event: 'ready' | 'changed', data: object) => void;
@@ -28,13 +28,16 @@ export interface EventsDeps {
 
 /** Tells browsers what changed in their person's data, whichever process changed it. */
 export class EventsService {
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #listeners = new Map<string, Set<Subscriber>>();
   readonly #stop: (() => void)[] = [];
   #isClosed = false;
 
   constructor(private readonly deps: EventsDeps) {
     this.#stop.push(
-      deps.database.listen({ onNotice: (...notice) => this.#hear(...notice), onGap: () => this.#catchUp() }),
+      deps.database.listen({
+        onNotification: (...notice) => this.#hear(...notice),
+        onReconnect: () => this.#catchUp(),
+      }),
     );
     const timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
     this.#stop.push(() => clearInterval(timer));
@@ -46,7 +49,7 @@ export class EventsService {
    *
    * @returns the function that lets it go
    */
-  async join(listener: Listener): Promise<(() => void) | undefined> {
+  async join(listener: Subscriber): Promise<(() => void) | undefined> {
     const mine = this.#listeners.get(listener.userId) ?? new Set();
     if (this.#isClosed || mine.size >= syncLimits.eventStreams) return undefined;
     mine.add(listener);
@@ -71,11 +74,11 @@ export class EventsService {
     for (const listener of this.#all()) listener.end();
   }
 
-  #all(): Listener[] {
+  #all(): Subscriber[] {
     return [...this.#listeners.values()].flatMap((set) => [...set]);
   }
 
-  #hear(channel: NoticeChannel, payload: string): void {
+  #hear(channel: NotificationChannel, payload: string): void {
     const notice: unknown = parseJson(payload);
     if (channel === 'marquee_sessions') {
       const ended = sessionEndSchema.safeParse(notice).data;
@@ -96,7 +99,7 @@ export class EventsService {
     );
   }
 
-  async #sendRevisions(listeners: readonly Listener[]): Promise<void> {
+  async #sendRevisions(listeners: readonly Subscriber[]): Promise<void> {
     if (listeners.length === 0) return;
     const revisions = await this.deps.repository.revisions([...new Set(listeners.map(({ userId }) => userId))]);
     for (const listener of listeners) listener.send('ready', { revision: revisions.get(listener.userId) ?? 0 });

@@ -77,7 +77,7 @@ describe('metrics', () => {
       const { text } = await request(test.app).get('/metrics').expect(200);
       for (const [name, bytes] of Object.entries(memoryBounds[memory].caches))
         expect(text).toContain(`marquee_cache_limit_bytes{cache="${name}"} ${bytes}`);
-      expect(text).toMatch(/marquee_cache_size_bytes\{cache="metadata_answers"\} [1-9]/);
+      expect(text).toMatch(/marquee_cache_size_bytes\{cache="tmdb_responses"\} [1-9]/);
       test.remove();
     }
   });

@@ -1,21 +1,21 @@
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { CacheReport } from '../../lib/byte-caches';
+import type { CacheReport } from '../../lib/bounded-caches';
 
 export interface Metrics {
   registry: Registry;
   requestTimer: RequestHandler;
-  countMetadataAnswer: (source: string) => void;
+  countTmdbResponse: (source: string) => void;
   countLogin: (outcome: 'succeeded' | 'failed') => void;
   countBackupFailure: () => void;
   /** Asked when the figures are read: the time of the last backup in epoch milliseconds. */
-  showLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
+  observeLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
   /** Asked when the figures are read. */
-  showCaches: (report: () => CacheReport[]) => void;
+  observeCaches: (report: () => CacheReport[]) => void;
   /** Asked when the figures are read. */
-  showLivingSessions: (count: () => Promise<number>) => void;
+  observeActiveSessions: (count: () => Promise<number>) => void;
   /** Asked when the figures are read; undefined when it is not known. */
-  showFreeDisk: (bytes: () => number | undefined) => void;
+  observeFreeDisk: (bytes: () => number | undefined) => void;
 }
 
 /** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
@@ -30,7 +30,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
     registers: [registry],
   });
   const answers = new Counter({
-    name: 'marquee_metadata_answers_total',
+    name: 'marquee_tmdb_responses_total',
     help: 'Metadata answers by where they came from.',
     labelNames: ['source'],
     registers: [registry],
@@ -48,10 +48,10 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
   });
   return {
     registry,
-    countMetadataAnswer: (source) => answers.inc({ source }),
+    countTmdbResponse: (source) => answers.inc({ source }),
     countLogin: (outcome) => logins.inc({ outcome }),
     countBackupFailure: () => backupFailures.inc(),
-    showLastBackup: (lastSuccessAtMs) => {
+    observeLastBackup: (lastSuccessAtMs) => {
       new Gauge({
         name: 'marquee_last_backup_timestamp_seconds',
         help: 'When the newest backup was written, in epoch seconds; NaN without one.',
@@ -61,7 +61,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
         },
       });
     },
-    showCaches: (report) => {
+    observeCaches: (report) => {
       const gauge = (name: string, help: string, of: (cache: CacheReport) => number) =>
         new Gauge({
           name,
@@ -75,7 +75,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
       gauge('marquee_cache_limit_bytes', 'What a cache may hold (MEMORY).', ({ limitBytes }) => limitBytes);
       gauge('marquee_cache_size_bytes', 'What a cache holds.', ({ bytes }) => bytes);
     },
-    showLivingSessions: (count) => {
+    observeActiveSessions: (count) => {
       new Gauge({
         name: 'marquee_sessions',
         help: 'Sessions that have not expired.',
@@ -86,7 +86,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
         },
       });
     },
-    showFreeDisk: (bytes) => {
+    observeFreeDisk: (bytes) => {
       new Gauge({
         name: 'marquee_disk_free_bytes',
         help: 'Room left on the disk of DATA_DIR.',

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
-import type { ByteCaches } from '../../lib/byte-caches';
+import type { BoundedCaches } from '../../lib/bounded-caches';
 import { Limiter } from '../../lib/limiter';
-import { Artwork, type RenderArtwork } from './artwork';
+import { ArtworkCache, type RenderArtwork } from './artwork-cache';
 import { ImageService } from './images.service';
-import { createRemoteImages } from './remote-images';
+import { createImageFetcher } from './image-fetcher';
 
 const MAX_WAITING = 200;
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
@@ -15,7 +15,7 @@ export interface CreateImagesOptions {
   settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
-  caches: ByteCaches<CacheName>;
+  caches: BoundedCaches<CacheName>;
   diskSpace: DiskSpace;
 }
 
@@ -32,9 +32,9 @@ export function createImages({ settings, renderArtwork, now, caches, diskSpace }
   });
   caches.watch('image_index', () => cache.indexBytes);
   return new ImageService({
-    artwork: new Artwork(renderArtwork, caches),
+    artwork: new ArtworkCache(renderArtwork, caches),
     cache,
-    fetchImage: createRemoteImages({
+    fetchImage: createImageFetcher({
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],
     }),

@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import { parseInput } from '../../http/parse';
 import { sendEncoded } from '../../http/send-encoded';
 import { imageParamsSchema } from './image-params';
-import type { ImageAnswer, ImageService } from './images.service';
+import type { ImageResponse, ImageService } from './images.service';
 
 const WEEK_SEC = 604_800;
 const YEAR_SEC = 31_536_000;
@@ -24,7 +24,7 @@ export function imageRoutes(service: ImageService): Router {
   return router;
 }
 
-async function send(req: Request, res: Response, answer: ImageAnswer, lifetime: string): Promise<void> {
+async function send(req: Request, res: Response, answer: ImageResponse, lifetime: string): Promise<void> {
   res.set('Cache-Control', `public, ${lifetime}`);
   // Cards and share previews of other sites may show these pictures.
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');

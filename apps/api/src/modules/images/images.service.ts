@@ -3,16 +3,16 @@ import { ApiError } from '../../http/api-error';
 import type { EncodedBody } from '../../http/encoded-body';
 import type { Limiter } from '../../lib/limiter';
 import { SingleFlight, type DiskCache } from '@marquee/server';
-import type { Artwork } from './artwork';
+import type { ArtworkCache } from './artwork-cache';
 import { toApiError } from './image-fetch-error';
 import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
 import { sniffImageType } from './image-type';
-import type { FetchImage } from './remote-images';
+import type { FetchImage } from './image-fetcher';
 import { outputTypes, transformImage } from './transform-image';
 
 export interface ImageOptions {
-  artwork: Artwork;
+  artwork: ArtworkCache;
   cache: DiskCache;
   fetchImage: FetchImage;
   /** Drawing takes a whole core: few at once, and past the queue people are asked to come back. */
@@ -25,7 +25,7 @@ export interface ImageOptions {
   ownOrigins: readonly string[];
 }
 
-export type ImageAnswer =
+export type ImageResponse =
   { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
 export const TITLE_IMAGES_PATH = '/api/img/t/p';
@@ -38,23 +38,23 @@ export class ImageService {
   constructor(private readonly options: ImageOptions) {}
 
   /** An image as its host has it. */
-  async titleImage(size: string, path: string): Promise<ImageAnswer> {
+  async titleImage(size: string, path: string): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
     if (!source) throw MISSING();
     if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
     const bytes = await this.#original(source);
     const type = sniffImageType(bytes);
     if (!type) throw new ApiError('image_unreadable');
-    return { kind: 'bytes', bytes, type, etag: etagOf(bytes) };
+    return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
   /** An image resized and edited. */
-  async transformed(params: ImageParams): Promise<ImageAnswer> {
+  async transformed(params: ImageParams): Promise<ImageResponse> {
     const source = proxiedSource(params.url, { ownOrigins: this.options.ownOrigins, ownPath: TITLE_IMAGES_PATH });
     if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;
-    // Artwork is part of the key by what it shows, so that a redrawn one is not answered from old files.
+    // ArtworkCache is part of the key by what it shows, so that a redrawn one is not answered from old files.
     const key = hash(JSON.stringify([artwork?.etag ?? sourceKey(source), edits]));
     const bytes = await this.#cached(key, async () => {
       const original = artwork ? artwork.raw : await this.#original(source);
@@ -66,7 +66,7 @@ export class ImageService {
       if (!done) throw new ApiError('busy', { retryAfterSec: 2 });
       return done.value;
     });
-    return { kind: 'bytes', bytes, type: outputTypes[params.output], etag: etagOf(bytes) };
+    return { kind: 'bytes', bytes, type: outputTypes[params.output], etag: etagFor(bytes) };
   }
 
   #artwork(path: string): EncodedBody {
@@ -104,4 +104,4 @@ export class ImageService {
 const sourceKey = (source: ImageSource): string =>
   source.kind === 'remote' ? source.url.href : JSON.stringify(source);
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
-const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+const etagFor = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
-import { startStandIn, type StandIn } from '../../testing/stand-in-server';
+import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300" width="200" height="300">
@@ -16,7 +16,7 @@ const body = (res: request.Test) =>
   });
 
 describe('images', () => {
-  let host: StandIn;
+  let host: StubServer;
   let test: TestApp;
   let photo: Buffer;
   const renderArtwork = jest.fn((path: string) => (path === POSTER ? { svg: SVG } : null));
@@ -25,7 +25,7 @@ describe('images', () => {
     photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
       .jpeg()
       .toBuffer();
-    host = await startStandIn((_req, res) => res.end(photo));
+    host = await startStubServer((_req, res) => res.end(photo));
     renderArtwork.mockClear();
     test = createTestApp(
       { TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, PUBLIC_URL: 'https://films.example.org' },
@@ -73,7 +73,7 @@ describe('images', () => {
     );
 
     it('tells a missing image from a host that is away', async () => {
-      host.answerWith((_req, res) => res.writeHead(404).end());
+      host.respondWith((_req, res) => res.writeHead(404).end());
       await get('/api/img/t/p/w500/none.jpg').expect(404);
       await host.close();
       const answer = await get('/api/img/t/p/w500/other.jpg').expect(502);
@@ -81,7 +81,7 @@ describe('images', () => {
     });
 
     it('does not pass on what is no image, whatever the host calls it', async () => {
-      host.answerWith((_req, res) => res.setHeader('Content-Type', 'image/jpeg').end('<script>alert(1)</script>'));
+      host.respondWith((_req, res) => res.setHeader('Content-Type', 'image/jpeg').end('<script>alert(1)</script>'));
       const answer = await get('/api/img/t/p/w500/page.jpg').expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unreadable' });
     });
@@ -191,7 +191,7 @@ describe('images', () => {
     });
 
     it('does not draw an SVG of another host', async () => {
-      host.answerWith((_req, res) => res.end(SVG));
+      host.respondWith((_req, res) => res.end(SVG));
       const answer = await get(`/api/img?${own}&w=10`).expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unreadable' });
     });

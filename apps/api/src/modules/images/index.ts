@@ -1,4 +1,4 @@
-export type { RenderArtwork } from './artwork';
+export type { RenderArtwork } from './artwork-cache';
 export { createImages } from './create-images';
 export { imageParamsSchema } from './image-params';
 export { imageRoutes } from './images.routes';

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
-import { withAnswerContract } from '../../testing/answer-contract';
+import { withOpenApiContract } from '../../testing/openapi-contract';
 import { createTestApp } from '../../testing/test-app';
 import { operations } from './document';
 
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     const app = express();
     const answers = { '/api/users/me/sessions': { sessions: [], passwordHash: 'x' }, '/healthz': { status: 'ok' } };
     for (const [path, body] of Object.entries(answers)) app.get(path, (_req, res) => void res.json(body));
-    const checked = withAnswerContract(app);
+    const checked = withOpenApiContract(app);
     await request(checked).get('/healthz').expect(200);
     const answer = await request(checked).get('/api/users/me/sessions').expect(500);
     expect(answer.body.error).toContain('GET /api/users/me/sessions 200: data must NOT have additional properties');

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { resetBodySchema, resetRequestBodySchema } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
-import { addressKey } from '../limits';
+import { addressKey } from '../../rate-limits';
 import type { PasswordResetService } from './password-reset.service';
 
 /** `/auth/password-reset/request` and `/auth/password-reset`. */

@@ -1,9 +1,9 @@
 import { foldIdentifier } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { Logger } from '@marquee/server';
-import { newSecret, secretHash } from '../../lib/secrets';
-import type { Passwords, SessionsService } from '../auth';
-import type { Limits } from '../limits';
+import { generateToken, hashToken } from '../../lib/random-token';
+import type { PasswordHasher, SessionsService } from '../auth';
+import type { RateLimits } from '../../rate-limits';
 import type { UsersRepository } from '../users';
 import { RESET_MINUTES, resetLink, resetMail, type Mail } from './reset-mail';
 import type { ResetsRepository } from './resets.repository';
@@ -17,8 +17,8 @@ export interface PasswordResetOptions {
   users: UsersRepository;
   resets: ResetsRepository;
   sessions: SessionsService;
-  passwords: Passwords;
-  limits: Limits;
+  passwords: PasswordHasher;
+  limits: RateLimits;
   logger: Logger;
   now: () => number;
 }
@@ -34,7 +34,7 @@ export class PasswordResetService {
 
   /** Answers before it looks for the account, so that neither the answer nor its time tells whether there is one. */
   async request(email: string, address: string): Promise<void> {
-    await this.options.limits.resetRequest.charge(address);
+    await this.options.limits.resetRequest.consume(address);
     void this.#send(email).catch((error: unknown) =>
       this.options.logger.error({ err: error }, 'a mail to set a new password could not be sent'),
     );
@@ -42,26 +42,26 @@ export class PasswordResetService {
 
   async reset(token: string, password: string, address: string): Promise<void> {
     const { resets, users, passwords, sessions, limits, now } = this.options;
-    await limits.reset.charge(address);
-    const tokenHash = secretHash(token);
+    await limits.reset.consume(address);
+    const tokenHash = hashToken(token);
     if (!(await resets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
     // Before the link is used up: hashing may be refused when the server is busy.
     const passwordHash = await passwords.hash(password);
     const userId = await resets.take(tokenHash, now());
     if (userId === undefined) throw new ApiError('reset_link_invalid');
     await users.setPasswordHash(userId, passwordHash);
-    await sessions.endAllOf(userId);
+    await sessions.endAll(userId);
     const user = await users.findById(userId);
-    if (user) await limits.login.forgive([user.username, user.email].map(foldIdentifier), address);
+    if (user) await limits.login.unlockAt([user.username, user.email].map(foldIdentifier), address);
   }
 
   async #send(email: string): Promise<void> {
     const { users, resets, limits, sendMail, publicUrl, siteName, now } = this.options;
     const user = await users.findByIdentifier(foldIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
-    if (!(await limits.resetMail.tryCharge(user.id))) return;
-    const token = newSecret();
-    await resets.replace(user.id, secretHash(token), now() + RESET_MINUTES * 60_000);
+    if (!(await limits.resetMail.tryConsume(user.id))) return;
+    const token = generateToken();
+    await resets.replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
     const link = resetLink(publicUrl, token);
     await sendMail(resetMail({ to: user.email, username: user.username, siteName: siteName(), link }));
   }

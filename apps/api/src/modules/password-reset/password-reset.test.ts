@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
-import { startSmtp, type ReceivedMail, type SmtpStandIn } from '../../testing/smtp-server';
+import { startSmtp, type ReceivedMail, type SmtpStub } from '../../testing/smtp-server';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 jest.setTimeout(120_000);
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'battery staple';
 
 describe('a forgotten password', () => {
   let database: TestDatabase;
-  let smtp: SmtpStandIn;
+  let smtp: SmtpStub;
   let test: AccountsTest;
   let clock: { now: number };
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { parseInput } from '../../http/parse';
-import { perMinute } from '../limits';
+import { limitPerMinute } from '../../rate-limits';
 import { reportBodySchema } from './report-body';
 import type { ReportService } from './reports.service';
 
@@ -9,7 +9,7 @@ const REPORTS_PER_MINUTE = 5;
 /** `POST /api/reports`. */
 export function reportRoutes(service: ReportService): Router {
   const router = Router();
-  router.post('/reports', perMinute(REPORTS_PER_MINUTE), express.json({ limit: '64kb' }), async (req, res) => {
+  router.post('/reports', limitPerMinute(REPORTS_PER_MINUTE), express.json({ limit: '64kb' }), async (req, res) => {
     await service.deliver(parseInput(reportBodySchema, req.body));
     res.status(202).json({ ok: true });
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { startStandIn, type StandIn } from '../../testing/stand-in-server';
+import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const REPORT = {
@@ -14,13 +14,13 @@ const REPORT = {
 };
 
 describe('error reports', () => {
-  let chat: StandIn;
+  let chat: StubServer;
   let posted: unknown[];
   let test: TestApp;
 
   beforeEach(async () => {
     posted = [];
-    chat = await startStandIn((req, res) => {
+    chat = await startStubServer((req, res) => {
       let text = '';
       req.on('data', (chunk: Buffer) => (text += chunk.toString()));
       req.on('end', () => {
@@ -68,7 +68,7 @@ describe('error reports', () => {
   });
 
   it('fail when the webhook does not accept them [ERROR-09]', async () => {
-    chat.answerWith((_req, res) => res.writeHead(500).end());
+    chat.respondWith((_req, res) => res.writeHead(500).end());
     const refused = await report(REPORT).expect(502);
     expect(refused.body).toMatchObject({ code: 'report_not_delivered' });
     await chat.close();

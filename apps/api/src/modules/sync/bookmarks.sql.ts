@@ -67,7 +67,7 @@ export const bookmarksSql: CollectionSql = {
       SELECT media_id, category FROM bookmarks WHERE user_id = $1::uuid AND media_type <> 'unknown'))`,
     '',
   ),
-  sweep: [
+  deleteTombstones: [
     // An entry without a type goes with the last typed one that spoke for it, or it would come to light again.
     `DELETE FROM bookmarks AS entry WHERE media_type = 'unknown'
       AND EXISTS (${typed()}) AND NOT EXISTS (${typed(`AND ${isGone('typed', '$1::bigint')} IS NOT TRUE`)})`,

@@ -19,7 +19,7 @@ export interface CollectionSql {
   /** $1 user: the living entries as JSON, in the form of the wire (API-01). */
   living: string;
   /** $1 epoch milliseconds: forgets the tombstones of before, in these steps. A condition on `entry` can be added. */
-  sweep: string[];
+  deleteTombstones: string[];
 }
 
 /** A row with its indexes, beside its texts, on average: measured, 170 for a bookmark and 280 for an episode. */

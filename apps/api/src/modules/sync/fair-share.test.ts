@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
-import { accountsOn } from '../../testing/accounts-on';
+import { useAccountsTest } from '../../testing/use-accounts-test';
 import { listen } from '../../testing/listen';
 
 jest.setTimeout(120_000);
@@ -43,7 +43,7 @@ const bodyOf = (episodes: number, updatedAt: number) =>
   );
 
 describe('an account that pushes without pause', () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
 
   it('does not make others wait', async () => {
     const greedy = await test.signUp();

@@ -80,7 +80,7 @@ export const historySql: CollectionSql = {
       ELSE episodes.media_id IS NOT NULL END`,
     removedAt: () => '',
   }),
-  sweep: [
+  deleteTombstones: [
     // A title's tombstone covers its episodes: they are forgotten with it, never before it.
     `DELETE FROM history_entries AS entry USING history_entries AS title
       WHERE entry.media_type = 'tv' AND entry.episode_key <> ''

@@ -1,5 +1,5 @@
-export { PushGuard } from './push-guard';
-export { startSweeps } from './start-sweeps';
+export { PushLimiter } from './push-limiter';
+export { scheduleTombstoneCleanup } from './schedule-tombstone-cleanup';
 export { SyncRepository } from './sync.repository';
 export { syncRoutes } from './sync.routes';
 export { SyncService } from './sync.service';

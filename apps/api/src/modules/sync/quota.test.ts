@@ -20,7 +20,7 @@ const change = fc.oneof(
   bookmarkPush.map((push) => ({ collection: 'bookmarks' as const, rows: bookmarkRows(push) })),
   historyPush.map((push) => ({ collection: 'history' as const, rows: historyRows(push) })),
   settingsPush.map((push) => ({ collection: 'settings' as const, rows: settingRows(push) })),
-  fc.record({ sweep: fc.integer({ min: 0, max: 7 }) }),
+  fc.record({ deleteTombstones: fc.integer({ min: 0, max: 7 }) }),
 );
 
 let count = 0;
@@ -64,7 +64,7 @@ describe('the bytes of an account', () => {
       fc.asyncProperty(fc.array(change, { maxLength: 8 }), async (changes) => {
         const userId = await newPerson(database);
         for (const step of changes) {
-          if ('sweep' in step) await repository.sweep(step.sweep);
+          if ('deleteTombstones' in step) await repository.deleteTombstones(step.deleteTombstones);
           else await push(userId, step.collection, step.rows);
           expect(await keptBytes(database, userId)).toBe(await countedBytes(database, userId));
         }
@@ -73,12 +73,12 @@ describe('the bytes of an account', () => {
     );
   });
 
-  it('are those of its rows when many pushes and a sweep come at once', async () => {
+  it('are those of its rows when many pushes and a deleteTombstones come at once', async () => {
     const userId = await newPerson(database);
     await push(userId, 'bookmarks', bookmarks(1, 100, { removedAt: 2 }));
     await Promise.all([
       ...Array.from({ length: 10 }, (_, at) => push(userId, 'bookmarks', bookmarks(at * 10, 20, { addedAt: 3 }))),
-      repository.sweep(5),
+      repository.deleteTombstones(5),
     ]);
     expect(await keptBytes(database, userId)).toBe(await countedBytes(database, userId));
   });

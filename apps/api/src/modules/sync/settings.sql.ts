@@ -29,5 +29,7 @@ export const settingsSql: CollectionSql = {
     `CASE WHEN removed_at_ms IS NULL THEN ${record()} ELSE ${record(`, 'removedAt', removed_at_ms`)} END`,
   ),
   living: map('changed_at_ms > COALESCE(removed_at_ms, -1)', record()),
-  sweep: ['DELETE FROM settings AS entry WHERE removed_at_ms >= changed_at_ms AND removed_at_ms < $1::bigint'],
+  deleteTombstones: [
+    'DELETE FROM settings AS entry WHERE removed_at_ms >= changed_at_ms AND removed_at_ms < $1::bigint',
+  ],
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER, syncLimits } from '@marquee/core/contracts';
-import { accountsOn } from '../../testing/accounts-on';
+import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, type Visitor } from '../../testing/test-accounts';
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ const push = (visitor: Visitor, bookmarks: object[]) =>
   visitor.post('/api/sync/bookmarks', { bookmarks, updatedAt: Date.now() });
 
 describe('what one account may ask of the server', () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
   let person: Visitor;
   beforeAll(async () => {
     person = await test.signUp();

@@ -133,7 +133,7 @@ describe('the database', () => {
         await write('bookmarks', bookmarkRows(bookmarks));
         await write('history', historyRows(history));
         await write('settings', settingRows(settings));
-        await repository.sweep(nowMs - TOMBSTONE_MS);
+        await repository.deleteTombstones(nowMs - TOMBSTONE_MS);
         expect(sorted(await readBookmarks(0))).toEqual(sorted(expireBookmarks(bookmarks, nowMs)));
         expect(await readHistory(0)).toEqual(expireHistory(history, nowMs));
         expect(await readSettings(0)).toEqual(expireSettings(settings, nowMs));

@@ -81,7 +81,7 @@ export class SyncRepository {
   }
 
   /** Forgets removals of before `cutoffMs`, person by person: with the person's row locked, as pushes lock it. */
-  async sweep(cutoffMs: number): Promise<number> {
+  async deleteTombstones(cutoffMs: number): Promise<number> {
     const tables = Object.values(collections).map(({ table }) => table);
     const people = await this.prisma.$queryRawUnsafe<{ id: string }[]>(
       tables.map((table) => `SELECT user_id AS id FROM ${table} WHERE removed_at_ms < $1::bigint`).join(' UNION '),
@@ -89,7 +89,7 @@ export class SyncRepository {
     );
     let forgotten = 0;
     for (const { id } of people)
-      forgotten += await this.prisma.$transaction((tx) => sweepIn(tx, id, cutoffMs), TRANSACTION);
+      forgotten += await this.prisma.$transaction((tx) => deleteTombstonesIn(tx, id, cutoffMs), TRANSACTION);
     return forgotten;
   }
 
@@ -178,11 +178,11 @@ async function announce(
 }
 
 /** Returns how many rows went. */
-async function sweepIn(tx: Prisma.TransactionClient, userId: string, cutoffMs: number): Promise<number> {
+async function deleteTombstonesIn(tx: Prisma.TransactionClient, userId: string, cutoffMs: number): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   let forgotten = 0;
-  for (const { sweep, bytes } of Object.values(collections))
-    for (const step of sweep) {
+  for (const { deleteTombstones, bytes } of Object.values(collections))
+    for (const step of deleteTombstones) {
       const [gone] = await tx.$queryRawUnsafe<{ rows: number }[]>(
         `WITH gone AS (${step} AND entry.user_id = $2::uuid RETURNING ${bytes('entry')} AS bytes),
            freed AS (UPDATE users SET synced_bytes = synced_bytes - (SELECT COALESCE(SUM(bytes), 0) FROM gone)

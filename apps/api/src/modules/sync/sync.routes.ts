@@ -11,14 +11,14 @@ import {
 import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
 import { currentSession } from '../auth';
-import { countEntries, type PushGuard } from './push-guard';
+import { countEntries, type PushLimiter } from './push-limiter';
 import type { CollectionName, Entries } from './sync.repository';
 import type { Sender, SyncService } from './sync.service';
 
 export interface SyncRoutesOptions {
   requireUser: RequestHandler;
   sync: SyncService;
-  guard: PushGuard;
+  guard: PushLimiter;
   now: () => number;
 }
 
@@ -35,8 +35,8 @@ const paths: Record<CollectionName, string> = {
 export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
-  const charge: RequestHandler = async (req, res, next) => {
-    await guard.chargeBody(currentSession(res).userId, bodyBytes(req));
+  const consume: RequestHandler = async (req, res, next) => {
+    await guard.consumeBody(currentSession(res).userId, bodyBytes(req));
     next();
   };
   const answer = (res: Response, { member, revision, more, entries }: Entries, opening = '') => {
@@ -67,7 +67,7 @@ export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions)
     parse: (body: unknown) => Body,
     join: (sender: Sender, body: Body) => Promise<Entries>,
   ) =>
-    router.post(`/sync/${paths[collection]}`, requireUser, charge, pushBody, async (req, res) => {
+    router.post(`/sync/${paths[collection]}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const entries = countEntries(req.body, members[collection]);
       const joined = await guard.run(sender.userId, collection, entries, () => join(sender, parse(req.body)));

@@ -15,7 +15,7 @@ import {
   type SyncSettingsBody,
 } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
-import type { ReadBudget } from '../limits';
+import type { ReadBudget } from '../../rate-limits';
 import { bookmarkRows, historyRows, settingRows } from './rows';
 import type { CollectionName, Entries, Range, SyncRepository } from './sync.repository';
 
@@ -75,13 +75,13 @@ export class SyncService {
     if (!page) throw new ApiError('unauthorized');
     if (page.isKnown) return null;
     if (range.since === undefined && page.more) throw new ApiError('bad_request', { text: IN_PAGES });
-    await this.reads.charge(userId, page.bytes);
+    await this.reads.consume(userId, page.bytes);
     return this.repository.read(userId, collection, range, page);
   }
 
   /** Forgets removals that every device has heard of, or has been away for too long to hear of. */
-  sweep(): Promise<number> {
-    return this.repository.sweep(this.now() - TOMBSTONE_MS);
+  deleteTombstones(): Promise<number> {
+    return this.repository.deleteTombstones(this.now() - TOMBSTONE_MS);
   }
 
   #arrival({ updatedAt }: Push) {

@@ -6,7 +6,7 @@ import {
   settingsAnswerSchema,
   syncBookmarksAnswerSchema,
 } from '@marquee/core/contracts';
-import { accountsOn } from '../../testing/accounts-on';
+import { useAccountsTest } from '../../testing/use-accounts-test';
 import type { Visitor } from '../../testing/test-accounts';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ const items = {
 };
 
 describe('sync', () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
   let phone: Visitor;
   let desk: Visitor;
 

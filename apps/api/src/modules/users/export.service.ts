@@ -1,16 +1,16 @@
-import type { TokenSealer } from '../../lib/token-sealer';
+import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
-import type { ReadBudget } from '../limits';
-import type { AccountService } from './account.service';
+import type { ReadBudget } from '../../rate-limits';
+import type { UsersService } from './users.service';
 import type { ExportRepository } from './export.repository';
 import { toUser } from './profile';
 
 export interface ExportOptions {
-  account: AccountService;
+  account: UsersService;
   sessions: SessionsService;
   rows: ExportRepository;
   reads: ReadBudget;
-  sealer: TokenSealer;
+  tokenCipher: TokenCipher;
   now: () => number;
 }
 
@@ -24,11 +24,11 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { account, sessions, rows, reads, sealer, now } = this.options;
+    const { account, sessions, rows, reads, tokenCipher, now } = this.options;
     const { userId } = session;
-    await reads.charge(userId, await rows.bytesOf(userId));
+    await reads.consume(userId, await rows.bytesOf(userId));
     const [user, list] = await Promise.all([account.read(userId), sessions.listOf(session)]);
-    const { token: _csrf, ...profile } = toUser(user, '', sealer);
+    const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
     const head = JSON.stringify({ format: 1, exportedAt, profile, sessions: list });
     const parts = async function* () {

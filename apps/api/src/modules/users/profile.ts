@@ -1,10 +1,10 @@
 import type { User } from '@marquee/core/contracts';
-import type { TokenSealer } from '../../lib/token-sealer';
+import type { TokenCipher } from '../../lib/token-cipher';
 import type { StoredUser } from './users.repository';
 
 /** Answer of `GET /users/me`. A token that cannot be opened any more is as good as none. */
-export function toUser(stored: StoredUser, csrf: string, sealer: TokenSealer): User {
-  const { id, username, name, email, isDonator, isOperator, fourKTokenSeal, createdAt } = stored;
+export function toUser(stored: StoredUser, csrf: string, tokenCipher: TokenCipher): User {
+  const { id, username, name, email, isDonator, isOperator, encryptedFourKToken, createdAt } = stored;
   return {
     id,
     username,
@@ -12,7 +12,7 @@ export function toUser(stored: StoredUser, csrf: string, sealer: TokenSealer): U
     email,
     isDonator,
     ...(isOperator && { isOperator }),
-    '4k_token': fourKTokenSeal && sealer.open(fourKTokenSeal, id),
+    '4k_token': encryptedFourKToken && tokenCipher.open(encryptedFourKToken, id),
     token: csrf,
     createdAt: createdAt.toISOString(),
   };

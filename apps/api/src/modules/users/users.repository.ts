@@ -9,7 +9,7 @@ export interface StoredUser {
   isDonator: boolean;
   isOperator: boolean;
   passwordHash: string;
-  fourKTokenSeal: Uint8Array | null;
+  encryptedFourKToken: Uint8Array | null;
   createdAt: Date;
 }
 
@@ -27,7 +27,7 @@ const columns = {
   isDonator: true,
   isOperator: true,
   passwordHash: true,
-  fourKTokenSeal: true,
+  encryptedFourKToken: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
@@ -69,7 +69,7 @@ export class UsersRepository {
     return this.prisma.user.findUnique({ where, select: columns });
   }
 
-  async whatIsTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
+  async findTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const [byName, byEmail] = await Promise.all([
       this.findByIdentifier(foldIdentifier(username)),
       this.findByIdentifier(foldIdentifier(email)),
@@ -116,8 +116,8 @@ export class UsersRepository {
     }));
   }
 
-  async setFourKTokenSeal(id: string, seal: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.prisma.user.updateMany({ where: { id }, data: { fourKTokenSeal: seal } });
+  async setEncryptedFourKToken(id: string, seal: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.prisma.user.updateMany({ where: { id }, data: { encryptedFourKToken: seal } });
   }
 
   /** Everything of the person's goes with it. */

@@ -12,32 +12,32 @@ import {
 import { ApiError } from '../../http/api-error';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
-import type { TokenSealer } from '../../lib/token-sealer';
+import type { TokenCipher } from '../../lib/token-cipher';
 import { currentSession, type SessionsService } from '../auth';
-import { addressKey } from '../limits';
-import type { AccountService } from './account.service';
+import { addressKey } from '../../rate-limits';
+import type { UsersService } from './users.service';
 import type { ExportService } from './export.service';
 import { toUser } from './profile';
 
 export interface UsersRoutesOptions {
   requireUser: RequestHandler;
-  account: AccountService;
+  account: UsersService;
   sessions: SessionsService;
   exporter: ExportService;
-  sealer: TokenSealer;
+  tokenCipher: TokenCipher;
   /** The password was changed or the account is gone: links to set a new one must not work any more. */
   forgetResets: (userId: string) => Promise<void>;
 }
 
 /** `/users/me` and what lies below it, and `/sync/4k_token`. */
 export function usersRoutes(options: UsersRoutesOptions): Router {
-  const { requireUser, account, sessions, exporter, sealer, forgetResets } = options;
+  const { requireUser, account, sessions, exporter, tokenCipher, forgetResets } = options;
   const router = Router();
   const body = jsonBody('8kb');
 
   router.get('/users/me', requireUser, async (_req, res) => {
     const { userId, token } = currentSession(res);
-    res.json(toUser(await account.read(userId), token, sealer));
+    res.json(toUser(await account.read(userId), token, tokenCipher));
   });
 
   router.post('/users/me/updateName', requireUser, body, async (req, res) => {
@@ -52,7 +52,7 @@ export function usersRoutes(options: UsersRoutesOptions): Router {
     await account.confirm(userId, currentPassword, 'currentPassword', addressKey(req.ip));
     await account.setPassword(userId, password);
     await forgetResets(userId);
-    await sessions.endAllOf(userId);
+    await sessions.endAll(userId);
     res.json({ ok: true, token: await sessions.start(req, res, userId) });
   });
 
@@ -92,13 +92,13 @@ export function usersRoutes(options: UsersRoutesOptions): Router {
     const { userId, sessionId } = currentSession(res);
     const { id } = req.params;
     if (id === sessionId) await sessions.end(req, res);
-    else if (typeof id !== 'string' || !(await sessions.endOneOf(userId, id))) throw new ApiError('not_found');
+    else if (typeof id !== 'string' || !(await sessions.endOne(userId, id))) throw new ApiError('not_found');
     res.json({ ok: true });
   });
 
   router.post('/sync/4k_token', requireUser, body, async (req, res) => {
     const { token } = parseForm(fourKTokenBodySchema, req.body);
-    await account.keepFourKToken(currentSession(res).userId, token);
+    await account.saveFourKToken(currentSession(res).userId, token);
     res.json({ ok: true });
   });
   return router;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { exportSchema, sessionListSchema } from '@marquee/core/contracts';
-import { accountsOn } from '../../testing/accounts-on';
+import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
 
 jest.setTimeout(120_000);
@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'battery staple';
 const TOKEN = `ey${'J'.repeat(49)}`;
 
 describe("a person's own account", () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
   const logIn = (body: object) => request(test.app).post('/api/auth/login').send(body);
 
   it('is closed to visitors, in every call [API-03]', async () => {

@@ -3,9 +3,9 @@ import request from 'supertest';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { ApiError } from '../../http/api-error';
-import type { Question } from '../metadata';
+import type { TmdbRequest } from '../tmdb';
 import { memoryBounds } from '../../config';
-import { ByteCaches } from '../../lib/byte-caches';
+import { BoundedCaches } from '../../lib/bounded-caches';
 import { FirstPages } from './first-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { RenderDocument, RenderedDocument } from './web-renderer';
@@ -14,7 +14,7 @@ const config = { siteName: 'Marquee' } as PublicConfig;
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
 
-function setUp(render: RenderDocument | undefined, patienceMs?: number) {
+function setUp(render: RenderDocument | undefined, staleAfterMs?: number) {
   const clock = { now: 1_000_000 };
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new FirstPages({
@@ -22,8 +22,8 @@ function setUp(render: RenderDocument | undefined, patienceMs?: number) {
     fetch: globalThis.fetch,
     now: () => clock.now,
     logger: logger as never,
-    caches: new ByteCaches(memoryBounds.normal.caches),
-    ...(patienceMs !== undefined && { patienceMs }),
+    caches: new BoundedCaches(memoryBounds.normal.caches),
+    ...(staleAfterMs !== undefined && { staleAfterMs }),
   });
   const text = async (address: string, settings = config) =>
     (await pages.page(address, settings)).body?.bytes('identity').then(String) ?? null;
@@ -82,7 +82,7 @@ describe('first pages', () => {
       fetch: globalThis.fetch,
       now: () => 0,
       logger: logger as never,
-      caches: new ByteCaches(memoryBounds.normal.caches),
+      caches: new BoundedCaches(memoryBounds.normal.caches),
       isBusy: () => isBusy,
     });
     await pages.page('/', config);
@@ -98,8 +98,8 @@ describe('first pages', () => {
 });
 
 describe('what the app asks for while it is drawn', () => {
-  const answer = jest.fn<(question: Question) => Promise<never>>();
-  const ask = metadataFetch({ answer }, new ByteCaches(memoryBounds.normal.caches));
+  const answer = jest.fn<(question: TmdbRequest) => Promise<never>>();
+  const ask = metadataFetch({ get: answer }, new BoundedCaches(memoryBounds.normal.caches));
 
   it('is the gateway’s answer, its errors included', async () => {
     const body = {

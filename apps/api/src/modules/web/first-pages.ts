@@ -2,8 +2,8 @@ import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
 import type { Logger } from '@marquee/server';
-import { PackedBody } from '../../http/packed-body';
-import type { ByteCaches } from '../../lib/byte-caches';
+import { CompressedBody } from '../../http/compressed-body';
+import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
 import type { WebRenderer } from './web-renderer';
 
@@ -13,17 +13,17 @@ interface FirstPagesOptions {
   fetch: typeof globalThis.fetch;
   now: () => number;
   logger: Logger;
-  caches: ByteCaches<CacheName>;
+  caches: BoundedCaches<CacheName>;
   /** The process has no time to draw; never by default. */
   isBusy?: () => boolean;
   /** How long a visitor waits for a page that is not kept; then the browser draws it. */
-  patienceMs?: number;
+  staleAfterMs?: number;
 }
 
 export interface FirstPage {
   status: 200 | 404;
   /** Null where the browser draws the page. */
-  body: PackedBody | null;
+  body: CompressedBody | null;
 }
 
 interface KeptPage extends FirstPage {
@@ -60,7 +60,7 @@ export class FirstPages {
    * The page at an address (path with query) under the operator's settings. An old one is answered while a new one is drawn.
    */
   async page(address: string, config: PublicConfig): Promise<FirstPage> {
-    const { renderer, now, isBusy, patienceMs = 1_500 } = this.options;
+    const { renderer, now, isBusy, staleAfterMs = 1_500 } = this.options;
     const render = renderer.current();
     if (!render) return plain;
     const key = `${address} ${JSON.stringify(config)}`;
@@ -73,7 +73,7 @@ export class FirstPages {
       return kept;
     }
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<FirstPage>((resolve) => (timer = setTimeout(() => resolve(plain), patienceMs)));
+    const late = new Promise<FirstPage>((resolve) => (timer = setTimeout(() => resolve(plain), staleAfterMs)));
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }
 
@@ -83,7 +83,7 @@ export class FirstPages {
     try {
       const render = await current;
       const { status = 200, html = null } = (await render?.({ address, config, fetch, now: now() })) ?? {};
-      const body = html === null ? null : await PackedBody.pack(Buffer.from(html), 'text/html; charset=utf-8');
+      const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be drawn may be drawable in a moment: an outage of the metadata service is not kept.
       if (body) this.#kept.set(key, page);

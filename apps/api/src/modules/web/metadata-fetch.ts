@@ -1,7 +1,7 @@
 import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
-import type { ByteCaches } from '../../lib/byte-caches';
-import { Questions, type MetadataService } from '../metadata';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import { RequestParser, type TmdbService } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';
 /** Stands for this server where an address names none. */
@@ -9,17 +9,17 @@ const HERE = 'http://this.invalid';
 
 /** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
 export function metadataFetch(
-  service: Pick<MetadataService, 'answer'>,
-  caches: ByteCaches<CacheName>,
+  service: Pick<TmdbService, 'get'>,
+  caches: BoundedCaches<CacheName>,
 ): typeof globalThis.fetch {
-  const questions = new Questions(caches);
+  const questions = new RequestParser(caches);
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     const { origin, pathname, search } = new URL(address, HERE);
     if (origin !== HERE || !pathname.startsWith(GATEWAY)) return new Response(null, { status: 404 });
     try {
       const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
-      const { body } = await service.answer(questions.read(pathname + search, asked));
+      const { body } = await service.get(questions.parse(pathname + search, asked));
       return new Response(String(await body.bytes('identity')), { headers: { 'Content-Type': body.contentType } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

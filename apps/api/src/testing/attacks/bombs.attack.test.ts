@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { CSRF_HEADER } from '@marquee/core/contracts';
-import { accountsOn } from '../accounts-on';
+import { useAccountsTest } from '../use-accounts-test';
 import type { Visitor } from '../test-accounts';
 
 jest.setTimeout(120_000);
@@ -27,7 +27,7 @@ const calls = [
 ] as const;
 
 describe('a body that is made to hurt', () => {
-  const test = accountsOn({
+  const test = useAccountsTest({
     SYNCS_PER_MINUTE: '100000',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'site@example.org',
@@ -118,7 +118,7 @@ describe('a body that is made to hurt', () => {
 });
 
 describe('an address that is made to hurt', () => {
-  const test = accountsOn();
+  const test = useAccountsTest();
 
   it.each([
     ['deep brackets', `q${'[a]'.repeat(4_000)}=1`],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { MINIMUM_COST, Passwords } from '../../modules/auth/passwords';
+import { MINIMUM_COST, PasswordHasher } from '../../modules/auth/password-hasher';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let test: AccountsTest;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const passwords = new Passwords({ cost: Promise.resolve(COST), concurrency: 2, maxWaiting: 100 });
+  const passwords = new PasswordHasher({ cost: Promise.resolve(COST), concurrency: 2, maxWaiting: 100 });
   test = createAccountsTest(database, { TRUST_PROXY: 'true' }, { passwords });
 });
 afterAll(async () => {

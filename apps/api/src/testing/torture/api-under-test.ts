@@ -4,7 +4,7 @@ import { runFromSource, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
 /** The API as a process of its own, or the whole of Marquee, which may be killed. */
-export interface ApiUnderTest {
+export interface RunningApi {
   origin: string;
   /** Dies at once: no handler runs. */
   kill: () => Promise<void>;
@@ -12,13 +12,13 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
-export interface ApiPlace {
-  start: () => Promise<ApiUnderTest>;
+export interface ApiUnderTest {
+  start: () => Promise<RunningApi>;
   remove: () => void;
 }
 
 /** The API alone, on a data folder, a port and a database that outlive the processes started on them. */
-export async function apiPlace(databaseUrl: string): Promise<ApiPlace> {
+export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
   const folder = temporaryFolder();
   const port = await freePort();
   return {

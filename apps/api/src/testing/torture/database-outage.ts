@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventStream } from '../event-stream';
 import { signUp } from './api-client';
-import { apiPlace } from './api-under-test';
-import { newLedger, verify, write } from './writers';
+import { apiUnderTest } from './api-under-test';
+import { newWriteLog, verify, write } from './writers';
 
 /** A database that can be taken away and brought back, at an address that stays. */
 export interface OutageDatabase {
@@ -26,9 +26,9 @@ export async function databaseOutage(options: {
   report?: (line: string) => void;
 }): Promise<void> {
   const { database, report = () => undefined, loadMs } = options;
-  const place = await apiPlace(database.url);
-  const api = await place.start();
-  const ledger = newLedger();
+  const target = await apiUnderTest(database.url);
+  const api = await target.start();
+  const writeLog = newWriteLog();
   const statuses = new Map<string, number>();
   let isRunning = true;
   let next = 1;
@@ -39,11 +39,11 @@ export async function databaseOutage(options: {
       while (isRunning) {
         const id = next;
         next += 1;
-        ledger.asked.add(id);
+        writeLog.asked.add(id);
         const { status, body } = await write(client, id, Date.now());
         const kind = status === 200 ? '200' : `${status} ${String(body.code)}`;
         statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
-        if (status === 200) ledger.acknowledged.add(id);
+        if (status === 200) writeLog.acknowledged.add(id);
         else await sleep(50);
       }
     };
@@ -56,10 +56,10 @@ export async function databaseOutage(options: {
       const ready = await fetch(`${api.origin}/readyz`);
       if (alive.status !== 200 || ready.status !== 503)
         throw new Error(`health ${alive.status}, ready ${ready.status}`);
-      const before = ledger.acknowledged.size;
+      const before = writeLog.acknowledged.size;
       await database.comeBack();
       const started = performance.now();
-      while (ledger.acknowledged.size === before) {
+      while (writeLog.acknowledged.size === before) {
         if (performance.now() - started > RECOVERY_MS)
           throw new Error('no write succeeded after the database came back');
         await sleep(20);
@@ -70,7 +70,7 @@ export async function databaseOutage(options: {
     }
     isRunning = false;
     await Promise.all(writers);
-    await verify(client, ledger);
+    await verify(client, writeLog);
     const wrong = [...statuses.keys()].filter((kind) => kind !== '200' && kind !== '503 database_unavailable');
     if (wrong.length > 0) throw new Error(`answers that are no clear 503: ${JSON.stringify([...statuses])}`);
     if (!statuses.has('503 database_unavailable')) throw new Error('the outage was not noticed');
@@ -84,7 +84,7 @@ export async function databaseOutage(options: {
   } finally {
     isRunning = false;
     await api.stop();
-    place.remove();
+    target.remove();
   }
 }
 

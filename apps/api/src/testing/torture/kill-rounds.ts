@@ -1,65 +1,65 @@
 import { randomInt } from 'node:crypto';
 import { logIn, signUp, type ApiClient } from './api-client';
-import type { ApiPlace } from './api-under-test';
-import { newLedger, verify, write, type Ledger } from './writers';
+import type { ApiUnderTest } from './api-under-test';
+import { newWriteLog, verify, write, type WriteLog } from './writers';
 
 const WRITERS = 4;
 
 export interface KillRounds {
-  place: ApiPlace;
+  target: ApiUnderTest;
   rounds: number;
   /** Writes of each round; the process dies somewhere among them. */
   writes: number;
   report?: (line: string) => void;
 }
 
-/** Kills the place's processes (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
-export async function killRounds({ place, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
-  const ledger = newLedger();
+/** Kills the target's processes (SIGKILL) at random moments while devices sync, starts it again, and looks at what is there. */
+export async function killRounds({ target, rounds, writes, report = () => undefined }: KillRounds): Promise<void> {
+  const writeLog = newWriteLog();
   const username = `torture${randomInt(1e9)}`;
-  let api = await place.start();
+  let api = await target.start();
   try {
     let client = await signUp(api.origin, username);
     for (let round = 1; round <= rounds; round += 1) {
-      const before = ledger.acknowledged.size;
+      const before = writeLog.acknowledged.size;
       const killAt = before + randomInt(Math.ceil(writes * 0.1), Math.ceil(writes * 0.9));
-      await writeUntilKilled(client, ledger, { writes, killAt, kill: api.kill });
+      await writeUntilKilled(client, writeLog, { writes, killAt, kill: api.kill });
       const started = performance.now();
-      api = await place.start();
+      api = await target.start();
       const restartMs = Math.round(performance.now() - started);
       // The session is the person's data too: it must have survived.
-      await verify(client, ledger);
+      await verify(client, writeLog);
       client = await logIn(api.origin, username);
       report(
-        `round ${round}: killed after ${ledger.acknowledged.size - before} acknowledged writes, restarted in ${restartMs} ms, none lost`,
+        `round ${round}: killed after ${writeLog.acknowledged.size - before} acknowledged writes, restarted in ${restartMs} ms, none lost`,
       );
     }
   } finally {
     await api.stop();
-    place.remove();
+    target.remove();
   }
 }
 
 async function writeUntilKilled(
   client: ApiClient,
-  ledger: Ledger,
+  writeLog: WriteLog,
   options: { writes: number; killAt: number; kill: () => Promise<void> },
 ): Promise<void> {
-  const first = ledger.asked.size + 1;
+  const first = writeLog.asked.size + 1;
   let next = first;
   let killed: Promise<void> | undefined;
   const writer = async () => {
     while (!killed && next < first + options.writes) {
       const id = next;
       next += 1;
-      ledger.asked.add(id);
+      writeLog.asked.add(id);
       const status = await write(client, id, Date.now()).then(
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) ledger.acknowledged.add(id);
+      if (status === 200) writeLog.acknowledged.add(id);
       // While others' writes are under way.
-      if (ledger.acknowledged.size >= options.killAt) killed ??= options.kill();
+      if (writeLog.acknowledged.size >= options.killAt) killed ??= options.kill();
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, writer));

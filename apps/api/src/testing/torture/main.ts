@@ -1,11 +1,11 @@
 import { startServer } from '@marquee/postgres';
 import { createDatabase } from '../test-database';
 import { temporaryFolder } from '../temporary-folder';
-import { apiPlace, type ApiPlace } from './api-under-test';
+import { apiUnderTest, type ApiUnderTest } from './api-under-test';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
 import { killablePostgres } from './killable-postgres';
-import { severedServer } from './severed-server';
+import { interruptibleConnection } from './interruptible-connection';
 import { twoProcesses } from './two-processes';
 import { wholeMarquee } from './whole-marquee';
 
@@ -23,10 +23,10 @@ const onDatabase = async (name: string, run: (databaseUrl: string) => Promise<vo
   const { databaseUrl, drop } = await createDatabase();
   await run(databaseUrl).finally(drop);
 };
-const kill = (place: ApiPlace, rounds: number) => killRounds({ place, rounds, writes: WRITES, report });
+const kill = (target: ApiUnderTest, rounds: number) => killRounds({ target, rounds, writes: WRITES, report });
 
 await onDatabase(`Killing the API ${ROUNDS} times while it syncs`, async (databaseUrl) =>
-  kill(await apiPlace(databaseUrl), ROUNDS),
+  kill(await apiUnderTest(databaseUrl), ROUNDS),
 );
 console.log(`Killing and stopping PostgreSQL ${ROUNDS * 2} times under a busy API`);
 const postgres = await killablePostgres();
@@ -34,7 +34,7 @@ await databaseOutage({ database: postgres, outages: ROUNDS * 2, loadMs: 500, rep
 console.log(`Killing the whole of Marquee ${ROUNDS / 2} times while it syncs`);
 await kill(await wholeMarquee(), ROUNDS / 2);
 await onDatabase('Cutting the way to the database', async (databaseUrl) => {
-  const database = await severedServer(databaseUrl);
+  const database = await interruptibleConnection(databaseUrl);
   await databaseOutage({ database, outages: 5, loadMs: 3_000, report }).finally(database.goAway);
 });
 await onDatabase('Two processes behind one address', async (databaseUrl) => {

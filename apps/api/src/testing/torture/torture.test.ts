@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createDatabase } from '../test-database';
-import { apiPlace } from './api-under-test';
+import { apiUnderTest } from './api-under-test';
 import { databaseOutage } from './database-outage';
 import { killRounds } from './kill-rounds';
 import { killablePostgres } from './killable-postgres';
-import { severedServer } from './severed-server';
+import { interruptibleConnection } from './interruptible-connection';
 import { twoProcesses } from './two-processes';
 
 jest.setTimeout(180_000);
@@ -17,11 +17,11 @@ const onDatabase = async <Value>(run: (databaseUrl: string) => Promise<Value>): 
 
 describe('the API under faults', () => {
   it('loses no acknowledged write when it is killed while it syncs', () =>
-    onDatabase(async (databaseUrl) => killRounds({ place: await apiPlace(databaseUrl), rounds: 1, writes: 150 })));
+    onDatabase(async (databaseUrl) => killRounds({ target: await apiUnderTest(databaseUrl), rounds: 1, writes: 150 })));
 
   it('answers 503 while the way to the database is cut, and goes on by itself when it is back', () =>
     onDatabase(async (databaseUrl) => {
-      const database = await severedServer(databaseUrl);
+      const database = await interruptibleConnection(databaseUrl);
       await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.goAway);
     }));
 

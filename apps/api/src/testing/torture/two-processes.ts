@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { openEventStream } from '../event-stream';
 import { logIn, send, signUp } from './api-client';
-import { apiPlace } from './api-under-test';
-import { newLedger, verify, write } from './writers';
+import { apiUnderTest } from './api-under-test';
+import { newWriteLog, verify, write } from './writers';
 
 const EVENT_MS = 1_000;
 /** Of one account, pushing at once: fewer than may wait in either process. */
@@ -16,7 +16,7 @@ const DEVICES = 4;
  * @returns the median of the delays between a push and its event, in milliseconds
  */
 export async function twoProcesses(databaseUrl: string, changes: number): Promise<number> {
-  const places = await Promise.all([apiPlace(databaseUrl), apiPlace(databaseUrl)]);
+  const places = await Promise.all([apiUnderTest(databaseUrl), apiUnderTest(databaseUrl)]);
   // One after the other: both would migrate.
   const apis = [await places[0].start(), await places[1].start()];
   const balancer = await roundRobin(apis.map(({ origin }) => Number(new URL(origin).port)));
@@ -28,28 +28,29 @@ export async function twoProcesses(databaseUrl: string, changes: number): Promis
     const desk = await logIn(second, username);
     const stream = await openEventStream(`${second}/api/users/me/events`, desk.cookie);
     const delays: number[] = [];
-    const ledger = newLedger();
+    const writeLog = newWriteLog();
     for (let id = 1; id <= changes; id += 1) {
-      ledger.asked.add(id);
+      writeLog.asked.add(id);
       const started = performance.now();
       const { body } = await write(phone, id, Date.now());
-      ledger.acknowledged.add(id);
+      writeLog.acknowledged.add(id);
       await stream.until(({ event, data }) => event === 'changed' && data.revision === body.revision, EVENT_MS);
       delays.push(performance.now() - started);
     }
     stream.close();
     const shared = await logIn(balancer.origin, username);
     const more = Array.from({ length: changes * 4 }, (_, at) => changes + at + 1);
-    more.forEach((id) => ledger.asked.add(id));
+    more.forEach((id) => writeLog.asked.add(id));
     const device = async () => {
       for (let id = more.pop(); id !== undefined; id = more.pop()) {
         const { status } = await write(shared, id, Date.now());
-        if (status === 200) ledger.acknowledged.add(id);
+        if (status === 200) writeLog.acknowledged.add(id);
       }
     };
     await Promise.all(Array.from({ length: DEVICES }, device));
-    if (ledger.acknowledged.size !== ledger.asked.size) throw new Error('a write through the shared address failed');
-    await verify(desk, ledger);
+    if (writeLog.acknowledged.size !== writeLog.asked.size)
+      throw new Error('a write through the shared address failed');
+    await verify(desk, writeLog);
     await expectLockOut(balancer.origin, username);
     return delays.sort((a, b) => a - b)[Math.floor(delays.length / 2)] ?? 0;
   } finally {

@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../config';
 import { temporaryFolder } from '../temporary-folder';
-import { freePort, type ApiPlace } from './api-under-test';
+import { freePort, type ApiUnderTest } from './api-under-test';
 
 /** The whole product as it was built: supervisor, API, stream provider and the database of a data folder. */
-export async function wholeMarquee(): Promise<ApiPlace> {
+export async function wholeMarquee(): Promise<ApiUnderTest> {
   const folder = temporaryFolder();
   const [port, providerPort] = [await freePort(), await freePort()];
   return {

@@ -1,11 +1,11 @@
 import type { ApiClient } from './api-client';
 
 /** What the API confirmed, and what it was asked for. */
-export interface Ledger {
+export interface WriteLog {
   acknowledged: Set<number>;
   asked: Set<number>;
 }
-export const newLedger = (): Ledger => ({ acknowledged: new Set(), asked: new Set() });
+export const newWriteLog = (): WriteLog => ({ acknowledged: new Set(), asked: new Set() });
 
 const CATEGORY = 'watchlist';
 const progress = { watched: 50, duration: 100 };
@@ -26,7 +26,7 @@ export function write(client: ApiClient, id: number, sentAtMs: number) {
 }
 
 /** Throws unless everything that was confirmed is there once, as it was sent, and nothing that nobody asked for. */
-export async function verify(client: ApiClient, { acknowledged, asked }: Ledger): Promise<void> {
+export async function verify(client: ApiClient, { acknowledged, asked }: WriteLog): Promise<void> {
   const bookmarks = await client.call('GET', '/api/users/me/bookmarks?since=0');
   const history = await client.call('GET', '/api/users/me/watch-history?since=0');
   const list = bookmarks.body.bookmarks as { mediaId: number; addedAt: number }[];

@@ -1,5 +1,0 @@
-import { OperationalError } from '@marquee/server';
-
-/** A backup that cannot be written or used, in one sentence for the operator. */
-export const backupRefused = (sentence: string, cause?: unknown): OperationalError =>
-  new OperationalError(sentence, cause === undefined ? undefined : { cause });

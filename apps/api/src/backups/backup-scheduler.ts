@@ -1,0 +1,115 @@
+import { statfs } from 'node:fs/promises';
+import { OperationalError } from '@marquee/server';
+import type { Logger } from '@marquee/server';
+import { runPeriodically } from '../lib/run-periodically';
+import { BackupFolder } from './backup-folder';
+import { backupError } from './backup-error';
+import { writeBackup, type WriteBackupOptions } from './write-backup';
+
+export interface BackupState {
+  /** Epoch milliseconds; undefined where there is none yet. */
+  lastSuccessAtMs: number | undefined;
+  /** Of the last attempt, when it failed and no backup was written since. */
+  failure: { atMs: number; sentence: string } | undefined;
+}
+
+export interface BackupSchedulerOptions {
+  databaseUrl: string;
+  folder: string;
+  logger: Pick<Logger, 'info' | 'error'>;
+  now: () => number;
+  onFailure: () => void;
+  write?: (options: WriteBackupOptions) => ReturnType<typeof writeBackup>;
+  freeBytes?: (folder: string) => Promise<number>;
+}
+
+const FIRST_CHECK_MS = 60_000;
+const CHECK_MS = 60 * 60_000;
+/** A day but for half an hour: looking every hour, each backup would otherwise come an hour later than the last. */
+const DUE_AFTER_MS = 23.5 * 60 * 60_000;
+
+/** Writes a backup whenever the newest is a day old, and knows whether that works. */
+export class BackupScheduler {
+  readonly #folder: BackupFolder;
+  #failure: BackupState['failure'];
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly options: BackupSchedulerOptions) {
+    this.#folder = new BackupFolder(options.folder);
+  }
+
+  /** Returns the function that stops it. */
+  start(): () => void {
+    return runPeriodically({
+      firstMs: FIRST_CHECK_MS,
+      everyMs: CHECK_MS,
+      run: () => this.runIfDue(),
+      onError: () => undefined,
+    });
+  }
+
+  async state(): Promise<BackupState> {
+    const lastSuccessAtMs = (await this.#folder.newest(this.options.now()))?.createdAtMs;
+    const isOver = this.#failure !== undefined && lastSuccessAtMs !== undefined && lastSuccessAtMs > this.#failure.atMs;
+    return { lastSuccessAtMs, failure: isOver ? undefined : this.#failure };
+  }
+
+  /** Never rejects: a failure is logged and part of the state until a backup is written. */
+  runIfDue(): Promise<void> {
+    this.#running ??= this.#attempt().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  async #attempt(): Promise<void> {
+    const { options } = this;
+    try {
+      if (await this.#isDue()) await this.#write();
+      const removed = await this.#folder.rotate(options.now());
+      if (removed.length > 0) options.logger.info({ removed }, 'old backups removed');
+      // Another process may be writing one that fails as the last one here did.
+      if (!(await this.#isDue())) this.#failure = undefined;
+    } catch (error) {
+      this.#failure = { atMs: options.now(), sentence: failureSentence(error) };
+      options.onFailure();
+      options.logger.error({ err: error }, 'the backup failed');
+    }
+  }
+
+  async #write(): Promise<void> {
+    const { databaseUrl, folder, now, logger, write = writeBackup, freeBytes = freeBytesOf } = this.options;
+    const newest = await this.#folder.newest(now());
+    if (newest && (await freeBytes(folder)) < 2 * newest.bytes)
+      throw backupError(`The disk of ${folder} is too full for a backup; free ${megabytes(2 * newest.bytes)} or more.`);
+    const written = await write({ databaseUrl, folder, now: new Date(now()), isStillNeeded: () => this.#isDue() });
+    if (written) logger.info({ file: written.path }, 'backup written');
+  }
+
+  async #isDue(): Promise<boolean> {
+    const nowMs = this.options.now();
+    const newest = await this.#folder.newest(nowMs);
+    return newest === undefined || nowMs - newest.createdAtMs >= DUE_AFTER_MS;
+  }
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const megabytes = (bytes: number): string => `${Math.max(1, Math.ceil(bytes / 1_000_000))} MB`;
+
+const SYSTEM_SENTENCES: Record<string, string> = {
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+  EACCES: 'The backup folder may not be written to.',
+  EPERM: 'The backup folder may not be written to.',
+  EROFS: 'The disk of the backup folder is read-only.',
+  EIO: 'The disk of the backup folder fails.',
+};
+
+/** What went wrong, for the operator. */
+export function failureSentence(error: unknown): string {
+  if (error instanceof OperationalError) return error.message;
+  const { code } = (error ?? {}) as { code?: string };
+  return (code !== undefined && SYSTEM_SENTENCES[code]) || 'The database could not be read; the log says why.';
+}

@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { migrationsFolder } from '../config';
+import { openDatabase } from '../db';
+import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createDatabase } from '../testing/test-database';
+import { backUp, move, restoreInto } from './commands';
+import { SERVER_APPLICATION_NAME } from '../db/pg-connection';
+import { restoreBackup } from './restore-backup';
+import { writeBackup } from './write-backup';
+
+jest.setTimeout(180_000);
+
+const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.json.gz');
+
+describe('loading a backup', () => {
+  let source: SeededDatabase;
+  let folder: ReturnType<typeof temporaryFolder>;
+  let file: string;
+  let databaseUrl: string;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    folder = temporaryFolder();
+    source = await seededDatabase();
+    const written = await writeBackup({ databaseUrl: source.databaseUrl, folder: folder.path, now: new Date(1_000) });
+    file = written!.path;
+  });
+  afterAll(async () => {
+    await source.drop();
+    folder.remove();
+  });
+  beforeEach(async () => {
+    ({ databaseUrl, drop } = await createDatabase());
+  });
+  afterEach(() => drop());
+
+  const open = () => openDatabase({ databaseUrl, migrationsFolder });
+  const load = (path = file) => restoreBackup({ file: path, databaseUrl, migrationsFolder });
+  const connected = async <Result>(work: (client: pg.Client) => Promise<Result>, application_name?: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name });
+    await client.connect();
+    return work(client).finally(() => client.end());
+  };
+  const tablesThere = () =>
+    connected(async (client) => {
+      const { rowCount } = await client.query(`SELECT FROM information_schema.tables WHERE table_schema = 'public'`);
+      return rowCount;
+    });
+  const users = async () => {
+    const server = await open();
+    return server.prisma.user.count().finally(() => server.close());
+  };
+  /** The backup with its text changed. */
+  const changed = (change: (text: string) => string) => {
+    const path = join(folder.path, 'changed');
+    writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
+    return path;
+  };
+
+  it('makes the tables in an empty database, and leaves nothing to migrate', async () => {
+    expect(await load()).toMatchObject({ users: 1, bookmarks: 1 });
+    const server = await open();
+    expect(server.migrations.applied).toEqual([]);
+    await server.close();
+  });
+
+  it('fills a database that a server has prepared and nobody has used', async () => {
+    await (await open()).close();
+    expect(await load()).toMatchObject({ users: 1 });
+  });
+
+  it('fills a schema of its own', async () => {
+    const address = new URL(databaseUrl);
+    address.searchParams.set('schema', 'films');
+    databaseUrl = address.href;
+    expect(await load()).toMatchObject({ users: 1 });
+    expect(await users()).toBe(1);
+  });
+
+  it('brings over what PGlite kept', async () => {
+    expect(await load(formatOne)).toMatchObject({
+      users: 2,
+      history_entries: 2,
+      bookmarks: 1,
+      settings: 1,
+      sessions: 1,
+    });
+    const server = await open();
+    const ada = await server.prisma.user.findFirst({
+      where: { usernameKey: 'ada' },
+      include: { history: { orderBy: { mediaId: 'asc' } }, settings: true, sessions: true },
+    });
+    await server.close();
+    expect(ada).toMatchObject({
+      username: 'Ada "Countess" \\ Lovelace\n👩‍💻',
+      name: 'Tab\there',
+      encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
+      revision: 9_007_199_254_740_993n,
+      settings: [{ key: 'theme', value: { a: ['x', null, 1.5] } }],
+      sessions: [{ device: 'Firefox on Linux', expiresAt: new Date('2027-01-01T00:00:00.123Z') }],
+    });
+    expect(ada?.history).toMatchObject([
+      { title: 'The Matrix', watchedSec: 1234.5678901234567 },
+      { title: 'Line one\nLine two\\n', details: { episodeTitle: 'Winter\n\t"Is" \\ Coming' }, removedAtMs: 7n },
+    ]);
+  });
+
+  it('is refused where somebody has an account, and changes nothing there', async () => {
+    await load();
+    await expect(load()).rejects.toMatchObject({ message: expect.stringContaining('holds data already (table ') });
+    expect(await users()).toBe(1);
+  });
+
+  it('is refused while Marquee serves on the database', async () => {
+    await connected(async () => {
+      await expect(load()).rejects.toMatchObject({ message: expect.stringContaining('Marquee is running') });
+      expect(await tablesThere()).toBe(0);
+    }, SERVER_APPLICATION_NAME);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['half a file', (text) => text.slice(0, text.length / 2)],
+    ['a backup of a newer Marquee', (text) => text.replace('"migrations":[', '"migrations":["29990101000000_x",')],
+    ['SQL of its own', (text) => text.replace('COMMIT;', 'DROP SCHEMA public;')],
+  ])('touches nothing when given %s', async (_what, change) => {
+    await expect(load(changed(change))).rejects.toMatchObject({ name: 'OperationalError' });
+    expect(await tablesThere()).toBe(0);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['a row that does not fit', (text) => text.replace('\tmovie\t603\t', '\tmovie\tmany\t')],
+    ['a row of nobody', (text) => text.replace(/^[\w-]+(?=\tmovie\t603)/m, '019aa000-0000-7000-8000-00000000000f')],
+  ])('leaves no rows behind when given %s', async (_what, change) => {
+    await expect(load(changed(change))).rejects.toThrow();
+    expect(await users()).toBe(0);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['table', (text) => text.replaceAll('"bookmarks"', '"_prisma_migrations"')],
+    ['column', (text) => text.replace('"media_id"', '"media_idx"')],
+    ['column', (text) => text.replace('"media_id"', '"x"" FROM PROGRAM ""y"')],
+  ])('reads nothing into a %s that is not of its data', async (what, change) => {
+    await expect(load(changed(change))).rejects.toThrow(`The backup is damaged: Marquee has no ${what} `);
+    expect(await users()).toBe(0);
+  });
+
+  it('is a command of the operator, and so is moving to another server and back', async () => {
+    const wrote = await backUp(source.databaseUrl, folder.path, new Date(2_000));
+    const [, path = ''] = /^Wrote (.+)\.$/.exec(wrote) ?? [];
+    expect(await restoreInto(databaseUrl, path, migrationsFolder)).toMatch(/^users +1$[^]*^Restored /m);
+    await expect(restoreInto(databaseUrl, 'missing', migrationsFolder)).rejects.toThrow('There is no file missing.');
+    const back = await createDatabase();
+    const steps = { folder: folder.path, migrationsFolder, now: new Date(3_000) };
+    expect(await move({ from: databaseUrl, to: back.databaseUrl, ...steps })).toMatch(/^users +1$[^]*^Moved\. /m);
+    databaseUrl = back.databaseUrl;
+    expect(await users()).toBe(1);
+    await connected(async () => {
+      await expect(move({ from: databaseUrl, to: databaseUrl, ...steps })).rejects.toThrow('Marquee is running');
+    }, SERVER_APPLICATION_NAME);
+    await back.drop();
+  });
+});

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { readMigrations, runMigrations } from '../db/migrations';
+import { pgSession } from '../db/pg-connection';
+import { migrationsOf, type BackupHeader } from './backup-header';
+import { backupError } from './backup-error';
+import { quote, type BackupLine, type BackupPiece } from './backup-format';
+import { refuseRunningServer, withConnection } from './connect';
+import { appliedMigrations, listTables, type TableDescription } from './inspect-database';
+import { readBackup } from './read-backup';
+import { checkRows } from './verify-backup';
+
+/**
+ * Fills an empty database with a backup's rows, all or nothing, in constant memory, and brings it up to date. No SQL of
+ * the file is executed: only rows of tables and columns that exist are read from it.
+ *
+ * @returns how many rows each table received
+ * @throws OperationalError when the backup cannot be used, or the database cannot be reached, holds rows, is served by a running
+ * Marquee or is newer than the backup
+ */
+export async function restoreBackup(options: {
+  file: string;
+  databaseUrl: string;
+  migrationsFolder: string;
+}): Promise<Record<string, number>> {
+  const header = await checkRows(options.file);
+  const migrations = await readMigrations(options.migrationsFolder);
+  const fitting = migrationsOf(header, migrations);
+  return withConnection(options.databaseUrl, async (client, schema) => {
+    await refuseRunningServer(client);
+    const session = pgSession(client);
+    // A user without rights on the whole database may not say it, though `public` is there.
+    if (schema !== 'public') await session.exec(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
+    // The rows fit the tables as they were; later migrations then change both.
+    await runMigrations(session, fitting);
+    await refuseUnfit(client, header);
+    const counts = await fill(client, options.file);
+    await runMigrations(session, migrations);
+    return counts;
+  });
+}
+
+async function refuseUnfit(client: pg.Client, header: BackupHeader): Promise<void> {
+  const newer = (await appliedMigrations(client)).filter((name) => !header.migrations.includes(name));
+  if (newer.length > 0)
+    throw backupError('A newer Marquee than the backup has used this database; name a new, empty one.');
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query<{ found: boolean }>(`SELECT EXISTS (SELECT FROM ${quote(name)}) AS "found"`);
+    if (rows[0]?.found)
+      throw backupError(`The database holds data already (table ${name}); name a new, empty one. Nothing was changed.`);
+  }
+}
+
+async function fill(client: pg.Client, file: string): Promise<Record<string, number>> {
+  await client.query('BEGIN');
+  try {
+    const counts = await fillTables(client, file);
+    await client.query('COMMIT');
+    return counts;
+  } catch (error) {
+    // Without an answer the connection is gone, and the transaction with it.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fillTables(client: pg.Client, file: string): Promise<Record<string, number>> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const counts: Record<string, number> = {};
+  const pieces = readBackup(file);
+  try {
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+      const piece = next.value;
+      if (piece.kind === 'table') {
+        refuseUnknown(piece, tables.get(piece.name));
+        counts[piece.name] = await copyInto(client, piece, pieces);
+      } else if (piece.kind === 'sequence') await setSequence(client, piece);
+    }
+  } finally {
+    await pieces.return(undefined);
+  }
+  return counts;
+}
+
+type TableLine = Extract<BackupLine, { kind: 'table' }>;
+
+function refuseUnknown({ name, columns }: TableLine, known: TableDescription | undefined): void {
+  const unknown = known ? columns.find((column) => !known.columns.includes(column)) : name;
+  if (unknown !== undefined)
+    throw backupError(
+      `The backup is damaged: Marquee has no ${known ? 'column' : 'table'} ${unknown}. Use another one.`,
+    );
+}
+
+async function copyInto(
+  client: pg.Client,
+  { name, columns }: TableLine,
+  pieces: AsyncGenerator<BackupPiece>,
+): Promise<number> {
+  const copy = client.query(copyFrom(`COPY ${quote(name)} (${columns.map(quote).join(', ')}) FROM STDIN`));
+  await pipeline(Readable.from(rowsOf(pieces)), copy);
+  return copy.rowCount;
+}
+
+async function* rowsOf(pieces: AsyncGenerator<BackupPiece>): AsyncGenerator<Buffer> {
+  for (;;) {
+    const next = await pieces.next();
+    if (next.done || next.value.kind !== 'rows') return;
+    yield next.value.bytes;
+  }
+}
+
+async function setSequence(client: pg.Client, { name, value }: { name: string; value: string }): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_sequences WHERE "schemaname" = current_schema() AND "sequencename" = $1) AS "known"`,
+    [name],
+  );
+  if (!rows[0]?.known) throw backupError(`The backup is damaged: Marquee has no sequence ${name}. Use another one.`);
+  await client.query('SELECT setval($1::regclass, $2::bigint)', [quote(name), value]);
+}

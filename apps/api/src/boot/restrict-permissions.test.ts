@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { restrictPermissions } from './restrict-permissions';
+
+describe('a data folder that an older version left open', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const put = (name: string, mode: number) => {
+    const path = join(folder.path, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+    chmodSync(path, mode);
+  };
+  const open = (name: string, mode = 0o755) => chmodSync(join(folder.path, name), mode);
+  const modeOf = (name: string) => (statSync(join(folder.path, name)).mode & 0o777).toString(8);
+
+  it('is closed: its key, its backups, and all that lies in an open folder', () => {
+    put('secret.key', 0o644);
+    put('backups/marquee-1.json.gz', 0o644);
+    put('cache/images/aa/aa11', 0o666);
+    put('postgres/PG_VERSION', 0o644);
+    for (const name of ['cache', 'cache/images', 'postgres']) open(name);
+    open('backups', 0o700);
+    restrictPermissions(folder.path);
+    expect(
+      ['secret.key', 'backups/marquee-1.json.gz', 'cache/images/aa/aa11', 'postgres/PG_VERSION'].map(modeOf),
+    ).toEqual(['600', '600', '600', '600']);
+    expect(['backups', 'cache', 'cache/images', 'postgres'].map(modeOf)).toEqual(['700', '700', '700', '700']);
+  });
+
+  it('is not walked where nobody else can enter', () => {
+    put('cache/images/aa11', 0o644);
+    open('cache', 0o700);
+    restrictPermissions(folder.path);
+    expect(modeOf('cache/images/aa11')).toBe('644');
+  });
+
+  it('leaves the content to the group that an operator edits it with', () => {
+    put('content/site.json', 0o664);
+    open('content', 0o2775);
+    restrictPermissions(folder.path);
+    expect([modeOf('content'), modeOf('content/site.json')]).toEqual(['770', '660']);
+    expect(statSync(join(folder.path, 'content')).mode & 0o2000).toBe(0o2000);
+  });
+
+  it('leaves alone what is not Marquee’s, and what links lead to', () => {
+    put('films/Film (1999).mkv', 0o644);
+    put('elsewhere/marquee-1.json.gz', 0o644);
+    symlinkSync(join(folder.path, 'elsewhere'), join(folder.path, 'backups'));
+    restrictPermissions(folder.path);
+    expect(['films/Film (1999).mkv', 'elsewhere/marquee-1.json.gz'].map(modeOf)).toEqual(['644', '644']);
+  });
+
+  it('says nothing where there is no folder yet', () => {
+    expect(() => restrictPermissions(join(folder.path, 'missing'))).not.toThrow();
+  });
+});

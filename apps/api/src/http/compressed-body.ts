@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { encode, type BodyEncoding } from './encoded-body';
+
+/** What may be sent in encodings. */
+export interface ResponseBody {
+  readonly contentType: string;
+  readonly isCompressible: boolean;
+  etagFor(encoding: BodyEncoding): string;
+  bytes(encoding: BodyEncoding): Promise<Buffer>;
+  /** Bytes in memory, for cache accounting. */
+  readonly weight: number;
+}
+
+/** A body that is kept compressed alone, a fifth of its size. The few who do not take brotli wait for it to be unpacked. */
+export class CompressedBody implements ResponseBody {
+  readonly isCompressible = true;
+
+  private constructor(
+    private readonly packed: Buffer,
+    private readonly etag: string,
+    readonly contentType: string,
+  ) {}
+
+  static async from(raw: Buffer, contentType: string): Promise<CompressedBody> {
+    const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 27);
+    return new CompressedBody(await encode(raw, 'br'), etag, contentType);
+  }
+
+  get weight(): number {
+    return this.packed.length + 300;
+  }
+
+  /** A strong tag names exact bytes, so each encoding has its own. */
+  etagFor(encoding: BodyEncoding): string {
+    return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
+  }
+
+  async bytes(encoding: BodyEncoding): Promise<Buffer> {
+    if (encoding === 'br') return this.packed;
+    return encode(await promisify(brotliDecompress)(this.packed), encoding);
+  }
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { BoundedCaches } from './bounded-caches';
+
+const text = (length: number) => ({ text: 'x'.repeat(length) });
+const bytesOf = (value: { text: string }, key: string) => value.text.length + key.length;
+
+describe('a cache', () => {
+  it('holds no more bytes than it may, whatever the number of its entries', () => {
+    const caches = new BoundedCaches({ pages: 10_000 });
+    const cache = caches.create('pages', bytesOf);
+    for (let at = 0; at < 100; at += 1) cache.set(`/${at}`, text(990));
+    expect(caches.report()[0]?.bytes).toBeLessThanOrEqual(10_000);
+    expect(cache.has('/99')).toBe(true);
+    caches.close();
+  });
+
+  it('does not take what alone is larger than it may be', () => {
+    const caches = new BoundedCaches({ pages: 1_000 });
+    const cache = caches.create('pages', bytesOf);
+    cache.set('/', text(5_000));
+    expect(caches.report()).toEqual([{ name: 'pages', bytes: 0, limitBytes: 1_000 }]);
+    caches.close();
+  });
+
+  it('shares its bound with others of its name', () => {
+    const caches = new BoundedCaches({ tmdb_requests: 1_000 });
+    const [one, other] = [1, 2].map(() => caches.create('tmdb_requests', bytesOf, { share: 1 / 2 }));
+    for (let at = 0; at < 20; at += 1) for (const cache of [one, other]) cache?.set(String(at), text(100));
+    expect(caches.report()[0]?.bytes).toBeLessThanOrEqual(1_000);
+    caches.close();
+  });
+
+  it('gives its memory back when nobody asks any more', async () => {
+    const caches = new BoundedCaches({ pages: 10_000 }, { idleMs: 50, purgeEveryMs: 10 });
+    caches.create('pages', bytesOf).set('/', text(100));
+    expect(caches.report()[0]?.bytes).toBeGreaterThan(0);
+    await sleep(300);
+    expect(caches.report()[0]?.bytes).toBe(0);
+    caches.close();
+  });
+});

@@ -1,0 +1,68 @@
+import { LRUCache } from 'lru-cache';
+
+/** Until what nobody asks for any more is given up. */
+const IDLE_MS = 15 * 60_000;
+const PURGE_EVERY_MS = 60_000;
+
+export interface CacheReport {
+  name: string;
+  bytes: number;
+  limitBytes: number;
+}
+
+/** Makes caches that are bounded in bytes, gives up what lies idle in them, and knows how full they are. */
+export class BoundedCaches<Name extends string = string> {
+  readonly #made: LRUCache<string, object>[] = [];
+  readonly #sizes: { name: Name; bytes: () => number }[] = [];
+  readonly #timer: NodeJS.Timeout;
+
+  /** @param limits bytes by name */
+  constructor(
+    private readonly limits: Readonly<Record<Name, number>>,
+    private readonly times = { idleMs: IDLE_MS, purgeEveryMs: PURGE_EVERY_MS },
+  ) {
+    this.#timer = setInterval(() => this.#purge(), times.purgeEveryMs).unref();
+  }
+
+  /**
+   * @param bytesOf what an entry takes, its key included
+   * @param share of the limit, where several caches go by one name
+   */
+  create<Value extends object>(
+    name: Name,
+    bytesOf: (value: Value, key: string) => number,
+    { share = 1, ...options }: { share?: number } & Partial<LRUCache.Options<string, Value, unknown>> = {},
+  ): LRUCache<string, Value> {
+    const cache = new LRUCache<string, Value>({
+      ttl: this.times.idleMs,
+      updateAgeOnGet: true,
+      ...options,
+      maxSize: Math.max(1, Math.floor(this.limits[name] * share)),
+      sizeCalculation: (value, key) => Math.max(1, Math.ceil(bytesOf(value, key))),
+    });
+    this.#made.push(cache as unknown as LRUCache<string, object>);
+    this.watch(name, () => cache.calculatedSize);
+    return cache;
+  }
+
+  /** Reports what keeps its bound by itself. */
+  watch(name: Name, bytes: () => number): void {
+    this.#sizes.push({ name, bytes });
+  }
+
+  report(): CacheReport[] {
+    return (Object.keys(this.limits) as Name[]).map((name) => ({
+      name,
+      bytes: this.#sizes.filter((size) => size.name === name).reduce((sum, { bytes }) => sum + bytes(), 0),
+      limitBytes: this.limits[name],
+    }));
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #purge(): void {
+    for (const cache of this.#made) cache.purgeStale();
+  }
+}

@@ -1,9 +1,0 @@
-/** Works something out once for each request, however many ask for it. */
-export function perRequest<Req extends object, Value>(compute: (req: Req) => Value): (req: Req) => Value {
-  const known = new WeakMap<Req, { value: Value }>();
-  return (req) => {
-    const found = known.get(req) ?? { value: compute(req) };
-    known.set(req, found);
-    return found.value;
-  };
-}

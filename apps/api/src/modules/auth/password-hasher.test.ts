@@ -1,0 +1,74 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { parseOptions } from '@node-rs/argon2';
+import { fastPasswordHasher } from '../../testing/test-app';
+import { MINIMUM_COST, PasswordHasher, calibrateHashCost, type HashCost } from './password-hasher';
+
+jest.setTimeout(60_000);
+const withCost = (cost: HashCost) =>
+  new PasswordHasher({ cost: Promise.resolve(cost), concurrency: 2, maxWaiting: 10 });
+
+describe('passwords', () => {
+  it('are hashed with argon2id, each with a salt of its own', async () => {
+    const passwords = withCost(MINIMUM_COST);
+    const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await passwords.matches(one, 'correct horse')).toBe(true);
+    expect(await passwords.matches(one, 'correct house')).toBe(false);
+  });
+
+  it('match nothing where there is no account, after a comparison all the same', async () => {
+    // So many passes that the noise of a busy machine weighs little.
+    const passwords = withCost({ ...MINIMUM_COST, timeCost: 8 });
+    const stored = await passwords.hash('correct horse');
+    await passwords.matches(undefined, 'warm up');
+    const timed = async (against: string | undefined) => {
+      const begun = performance.now();
+      expect(await passwords.matches(against, 'wrong password')).toBe(false);
+      return performance.now() - begun;
+    };
+    const times = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 5; round += 1) {
+      times.known = Math.min(times.known, await timed(stored));
+      times.unknown = Math.min(times.unknown, await timed(undefined));
+    }
+    expect(times.unknown / times.known).toBeGreaterThan(0.6);
+    expect(times.unknown / times.known).toBeLessThan(1.7);
+  });
+
+  it('are outdated when the machine now spends more', async () => {
+    const stored = await fastPasswordHasher().hash('correct horse');
+    expect(await withCost(MINIMUM_COST).needsRehash(stored)).toBe(true);
+    expect(await fastPasswordHasher().needsRehash(stored)).toBe(false);
+  });
+
+  it('make others wait, and refuse when too many do', async () => {
+    const passwords = new PasswordHasher({ cost: Promise.resolve(MINIMUM_COST), concurrency: 1, maxWaiting: 1 });
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => passwords.hash('correct horse')));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'busy' } });
+  });
+});
+
+describe('the cost of a hash', () => {
+  /** A clock by which every hash takes the given time. */
+  const clockOf = (hashMs: number) => {
+    let calls = 0;
+    return () => Math.floor((calls += 1) / 2) * hashMs;
+  };
+
+  it.each([
+    [10, 12],
+    [25, 8],
+    [54, 3],
+    [100, 2],
+    [900, 2],
+  ])('on a machine that takes %i ms for the minimum is %i passes', async (hashMs, timeCost) => {
+    expect(await calibrateHashCost(clockOf(hashMs))).toEqual({ memoryCost: 19_456, timeCost, parallelism: 1 });
+  });
+
+  it('is written into the hash', async () => {
+    const hashed = await withCost({ ...MINIMUM_COST, timeCost: 3 }).hash('correct horse');
+    expect(parseOptions(hashed)).toMatchObject({ memoryCost: 19_456, timeCost: 3, parallelism: 1 });
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  DOWNLOAD_LINK_HOURS,
+  downloadTicketSchema,
+  type DownloadCheckAnswer,
+  type DownloadLinkAnswer,
+  type DownloadLinkBody,
+  type DownloadTicket,
+} from '@marquee/core/contracts';
+import { ApiError } from '../../http/api-error';
+
+const LIFETIME_MS = DOWNLOAD_LINK_HOURS * 3_600_000;
+
+/** Signs download links and checks them: a link holds all it needs, and nothing of it can be changed. */
+export class DownloadsService {
+  readonly #key: Buffer;
+
+  constructor(
+    secretKey: Uint8Array,
+    private readonly now: () => number,
+  ) {
+    this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marquee download links', 32));
+  }
+
+  issue({ url, name }: DownloadLinkBody): DownloadLinkAnswer {
+    const expiry = this.now() + LIFETIME_MS;
+    const ticket: DownloadTicket = { url, name, expiry, signature: this.#sign({ url, name, expiry }) };
+    return { data: Buffer.from(JSON.stringify(ticket)).toString('base64url'), expiry };
+  }
+
+  /** @throws ApiError `link_invalid` when it is not ours, `link_expired` when its day is over */
+  open(data: string): DownloadCheckAnswer {
+    const ticket = readTicket(data);
+    const { url, name, expiry, signature } = ticket;
+    const [given, expected] = [signature, this.#sign(ticket)].map((text) => Buffer.from(text));
+    if (!given || !expected || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new ApiError('link_invalid');
+    }
+    if (expiry <= this.now()) throw new ApiError('link_expired');
+    return { url, name, expiry };
+  }
+
+  #sign({ url, name, expiry }: DownloadCheckAnswer): string {
+    return createHmac('sha256', this.#key)
+      .update(JSON.stringify([url, name, expiry]))
+      .digest('base64url');
+  }
+}
+
+function readTicket(data: string): DownloadTicket {
+  try {
+    return downloadTicketSchema.parse(JSON.parse(Buffer.from(data, 'base64url').toString()));
+  } catch (cause) {
+    throw new ApiError('link_invalid', { cause });
+  }
+}

@@ -1,0 +1,89 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { readLimited } from '../../lib/read-limited';
+import { AddressRefusedError, ssrfSafeLookup, type Resolve } from './ssrf-safe-lookup';
+import { ImageFetchError } from './image-fetch-error';
+import { isPublicAddress } from './public-address';
+
+export interface ImageFetcherOptions {
+  /** Host names whose images may be fetched; never their sub-domains. */
+  hosts: readonly string[];
+  /** Origins that the operator pointed at: they may be private, e.g. a mirror in the same network. */
+  trustedOrigins: readonly string[];
+  timeoutMs?: number;
+  maxBytes?: number;
+  resolve?: Resolve;
+}
+
+export type FetchImage = (url: URL) => Promise<Buffer>;
+
+const MAX_REDIRECTS = 3;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Fetches images of allowed hosts, refusing private addresses on every hop. @throws ImageFetchError */
+export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
+  const { timeoutMs = 10_000, maxBytes = 20 * 1024 * 1024 } = options;
+  const hosts = new Set(options.hosts);
+  const trusted = new Set(options.trustedOrigins);
+  const lookup = ssrfSafeLookup(isPublicAddress, options.resolve);
+  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+
+  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+      throw new ImageFetchError('host_not_allowed', `${url.protocol} is not fetched`);
+    const isTrusted = trusted.has(url.origin);
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    if (!isTrusted && !hosts.has(url.hostname))
+      throw new ImageFetchError('host_not_allowed', `${url.hostname} is not an allowed host`);
+    // Sockets look names up, but connect to a literal address without asking.
+    if (!isTrusted && isIP(hostname) && !isPublicAddress(hostname))
+      throw new ImageFetchError('address_refused', `${hostname} is a private address`);
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      request(url, {
+        agent: agents[url.protocol as keyof typeof agents],
+        ...(!isTrusted && { lookup }),
+        signal,
+        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marquee' },
+      })
+        .on('response', resolve)
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  async function follow(url: URL, signal: AbortSignal, redirectsLeft: number): Promise<Buffer> {
+    const response = await open(url, signal);
+    const status = response.statusCode ?? 0;
+    const { location } = response.headers;
+    if (REDIRECTS.has(status) && location) {
+      response.destroy();
+      if (redirectsLeft === 0) throw new ImageFetchError('failed', 'too many redirects');
+      return follow(new URL(location, url), signal, redirectsLeft - 1);
+    }
+    if (status !== 200) {
+      response.destroy();
+      const isMissing = status === 404 || status === 410;
+      throw new ImageFetchError(isMissing ? 'missing' : 'failed', `the host answered with status ${status}`);
+    }
+    const bytes =
+      Number(response.headers['content-length']) > maxBytes ? undefined : await readLimited(response, maxBytes);
+    if (!bytes) {
+      response.destroy();
+      throw new ImageFetchError('too_large', `the image has more than ${maxBytes} bytes`);
+    }
+    return bytes;
+  }
+
+  return async (url) => {
+    try {
+      return await follow(url, AbortSignal.timeout(timeoutMs), MAX_REDIRECTS);
+    } catch (cause) {
+      if (cause instanceof ImageFetchError) throw cause;
+      if (cause instanceof AddressRefusedError) throw new ImageFetchError('address_refused', cause.message, { cause });
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new ImageFetchError('failed', reason, { cause });
+    }
+  };
+}

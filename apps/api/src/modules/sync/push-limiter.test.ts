@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { clampHistory, historyFromWire } from '@marquee/core';
+import { syncHistoryBodySchema, syncLimits } from '@marquee/core/contracts';
+import { parseInput } from '../../http/parse';
+import { countEntries } from './push-limiter';
+import { historyRows } from './rows';
+
+describe('the entries of a push', () => {
+  it.each([
+    [{ bookmarks: [{}, {}] }, 'bookmarks', 2],
+    [{ items: { 1: { episodes: { s1e1: {}, s1e2: {} } }, 2: {} } }, 'items', 4],
+    [{ items: { 1: { episodes: 'many' } } }, 'items', 1],
+    [{ items: null }, 'items', 0],
+    [null, 'items', 0],
+    ['text', 'items', 0],
+  ])('of %j in %s are %d', (body, member, count) => expect(countEntries(body, member)).toBe(count));
+
+  it('are so few that others are answered meanwhile', () => {
+    const progress = { watched: 1, duration: 2 };
+    const episode = (number: number) => ({ id: number, number, title: 'Pilot', seasonId: 1, updatedAt: 1, progress });
+    const episodes = Object.fromEntries(
+      Array.from({ length: syncLimits.pushEntries.history - 1 }, (_, at) => [`s1e${at}`, episode(at)]),
+    );
+    const text = JSON.stringify({
+      updatedAt: 1,
+      items: { 1: { type: 'show', title: 'A Show', updatedAt: 1, episodes } },
+    });
+    const times = Array.from({ length: 9 }, () => {
+      const begun = performance.now();
+      const { items } = parseInput(syncHistoryBodySchema, JSON.parse(text));
+      JSON.stringify(historyRows(clampHistory(historyFromWire(items), { nowMs: 9, sentAtMs: 9 })));
+      return performance.now() - begun;
+    });
+    // The best of them: what else the machine does is in the others. 75 ms here and 20 outside of the test runner; the
+    // 20,000 of before took 600.
+    expect(Math.min(...times)).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { syncLimits } from '@marquee/core/contracts';
+import { ApiError } from '../../http/api-error';
+import { KeyedQueue, type RateLimits } from '../../rate-limits';
+import type { CollectionName } from './sync.repository';
+
+const BUSY = 'Too many changes of this account are being saved at once. Try again in a moment.';
+const BUSY_RETRY_SEC = 2;
+
+/** Bounds what one account's pushes take from everybody else: in bytes and entries a minute, and one at a time. */
+export class PushLimiter {
+  readonly #queue = new KeyedQueue(syncLimits.pushesAtOnce);
+
+  constructor(private readonly limits: Pick<RateLimits, 'sync' | 'syncKilobytes' | 'syncEntries'>) {}
+
+  /** Before the body is read: that is what costs. @throws ApiError `rate_limited` */
+  async consumeBody(userId: string, bytes: number): Promise<void> {
+    const kilobytes = Math.ceil(bytes / 1024);
+    await Promise.all([this.limits.sync.consume(userId), this.limits.syncKilobytes.consume(userId, kilobytes)]);
+  }
+
+  /**
+   * Runs a push after those of the same account that wait already.
+   *
+   * @param entries what the body holds, unchecked
+   * @throws ApiError `payload_too_large`, `rate_limited`
+   */
+  async run<Answer>(
+    userId: string,
+    collection: CollectionName,
+    entries: number,
+    push: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const most = syncLimits.pushEntries[collection];
+    if (entries > most)
+      throw new ApiError('payload_too_large', {
+        text: `Send at most ${most.toLocaleString('en')} entries at once, and the others after them.`,
+      });
+    const turn = await this.#queue.run(userId, async () => {
+      // The body was parsed a moment ago: others come first.
+      await nextTurn();
+      if (entries > 0) await this.limits.syncEntries.consume(userId, entries);
+      return push();
+    });
+    if (!turn) throw new ApiError('rate_limited', { text: BUSY, retryAfterSec: BUSY_RETRY_SEC });
+    return turn.value;
+  }
+}
+
+/** Entries in the member of a body that nobody has checked; a show's episodes count one by one. */
+export function countEntries(body: unknown, member: string): number {
+  const entries: unknown = isRecord(body) ? body[member] : undefined;
+  if (!isRecord(entries)) return 0;
+  let count = 0;
+  for (const entry of Object.values(entries))
+    count += 1 + (isRecord(entry) && isRecord(entry.episodes) ? Object.keys(entry.episodes).length : 0);
+  return count;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,14 @@
+import type { Logger } from '@marquee/server';
+import { runPeriodically } from '../../lib/run-periodically';
+
+const FIRST_MS = 5 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Forgets old removals once a day. Returns the function that stops it. */
+export const scheduleTombstoneCleanup = (deleteTombstones: () => Promise<number>, logger: Logger): (() => void) =>
+  runPeriodically({
+    firstMs: FIRST_MS,
+    everyMs: DAY_MS,
+    run: async () => logger.info({ forgotten: await deleteTombstones() }, 'old removals forgotten'),
+    onError: (error) => logger.error({ err: error }, 'forgetting old removals failed'),
+  });

@@ -1,0 +1,36 @@
+import type { Upstream } from './upstream';
+import { UpstreamError } from './upstream-error';
+
+const FAILURES_TO_PAUSE = 3;
+const PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 60_000;
+
+/**
+ * Stops asking for a while after several failures in a row, so that an outage does not cost every visitor the
+ * whole time-out. While it pauses, calls fail at once with the last error.
+ */
+export function withCircuitBreaker(
+  upstream: Upstream,
+  { now, onError }: { now: () => number; onError: (error: UpstreamError) => void },
+): Upstream {
+  let failuresInARow = 0;
+  let pausedUntil = 0;
+  let lastError: UpstreamError | undefined;
+
+  return async (path, query) => {
+    if (lastError && now() < pausedUntil) throw lastError;
+    try {
+      const answer = await upstream(path, query);
+      failuresInARow = 0;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      onError(error);
+      lastError = error;
+      failuresInARow += 1;
+      const askedMs = Math.min(error.retryAfterMs ?? 0, MAX_PAUSE_MS);
+      if (askedMs > 0 || failuresInARow >= FAILURES_TO_PAUSE) pausedUntil = now() + (askedMs || PAUSE_MS);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import type { CacheName, Settings } from '../../config';
+import type { Logger } from '@marquee/server';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import type { CatalogueSource } from './catalogue-source';
+import { TmdbService } from './tmdb.service';
+import { createTmdbUpstream } from './upstream';
+import { withCircuitBreaker } from './circuit-breaker';
+
+export interface CreateMetadataOptions {
+  tmdb: Settings['tmdb'];
+  catalogue: CatalogueSource;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  logger: Logger;
+  caches: BoundedCaches<CacheName>;
+}
+
+export function createMetadata(options: CreateMetadataOptions): TmdbService {
+  const { tmdb, catalogue, fetch, now, logger, caches } = options;
+  const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
+  return new TmdbService({
+    catalogue,
+    now,
+    caches,
+    ...(upstream && {
+      upstream: withCircuitBreaker(upstream, {
+        now,
+        onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB gave no answer'),
+      }),
+    }),
+  });
+}

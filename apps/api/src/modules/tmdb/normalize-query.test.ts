@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { normalizeQuery } from './normalize-query';
+
+const allow = (query: string) => normalizeQuery(new URLSearchParams(query)).toString();
+
+describe('parameters that the gateway passes on', () => {
+  it('puts equal questions in one form', () => {
+    expect(allow('with_genres=28&page=2')).toBe(allow('page=2&&with_genres=28&utm_source=mail'));
+  });
+
+  it('keeps what TMDB documents, ranges included', () => {
+    expect(allow('vote_count.gte=100&primary_release_date.lte=2020-01-01&with_watch_providers=8')).toBe(
+      'primary_release_date.lte=2020-01-01&vote_count.gte=100&with_watch_providers=8',
+    );
+  });
+
+  it("drops credentials, empty values and other people's account data", () => {
+    expect(allow('api_key=0123&session_id=9&query=&append_to_response=images,account_states,../x')).toBe(
+      'append_to_response=images',
+    );
+  });
+
+  it('drops values of unreasonable length', () => {
+    expect(allow(`query=${'a'.repeat(501)}`)).toBe('');
+  });
+});

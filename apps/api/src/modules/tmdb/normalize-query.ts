@@ -1,0 +1,38 @@
+const MAX_VALUE_CHARS = 500;
+const MAX_APPENDED = 20;
+
+/** Parameters that TMDB documents for the allowed paths. `api_key` is left out: the token is the server's. */
+const allowed = new RegExp(
+  '^(' +
+    [
+      'query|page|language|region|timezone|include_adult|include_video|include_null_first_air_dates',
+      'external_source|include_image_language|include_video_language|append_to_response|sort_by|screened_theatrically',
+      'year|primary_release_year|first_air_date_year|watch_region|certification_country|country|locale',
+      '(with|without)_[a-z_]+(\\.(gte|lte))?',
+      '(primary_release_date|release_date|first_air_date|air_date|vote_average|vote_count)\\.(gte|lte)',
+      'certification(\\.(gte|lte))?',
+    ].join('|') +
+    ')$',
+);
+
+/**
+ * The parameters worth passing on, in one order, so that equal questions share one cache entry.
+ * Unknown and empty ones are dropped.
+ */
+export function normalizeQuery(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of [...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
+    const text = value.trim();
+    if (!allowed.test(name) || text === '' || text.length > MAX_VALUE_CHARS || kept.has(name)) continue;
+    const allowedValue = name === 'append_to_response' ? allowAppended(text) : text;
+    if (allowedValue) kept.set(name, allowedValue);
+  }
+  return kept;
+}
+
+/** Sub-requests that name a person's own account are not for the gateway. */
+function allowAppended(value: string): string {
+  const parts = value.split(',').map((part) => part.trim());
+  const kept = parts.filter((part) => /^[a-z_]+(\/[a-z_0-9]+)*$/.test(part) && !part.includes('account_states'));
+  return [...new Set(kept)].slice(0, MAX_APPENDED).join(',');
+}

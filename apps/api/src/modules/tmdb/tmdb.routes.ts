@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import type { CacheName } from '../../config';
+import { sendEncoded } from '../../http/send-encoded';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import type { TmdbService } from './tmdb.service';
+import { RequestParser } from './request-parser';
+
+/** `GET /api/tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. */
+export function tmdbRoutes(
+  service: TmdbService,
+  caches: BoundedCaches<CacheName>,
+  onResponse: (source: string) => void,
+): Router {
+  const router = Router();
+  const parser = new RequestParser(caches);
+  router.get('/tmdb/3/*path', async (req, res) => {
+    const request = parser.parse(req.originalUrl, req.params.path.join('/'));
+    const { body, source, browserSec } = await service.get(request);
+    onResponse(source);
+    // Where the response came from: tmdb, cache, stale (TMDB failed) or catalogue.
+    res.setHeader('X-Marquee-Source', source);
+    res.setHeader('Cache-Control', `public, max-age=${browserSec}, stale-if-error=86400`);
+    await sendEncoded(req, res, body);
+  });
+  return router;
+}

@@ -1,0 +1,139 @@
+import type { CacheName } from '../../config';
+import { ApiError } from '../../http/api-error';
+import { EncodedBody } from '../../http/encoded-body';
+import { CompressedBody, type ResponseBody } from '../../http/compressed-body';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import { SingleFlight } from '@marquee/server';
+import type { AllowedPath } from './allow-list';
+import { ResponseCache, type CachedResponse } from './response-cache';
+import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';
+import { catalogueFreshMs, cacheLifetimes, missingFreshMs } from './cache-lifetimes';
+import type { TmdbRequest } from './request-parser';
+import type { Upstream } from './upstream';
+import { UpstreamError } from './upstream-error';
+
+export interface TmdbResponse {
+  body: ResponseBody;
+  source: 'tmdb' | 'cache' | 'stale' | 'catalogue';
+  browserSec: number;
+}
+
+export interface TmdbServiceOptions {
+  catalogue: CatalogueSource;
+  /** Undefined without a TMDB token: everything comes from the catalogue. */
+  upstream?: Upstream;
+  now: () => number;
+  caches: BoundedCaches<CacheName>;
+  /** How long a request waits for TMDB when a stale response is available. */
+  staleAfterMs?: number;
+}
+
+const OUTAGE_BROWSER_SEC = 30;
+const RETRY_AFTER_SEC = 10;
+
+/** Serves TMDB v3 requests from the cache, from TMDB or from the embedded catalogue. */
+export class TmdbService {
+  readonly #cache: ResponseCache;
+  readonly #flights = new SingleFlight<CachedResponse>();
+
+  constructor(private readonly options: TmdbServiceOptions) {
+    this.#cache = new ResponseCache(options.now, options.caches);
+  }
+
+  /** @throws ApiError for missing titles and outages */
+  async get({ allowed, query, key }: TmdbRequest): Promise<TmdbResponse> {
+    const { browserSec } = cacheLifetimes[allowed.kind];
+
+    const fresh = this.#cache.getFresh(key);
+    if (fresh) return toResponse(fresh, fresh.source === 'catalogue' ? 'catalogue' : 'cache', browserSec);
+
+    const { upstream } = this.options;
+    if (!upstream || isCatalogueId(allowed.id))
+      return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
+
+    try {
+      const flight = this.#flights.run(key, () => this.#fetchUpstream(upstream, key, allowed, query));
+      return await toResponse(await this.#orStaleAfter(key, flight), 'tmdb', browserSec);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return this.#fallBack(key, allowed, query, error);
+    }
+  }
+
+  async #fetchUpstream(upstream: Upstream, key: string, allowed: AllowedPath, query: URLSearchParams) {
+    const { freshMs, staleMs } = cacheLifetimes[allowed.kind];
+    const requestedAt = this.options.now();
+    const { status, body } = await upstream(allowed.path, query);
+    return this.#cache.set(key, {
+      status,
+      // TMDB's responses are cached for long: compressed, five times as many fit.
+      body: await CompressedBody.from(body, JSON_TYPE),
+      source: 'tmdb',
+      freshUntil: requestedAt + (status === 200 ? freshMs : missingFreshMs),
+      staleUntil: requestedAt + (status === 200 ? staleMs : missingFreshMs),
+    });
+  }
+
+  /** With a stale response available nobody waits for the whole timeout; TMDB's late response still reaches the cache. */
+  async #orStaleAfter(key: string, flight: Promise<CachedResponse>): Promise<CachedResponse> {
+    if (!this.#cache.getStale(key)) return flight;
+    const { staleAfterMs = 1_500 } = this.options;
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      const timedOut = new UpstreamError('timed_out', `no answer within ${staleAfterMs} ms`);
+      timer = setTimeout(() => reject(timedOut), staleAfterMs);
+    });
+    flight.catch(() => undefined);
+    return Promise.race([flight, deadline]).finally(() => clearTimeout(timer));
+  }
+
+  async #fallBack(
+    key: string,
+    allowed: AllowedPath,
+    query: URLSearchParams,
+    cause: UpstreamError,
+  ): Promise<TmdbResponse> {
+    const stale = this.#cache.getStale(key);
+    if (stale) return toResponse(stale, 'stale', OUTAGE_BROWSER_SEC);
+    // The catalogue has none of TMDB's titles by id, but lists, searches and genres of its own.
+    const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
+    if (fallback && hasContent(fallback))
+      return { body: json(JSON.stringify(fallback.body)), source: 'catalogue', browserSec: OUTAGE_BROWSER_SEC };
+    const isBadAnswer = cause.code === 'not_json' || cause.code === 'too_large';
+    throw new ApiError(isBadAnswer ? 'metadata_bad_answer' : 'metadata_unavailable', {
+      retryAfterSec: RETRY_AFTER_SEC,
+      cause,
+    });
+  }
+
+  #queryCatalogue(key: string, allowed: AllowedPath, query: URLSearchParams): CachedResponse {
+    const { status, body } = this.options.catalogue.answer(allowed.path, query);
+    const until = this.options.now() + catalogueFreshMs;
+    const response: CachedResponse = {
+      status,
+      body: json(JSON.stringify(body)),
+      source: 'catalogue',
+      freshUntil: until,
+      staleUntil: until,
+    };
+    return status === 200 ? this.#cache.set(key, response) : response;
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const json = (text: string) => new EncodedBody(Buffer.from(text), JSON_TYPE);
+
+/** @throws ApiError when TMDB answered with an error: its own fields stay in the body beside ours */
+async function toResponse(
+  cached: CachedResponse,
+  source: TmdbResponse['source'],
+  browserSec: number,
+): Promise<TmdbResponse> {
+  if (cached.status === 200) return { body: cached.body, source, browserSec };
+  const body = JSON.parse(String(await cached.body.bytes('identity'))) as Record<string, unknown>;
+  const { status_message: text } = body;
+  throw new ApiError(cached.status === 404 ? 'not_found' : 'bad_request', {
+    body,
+    ...(typeof text === 'string' && { text }),
+  });
+}

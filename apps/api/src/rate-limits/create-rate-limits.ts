@@ -1,0 +1,31 @@
+import { syncLimits } from '@marquee/core/contracts';
+import type { Settings } from '../config';
+import { LoginLockout } from './login-lockout';
+import { RateLimit } from './rate-limit';
+import { ReadBudget } from './read-budget';
+import type { LimitStore } from './rate-limits.repository';
+
+/** Every limit of the account calls. */
+export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'signupsPerHour' | 'syncsPerMinute'>) {
+  const limitPerMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
+  const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
+  return {
+    login: new LoginLockout(store),
+    /** New accounts, per address. */
+    signup: perHour('signup', settings.signupsPerHour),
+    /** Mails with a link, per address and per receiver. */
+    resetRequest: perHour('reset-request', 20),
+    resetMail: perHour('reset-mail', 3),
+    /** Tries to use a link, per address. */
+    reset: perHour('reset', 30),
+    /** Saves of name and 4K token, per account. */
+    profile: limitPerMinute('profile', 60),
+    /** Sync posts, per account: how many, their kilobytes, and their entries. */
+    sync: limitPerMinute('sync', settings.syncsPerMinute),
+    syncKilobytes: limitPerMinute('sync-kilobytes', syncLimits.pushedBytesPerMinute / 1024),
+    syncEntries: limitPerMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
+    /** Reads of what an account keeps here. */
+    reads: new ReadBudget(limitPerMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
+  };
+}
+export type RateLimits = ReturnType<typeof createRateLimits>;

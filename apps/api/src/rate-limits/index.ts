@@ -1,0 +1,6 @@
+export { addressKey } from './address-key';
+export { createRateLimits, type RateLimits } from './create-rate-limits';
+export { KeyedQueue } from './keyed-queue';
+export { limitPerMinute } from './limit-per-minute';
+export { RateLimitsRepository } from './rate-limits.repository';
+export type { ReadBudget } from './read-budget';

@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from './address-key';
+import { rateLimited } from './rate-limit';
+
+/** Lets an address call so often a minute, counted in this process: for calls that ask nothing of the database. */
+export function limitPerMinute(points: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  return async (req, _res, next) => {
+    await limiter.consume(addressKey(req.ip)).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext) : refusal;
+    });
+    next();
+  };
+}

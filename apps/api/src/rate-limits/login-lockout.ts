@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { LOGIN_ATTEMPTS, LOGIN_LOCK_MS } from '@marquee/core';
+import { ApiError } from '../http/api-error';
+import { KeyedQueue } from './keyed-queue';
+import { RateLimit } from './rate-limit';
+import type { LimitStore } from './rate-limits.repository';
+
+const LOCK_SEC = LOGIN_LOCK_MS / 1_000;
+/** Somebody who tries many accounts, and many addresses that try one account (docs/decisions/0090). */
+const FAILURES_PER_ADDRESS = 50;
+const FAILURES_PER_ACCOUNT = 100;
+const MAX_WAITING = 30;
+
+/**
+ * The server's lock-out. Attempts on one account from one address wait for each other, so that a burst gets no more
+ * guesses than a person at the form.
+ */
+export class LoginLockout {
+  readonly #pairs: RateLimit;
+  readonly #addresses: RateLimit;
+  readonly #accounts: RateLimit;
+  readonly #queue = new KeyedQueue(MAX_WAITING);
+
+  constructor(store: LimitStore) {
+    const rule = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: LOCK_SEC });
+    this.#pairs = rule('login', LOGIN_ATTEMPTS);
+    this.#addresses = rule('login-address', FAILURES_PER_ADDRESS);
+    this.#accounts = rule('login-account', FAILURES_PER_ACCOUNT);
+  }
+
+  /**
+   * Lets `check` look at a password and counts its failures.
+   *
+   * @param account what was typed, folded: an unknown account is counted like any other
+   * @returns what `check` returns; undefined is a failure
+   * @throws ApiError `locked_out`
+   */
+  async attempt<Value>(
+    account: string,
+    address: string,
+    check: () => Promise<Value | undefined>,
+  ): Promise<Value | undefined> {
+    const { accountKey, pair } = keysOf(account, address);
+    const turn = await this.#queue.run(pair, async () => {
+      await this.#refuseLocked(pair, accountKey, address);
+      const value = await check();
+      await (value === undefined ? this.#countFailure(pair, accountKey, address) : this.#pairs.reset(pair));
+      return value;
+    });
+    if (!turn) throw new ApiError('locked_out', { retryAfterSec: 1 });
+    return turn.value;
+  }
+
+  /** Opens what is locked for these accounts at an address: its owner has proven to be one. */
+  async unlockAt(accounts: readonly string[], address: string): Promise<void> {
+    for (const account of accounts) {
+      const { accountKey, pair } = keysOf(account, address);
+      await this.#pairs.reset(pair);
+      await this.#accounts.reset(accountKey);
+    }
+  }
+
+  /** Opens what is locked for these accounts at every address. */
+  async unlock(accounts: readonly string[]): Promise<void> {
+    for (const account of accounts) {
+      const { accountKey } = keysOf(account, '');
+      await this.#pairs.resetByPrefix(`${accountKey}:`);
+      await this.#accounts.reset(accountKey);
+    }
+  }
+
+  async #refuseLocked(pair: string, account: string, address: string): Promise<void> {
+    const waits = await Promise.all([
+      this.#pairs.msUntilAllowed(pair),
+      this.#addresses.msUntilAllowed(address),
+      this.#accounts.msUntilAllowed(account),
+    ]);
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) throw new ApiError('locked_out', { retryAfterSec: Math.ceil(waitMs / 1_000) });
+  }
+
+  async #countFailure(pair: string, account: string, address: string): Promise<void> {
+    const [{ used }] = await Promise.all([
+      this.#pairs.add(pair),
+      this.#addresses.add(address),
+      this.#accounts.add(account),
+    ]);
+    // The lock lasts from the last failure, not from the first.
+    if (used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair, LOCK_SEC);
+  }
+}
+
+/** Hashed: a database should not list what people typed as their names. */
+function keysOf(account: string, address: string): { accountKey: string; pair: string } {
+  const accountKey = createHash('sha256').update(account).digest('base64url');
+  return { accountKey, pair: `${accountKey}:${address}` };
+}

@@ -1,0 +1,37 @@
+import type { PrismaClient } from '../generated/prisma/client';
+
+interface StoreQuery {
+  text: string;
+  values: unknown[];
+}
+interface StoreRow {
+  points: number;
+  /** Epoch milliseconds. */
+  expire: number | null;
+}
+
+/** What rate-limiter-flexible needs of a PostgreSQL client, on the connection that the rest of the API uses. */
+export interface LimitStore {
+  query(query: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }>;
+  /** Deletes the counters whose keys begin with the text. */
+  deleteByPrefix(prefix: string): Promise<void>;
+}
+
+export class RateLimitsRepository implements LimitStore {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  async query({ text, values }: StoreQuery): Promise<{ rows: StoreRow[]; rowCount: number }> {
+    const found = await this.prisma.$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(text, ...values);
+    const rows = found.map(({ points, expire }) => ({ points, expire: expire === null ? null : Number(expire) }));
+    return { rows, rowCount: rows.length };
+  }
+
+  async deleteByPrefix(prefix: string): Promise<void> {
+    await this.prisma.rateLimit.deleteMany({ where: { key: { startsWith: prefix } } });
+  }
+
+  /** Counters that have run out mean nothing any more. */
+  async deleteExpired(nowMs: number): Promise<void> {
+    await this.prisma.rateLimit.deleteMany({ where: { expire: { lt: nowMs } } });
+  }
+}

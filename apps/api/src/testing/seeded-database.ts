@@ -1,0 +1,67 @@
+import { migrationsFolder } from '../config';
+import { openDatabase } from '../db';
+import { createDatabase } from './test-database';
+
+/** Rows with every kind of value, and the characters that COPY escapes. */
+const ada = {
+  username: 'Ada "Countess" \\ Lovelace\n👩‍💻',
+  usernameKey: 'ada',
+  email: 'ada@example.org',
+  emailKey: 'ada@example.org',
+  passwordHash: '\\.\n\\N',
+  name: '\\.',
+  encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
+  revision: 9_007_199_254_740_993n,
+  bookmarks: {
+    create: { mediaType: 'movie', mediaId: 603, category: 'watchlist', addedAtMs: 1n, changedAtMs: 2n, revision: 3n },
+  },
+  history: {
+    create: {
+      mediaType: 'tv',
+      mediaId: 1399,
+      episodeKey: 's1e1',
+      title: '\\.\nA\ttab',
+      watchedSec: 1234.5678901234567,
+      durationSec: 0.1,
+      details: { episodeTitle: 'Line one\nline two' },
+      changedAtMs: 6n,
+      revision: 5n,
+    },
+  },
+};
+
+export interface SeededDatabase {
+  databaseUrl: string;
+  open: () => ReturnType<typeof openDatabase>;
+  /** Everything that people keep, to compare. */
+  read: () => Promise<unknown>;
+  drop: () => Promise<void>;
+}
+
+/** A new database with all migrations; `accounts` of them with rows of their own. */
+export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
+  const { databaseUrl, drop } = await createDatabase();
+  const open = () => openDatabase({ databaseUrl, migrationsFolder });
+  const withPrisma = async <Result>(work: (opened: Awaited<ReturnType<typeof open>>) => Promise<Result>) => {
+    const opened = await open();
+    return work(opened).finally(() => opened.close());
+  };
+  await withPrisma(async ({ prisma }) => {
+    for (let index = 0; index < accounts; index += 1)
+      await prisma.user.create({
+        data: { ...ada, usernameKey: `ada${index || ''}`, emailKey: `ada${index || ''}@example.org` },
+      });
+  });
+  return {
+    databaseUrl,
+    open,
+    read: () =>
+      withPrisma(({ prisma }) =>
+        prisma.user.findMany({
+          include: { bookmarks: true, history: true, settings: true, sessions: true },
+          orderBy: { usernameKey: 'asc' },
+        }),
+      ),
+    drop,
+  };
+}

@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { OutageDatabase } from './database-outage';
+
+/** The way to a database server, which can be cut, connections and all, as by a network that fails. */
+export async function interruptibleConnection(databaseUrl: string): Promise<OutageDatabase> {
+  const target = new URL(databaseUrl);
+  const socketFolder = target.searchParams.get('host');
+  const [host, port] = [target.hostname, Number(target.port || 5432)];
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+  const listen = (at: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((near) => {
+        const far = connect(socketFolder ? { path: join(socketFolder, '.s.PGSQL.5432') } : { host, port });
+        for (const [from, to] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          open.add(from);
+          from.pipe(to);
+          from
+            .on('error', () => to.destroy())
+            .on('close', () => {
+              open.delete(from);
+              to.destroy();
+            });
+        }
+      });
+      server.listen(at, '127.0.0.1', () => resolve((server?.address() as AddressInfo).port));
+    });
+  const nearPort = await listen(0);
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(nearPort);
+  return {
+    url: url.toString(),
+    goAway: () =>
+      new Promise((resolve) => {
+        server?.close(() => resolve());
+        open.forEach((socket) => socket.destroy());
+      }),
+    comeBack: async () => void (await listen(nearPort)),
+  };
+}

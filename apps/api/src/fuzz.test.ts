@@ -16,7 +16,7 @@ describe('hostile input', () => {
   let test: AccountsTest;
   beforeAll(async () => {
     database = await openTestDatabase();
-    // RateLimits are another test's matter: here every request should reach its route.
+    // Rate limits are tested elsewhere: here every request should reach its route.
     test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' });
   });
   afterAll(async () => {

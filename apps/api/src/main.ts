@@ -10,7 +10,7 @@ import { scheduleCleanup } from './boot/schedule-cleanup';
 import { createPasswordHasher } from './boot/create-password-hasher';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
-import { createMetrics } from './modules/health';
+import { createMetricsRegistry } from './modules/metrics';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
@@ -24,7 +24,7 @@ async function start(): Promise<RunningServer> {
   const shutdown = createShutdown({ server: reserved.server, close: () => database.close(), logger });
   const bounds = memoryBounds[settings.memory];
   const passwords = createPasswordHasher(bounds.passwordHashes);
-  const metrics = createMetrics({ processMetrics: true });
+  const metrics = createMetricsRegistry({ processMetrics: true });
   const backups =
     settings.writesBackups &&
     new BackupScheduler({
@@ -58,7 +58,7 @@ async function start(): Promise<RunningServer> {
   setImmediate(() => {
     if (bounds.hasSearchReady) catalogue.warm();
     warmArtwork();
-    passwords.warm();
+    passwords.warmUp();
   });
   logger.info({ memory: settings.memory, ...bounds }, 'memory bounds');
   const { migrations } = database;

@@ -3,14 +3,14 @@ import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../lib/run-periodically';
 import { SessionsRepository } from '../modules/auth';
 import { RateLimitsRepository } from '../rate-limits';
-import { ResetsRepository } from '../modules/password-reset';
+import { PasswordResetRepository } from '../modules/password-reset';
 
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
 /** Removes what has run out, every hour: sessions, links to set a password, counters of limits. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): void {
-  const tasks = [new SessionsRepository(prisma), new ResetsRepository(prisma), new RateLimitsRepository(prisma)];
+  const tasks = [new SessionsRepository(prisma), new PasswordResetRepository(prisma), new RateLimitsRepository(prisma)];
   runPeriodically({
     firstMs: FIRST_MS,
     everyMs: EVERY_MS,

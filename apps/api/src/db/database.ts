@@ -22,3 +22,6 @@ export interface Database {
   /** Waits for running queries. The process does not end by itself before this. */
   close(): Promise<void>;
 }
+
+/** What a module with tables of its own needs. */
+export type PrismaDatabase = Pick<Database, 'prisma'>;

@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers';
 
 describe('security headers', () => {
   const build = () => {
-    const state = { readFrom: [{}], asked: 0, frame: 'https://one.example.org' };
+    const state = { dependencies: [{}], asked: 0, frame: 'https://one.example.org' };
     const app = express();
     app.use(
       securityHeaders({
@@ -19,7 +19,7 @@ describe('security headers', () => {
         mediaOrigins: () => [],
         frameOrigins: () => [state.frame],
         https: false,
-        readFrom: () => state.readFrom,
+        dependencies: () => state.dependencies,
       }),
     );
     app.get('/', (_req, res) => void res.send('here'));
@@ -46,7 +46,7 @@ describe('security headers', () => {
     const { state, policy } = build();
     expect(await policy('films.example.org')).toContain('https://one.example.org');
     state.frame = 'https://two.example.org';
-    state.readFrom = [{}];
+    state.dependencies = [{}];
     const changed = await policy('films.example.org');
     expect(changed).toContain('https://two.example.org');
     expect(changed).not.toContain('https://one.example.org');

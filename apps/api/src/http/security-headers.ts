@@ -18,8 +18,8 @@ export interface PolicySources {
   frameOrigins: () => readonly string[];
   /** The site is served over https only. */
   https: boolean;
-  /** What the sources are read from. They are asked again when one of these is another one than before. */
-  readFrom: () => readonly unknown[];
+  /** What the sources are computed from: they are computed again when one of these has changed. */
+  dependencies: () => readonly unknown[];
 }
 
 /** Asked by the browser itself when the web app was built with a token of its own (VITE_TMDB_TOKEN). */
@@ -30,32 +30,34 @@ export const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://pla
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-const KEPT_VISITORS = 500;
+const MAX_CACHED = 500;
 const MAX_KEY_CHARS = 400;
 
 /**
- * Security headers of every answer, with a Content-Security-Policy that knows the page's own inline scripts. They are put
- * together once for each way in which visitors reach this server: doing so costs more than the rest of a cached answer.
+ * Security headers of every response, with a Content-Security-Policy that allows the page's own inline scripts. They are
+ * cached per protocol and host name: computing them costs more than the rest of a cached response.
  */
 export function securityHeaders(sources: PolicySources): RequestHandler {
   const protect = helmetWith(sources);
-  const known = new LRUCache<string, Headers>({ max: KEPT_VISITORS });
-  let readFrom: readonly unknown[] = [];
+  const cache = new LRUCache<string, Headers>({ max: MAX_CACHED });
+  let dependencies: readonly unknown[] = [];
   return (req, res, next) => {
-    const now = sources.readFrom();
-    if (now !== readFrom && (now.length !== readFrom.length || now.some((part, at) => part !== readFrom[at])))
-      known.clear();
-    readFrom = now;
-    const key = wayOf(req);
-    const headers = known.get(key) ?? headersBy(protect, req);
-    if (key.length <= MAX_KEY_CHARS) known.set(key, headers);
+    const current = sources.dependencies();
+    if (!hasSameItems(current, dependencies)) cache.clear();
+    dependencies = current;
+    const key = cacheKey(req);
+    const headers = cache.get(key) ?? computeHeaders(protect, req);
+    if (key.length <= MAX_KEY_CHARS) cache.set(key, headers);
     for (const [name, value] of headers) res.setHeader(name, value);
     next();
   };
 }
 
-/** All that Express takes the protocol and the host name of a request from. */
-const wayOf = ({ socket, headers }: Request): string =>
+const hasSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]));
+
+/** Everything that Express derives the protocol and the host name of a request from. */
+const cacheKey = ({ socket, headers }: Request): string =>
   [
     socket.remoteAddress,
     'encrypted' in socket,
@@ -64,7 +66,7 @@ const wayOf = ({ socket, headers }: Request): string =>
     headers['x-forwarded-host'],
   ].join(' ');
 
-function headersBy(protect: ReturnType<typeof helmetWith>, req: Request): Headers {
+function computeHeaders(protect: ReturnType<typeof helmetWith>, req: Request): Headers {
   const answer = new ServerResponse(req);
   protect(req, answer, (error?: unknown) => {
     if (error) throw error instanceof Error ? error : new Error('no security headers');

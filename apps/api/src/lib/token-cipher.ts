@@ -5,7 +5,7 @@ const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short secrets for storage: version, nonce, tag, ciphertext. The owner's id is bound in: a row copied to another user does not open. */
+/** Encrypts short secrets for storage: version, nonce, tag, ciphertext. The owner's id is authenticated too, so a row copied to another user cannot be decrypted. */
 export class TokenCipher {
   readonly #key: Buffer;
 
@@ -13,16 +13,16 @@ export class TokenCipher {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marquee 4k tokens', 32));
   }
 
-  seal(text: string, owner: string): Uint8Array<ArrayBuffer> {
+  encrypt(text: string, owner: string): Uint8Array<ArrayBuffer> {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, iv).setAAD(Buffer.from(owner));
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]));
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return new Uint8Array(Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), ciphertext]));
   }
 
-  /** Null for what was sealed with another key, for another owner, or changed since. */
-  open(seal: Uint8Array, owner: string): string | null {
-    const bytes = Buffer.from(seal);
+  /** Null for what was encrypted with another key, for another owner, or changed since. */
+  decrypt(encrypted: Uint8Array, owner: string): string | null {
+    const bytes = Buffer.from(encrypted);
     if (bytes.length < 1 + IV_BYTES + TAG_BYTES || bytes[0] !== VERSION) return null;
     const tagAt = 1 + IV_BYTES;
     try {

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { CSRF_HEADER, type SessionAnswer } from '@marquee/core/contracts';
-import type { AppDeps } from '../app';
+import type { AppDeps } from '../app-deps';
 import { createTestApp, type TestApp } from './test-app';
 import type { TestDatabase } from './test-database';
 

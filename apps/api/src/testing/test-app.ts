@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Express } from 'express';
-import { createApp, type AppDeps } from '../app';
+import { createApp } from '../app';
+import type { AppDeps } from '../app-deps';
 import { readSettings } from '../config';
 import { createLogger } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
 import { PasswordHasher } from '../modules/auth';
-import { createMetrics } from '../modules/health';
+import { createMetricsRegistry } from '../modules/metrics';
 import { withOpenApiContract } from './openapi-contract';
 import { fakeCatalogue } from './fake-catalogue';
 import { temporaryFolder } from './temporary-folder';
@@ -79,7 +80,7 @@ export function createTestApp(
     secretKey: Buffer.alloc(32, 'test key'),
     catalogue,
     renderArtwork: () => null,
-    metrics: createMetrics({ processMetrics: false }),
+    metrics: createMetricsRegistry({ processMetrics: false }),
     webRoot,
     fetch: globalThis.fetch,
     readFreeBytes: async () => Infinity,

@@ -5,7 +5,7 @@ import type { RateLimits } from '../../rate-limits';
 import type { StoredUser, UsersRepository } from '../users/users.repository';
 import type { PasswordHasher } from './password-hasher';
 
-export interface AuthOptions {
+export interface AuthServiceDeps {
   users: UsersRepository;
   passwords: PasswordHasher;
   limits: RateLimits;
@@ -14,11 +14,11 @@ export interface AuthOptions {
 
 /** Sign-up and login, without cookies. */
 export class AuthService {
-  constructor(private readonly options: AuthOptions) {}
+  constructor(private readonly deps: AuthServiceDeps) {}
 
   /** @throws ApiError `taken` with the fields that are */
   async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
-    const { users, passwords, limits, now } = this.options;
+    const { users, passwords, limits, now } = this.deps;
     await limits.signup.consume(address);
     await this.#refuseTaken(username, email);
     const passwordHash = await passwords.hash(password);
@@ -31,11 +31,11 @@ export class AuthService {
 
   /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
   async logIn(body: LoginBody, address: string): Promise<StoredUser> {
-    const { users, passwords, limits } = this.options;
+    const { users, passwords, limits } = this.deps;
     const identifier = foldIdentifier(body.email ?? body.username ?? '');
     const user = await limits.login.attempt(identifier, address, async () => {
       const found = await users.findByIdentifier(identifier);
-      const isRight = await passwords.matches(found?.passwordHash, body.password);
+      const isRight = await passwords.verify(found?.passwordHash, body.password);
       return isRight && found ? found : undefined;
     });
     if (!user) throw new ApiError('invalid_credentials');
@@ -45,7 +45,7 @@ export class AuthService {
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {
-    const taken = await this.options.users.findTaken(username, email);
+    const taken = await this.deps.users.findTaken(username, email);
     const fields = {
       ...(taken.username && { username: 'This username is taken' }),
       ...(taken.email && { email: 'This email belongs to an account already' }),

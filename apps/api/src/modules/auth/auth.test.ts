@@ -36,7 +36,7 @@ describe('sign-up, login and logout', () => {
       [{ username: 'a@b' }, 'username', 'Username cannot contain @'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
       [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
-      [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'PasswordHasher do not match'],
+      [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
       [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
     ])('refuses %j and says why [ACCOUNT-17, API-06]', async (wrong, field, text) => {
       const answer = await post('/api/auth/signup', { ...newcomer(), ...wrong }).expect(400);

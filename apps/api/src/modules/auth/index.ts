@@ -1,8 +1,15 @@
-export { AuthService } from './auth.service';
-export { authRoutes } from './auth.routes';
-export { MINIMUM_COST, PasswordHasher, calibrateHashCost, type HashCost } from './password-hasher';
+import type { Router } from 'express';
+import { authRoutes, type AuthRoutesDeps } from './auth.routes';
+import { AuthService, type AuthServiceDeps } from './auth.service';
+
+export { PasswordHasher } from './password-hasher';
+export { calibrateHashCost } from './hash-cost';
 export { currentSession, requireUser } from './require-user';
 export { sameOrigin } from './same-origin';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
 export { SessionsService, type CurrentSession } from './sessions.service';
+
+/** `/auth/signup`, `/auth/login`, `/auth/logout`. */
+export const createAuth = (deps: AuthServiceDeps & Omit<AuthRoutesDeps, 'auth'>): Router =>
+  authRoutes({ ...deps, auth: new AuthService(deps) });

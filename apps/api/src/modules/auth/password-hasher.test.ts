@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { parseOptions } from '@node-rs/argon2';
 import { fastPasswordHasher } from '../../testing/test-app';
-import { MINIMUM_COST, PasswordHasher, calibrateHashCost, type HashCost } from './password-hasher';
+import { calibrateHashCost, MINIMUM_COST, type HashCost } from './hash-cost';
+import { PasswordHasher } from './password-hasher';
 
 jest.setTimeout(60_000);
 const withCost = (cost: HashCost) =>
@@ -13,18 +14,18 @@ describe('passwords', () => {
     const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
-    expect(await passwords.matches(one, 'correct horse')).toBe(true);
-    expect(await passwords.matches(one, 'correct house')).toBe(false);
+    expect(await passwords.verify(one, 'correct horse')).toBe(true);
+    expect(await passwords.verify(one, 'correct house')).toBe(false);
   });
 
   it('match nothing where there is no account, after a comparison all the same', async () => {
     // So many passes that the noise of a busy machine weighs little.
     const passwords = withCost({ ...MINIMUM_COST, timeCost: 8 });
     const stored = await passwords.hash('correct horse');
-    await passwords.matches(undefined, 'warm up');
+    await passwords.verify(undefined, 'warm up');
     const timed = async (against: string | undefined) => {
       const begun = performance.now();
-      expect(await passwords.matches(against, 'wrong password')).toBe(false);
+      expect(await passwords.verify(against, 'wrong password')).toBe(false);
       return performance.now() - begun;
     };
     const times = { known: Infinity, unknown: Infinity };

@@ -25,6 +25,12 @@ export function requireUser(sessions: SessionsService): RequestHandler {
   };
 }
 
+/** For logout: without a session there is nothing to end, and nothing that another site could end. */
+export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler {
+  const check = requireUser(sessions);
+  return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());
+}
+
 /** The session of a request that passed `requireUser`. */
 export function currentSession(res: Response): CurrentSession {
   const { session } = res.locals as Partial<SessionLocals>;

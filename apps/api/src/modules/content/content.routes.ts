@@ -1,9 +1,15 @@
 import { Router, type Response } from 'express';
-import { guideContent, partnersContent, type PageContext } from './page-content';
+import { ownProviderUrl, type ProviderSettings } from '../public-config';
+import { guideContent, partnersContent } from './page-content';
 import type { OperatorContent } from './operator-content';
 
-/** Pop-ups, ads and banners (API-08), empty lists until the operator writes something, and the pages' content. */
-export function contentRoutes(content: OperatorContent, context: PageContext): Router {
+interface ContentDeps {
+  content: OperatorContent;
+  settings: ProviderSettings;
+}
+
+/** What the operator writes under `DATA_DIR/content` (API-08): lists that are empty until then, and the content of pages. */
+export function createContent({ content, settings }: ContentDeps): Router {
   const router = Router();
   const send = (res: Response, body: unknown) => res.set('Cache-Control', 'no-cache').json(body);
   const lists = {
@@ -16,7 +22,7 @@ export function contentRoutes(content: OperatorContent, context: PageContext): R
 
   router.get('/api/content/guide', (req, res) => {
     res.vary('Host');
-    send(res, guideContent(content.guide.read(), context.ownProviderUrl(req)));
+    send(res, guideContent(content.guide.read(), ownProviderUrl(req, settings, content.site.read())));
   });
   router.get('/api/content/partners', (_req, res) => {
     send(res, partnersContent(content.partners.read(), content.site.read()));

@@ -1,4 +1,4 @@
 export { contentFrameOrigins, contentImageOrigins, contentMediaOrigins } from './content-origins';
-export { contentRoutes } from './content.routes';
+export { createContent } from './content.routes';
 export type { SiteOverrides } from './content-schemas';
 export { createOperatorContent, type OperatorContent } from './operator-content';

@@ -1,12 +1,6 @@
-import type { Request } from 'express';
 import type { Guide, Partners } from '@marquee/core/contracts';
 import type { SiteOverrides } from './content-schemas';
 import type { GuideFile, PartnersFile } from './page-schemas';
-
-export interface PageContext {
-  /** The stream provider that runs beside this server, as the asking browser reaches it; none where the operator uses others. */
-  ownProviderUrl: (req: Request) => string | undefined;
-}
 
 /** Claimed figures (INFO-05), shown as samples until the operator writes figures. */
 const SAMPLE_CLAIMS: Partners['figures'] = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' };

@@ -1,20 +1,16 @@
 import { downloadCheckBodySchema, downloadLinkBodySchema } from '@marquee/core/contracts';
 import express, { Router } from 'express';
+import { noStore } from '../../http/no-store';
 import { parseInput } from '../../http/parse';
 import { limitPerMinute } from '../../rate-limits';
 import type { DownloadsService } from './downloads.service';
 
-/** An overlay asks for a handful at once. */
+/** The download overlay requests a handful at once. */
 const LINKS_PER_MINUTE = 120;
 
-/** `POST /api/downloads` and `POST /api/downloads/check`. */
-export function downloadRoutes(links: DownloadsService): Router {
+export function downloadsRoutes(links: DownloadsService): Router {
   const router = Router();
-  router.use('/downloads', (_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  });
-  router.use('/downloads', limitPerMinute(LINKS_PER_MINUTE), express.json({ limit: '16kb' }));
+  router.use('/downloads', noStore, limitPerMinute(LINKS_PER_MINUTE), express.json({ limit: '16kb' }));
   router.post('/downloads', (req, res) => {
     res.status(201).json(links.issue(parseInput(downloadLinkBodySchema, req.body)));
   });

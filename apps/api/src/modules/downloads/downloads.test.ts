@@ -5,7 +5,7 @@ import request from 'supertest';
 import { apiErrorHandler } from '../../http/error-handler';
 import { createLogger } from '@marquee/server';
 import { DownloadsService } from './downloads.service';
-import { downloadRoutes } from './downloads.routes';
+import { downloadsRoutes } from './downloads.routes';
 
 const DAY_MS = 24 * 3_600_000;
 const FILM = { url: 'https://media.example.org/film/master.m3u8', name: 'A Film · S1 E2' };
@@ -13,7 +13,7 @@ const FILM = { url: 'https://media.example.org/film/master.m3u8', name: 'A Film 
 function setUp(secret = 'a secret of 32 bytes or some more') {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
-  app.use(downloadRoutes(new DownloadsService(Buffer.from(secret), () => clock.now)));
+  app.use(downloadsRoutes(new DownloadsService(Buffer.from(secret), () => clock.now)));
   app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
     (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkAnswer;

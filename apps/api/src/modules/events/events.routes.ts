@@ -8,7 +8,7 @@ import type { EventsService } from './events.service';
 const RETRY_MS = { from: 1_000, to: 4_000 };
 
 /** `GET /users/me/events`: server-sent events, open until the browser leaves, the session ends or the server stops. */
-export function eventRoutes(requireUser: RequestHandler, events: EventsService): Router {
+export function eventsRoutes(requireUser: RequestHandler, events: EventsService): Router {
   const router = Router();
   router.get('/users/me/events', requireUser, async (req, res) => {
     const { userId, sessionId } = currentSession(res);

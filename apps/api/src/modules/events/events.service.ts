@@ -19,7 +19,7 @@ export interface Subscriber {
 const changeSchema = z.object({ userId: z.string(), ...changedEventSchema.shape });
 const sessionEndSchema = z.object({ userId: z.string(), sessionId: z.string() });
 
-export interface EventsDeps {
+export interface EventsServiceDeps {
   database: Pick<Database, 'listen'>;
   repository: EventsRepository;
   logger: Logger;
@@ -32,7 +32,7 @@ export class EventsService {
   readonly #stop: (() => void)[] = [];
   #isClosed = false;
 
-  constructor(private readonly deps: EventsDeps) {
+  constructor(private readonly deps: EventsServiceDeps) {
     this.#stop.push(
       deps.database.listen({
         onNotification: (...notice) => this.#hear(...notice),

@@ -1,2 +1,1 @@
-export { healthRoutes } from './health.routes';
-export { createMetrics, type Metrics } from './metrics';
+export { createHealth } from './health.routes';

@@ -4,6 +4,9 @@ import { imageSizes } from '@marquee/core';
 export type ImageSource =
   { kind: 'artwork'; path: string } | { kind: 'tmdb'; size: string; path: string } | { kind: 'remote'; url: URL };
 
+/** Where title images are served. */
+export const TITLE_IMAGES_PATH = '/api/img/t/p';
+
 const sizes = new Set<string>(Object.values(imageSizes).flat());
 const FILE = /^\/[A-Za-z0-9_-]{1,120}\.(jpg|jpeg|png|svg|webp)$/;
 const ARTWORK = /^\/marquee-[a-z0-9-]{1,100}\.svg$/;
@@ -19,17 +22,14 @@ export function titleImageSource(size: string, path: string): ImageSource | unde
  * What the proxy's `url` parameter names: an address of this site's own title images, relative or under its public
  * origin, or an address elsewhere.
  */
-export function proxiedSource(
-  url: string,
-  options: { ownOrigins: readonly string[]; ownPath: string },
-): ImageSource | undefined {
+export function proxiedSource(url: string, ownOrigins: readonly string[]): ImageSource | undefined {
   const base = 'http://own.invalid';
   if (!URL.canParse(url, base)) return undefined;
   const address = new URL(url, base);
-  const isOwn = address.origin === base || options.ownOrigins.includes(address.origin);
+  const isOwn = address.origin === base || ownOrigins.includes(address.origin);
   if (!isOwn) return { kind: 'remote', url: address };
   const match = /^\/([a-z0-9]+)(\/[^/]+)$/.exec(
-    address.pathname.startsWith(options.ownPath) ? address.pathname.slice(options.ownPath.length) : '',
+    address.pathname.startsWith(TITLE_IMAGES_PATH) ? address.pathname.slice(TITLE_IMAGES_PATH.length) : '',
   );
   return match ? titleImageSource(match[1] ?? '', match[2] ?? '') : undefined;
 }

@@ -2,15 +2,14 @@ import { Router, type Request, type Response } from 'express';
 import { parseInput } from '../../http/parse';
 import { sendEncoded } from '../../http/send-encoded';
 import { imageParamsSchema } from './image-params';
-import type { ImageResponse, ImageService } from './images.service';
+import type { ImageResponse, ImagesService } from './images.service';
 
 const WEEK_SEC = 604_800;
 const YEAR_SEC = 31_536_000;
 /** An SVG opened as a page of this origin may not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** `GET /api/img/t/p/{size}{path}` and `GET /api/img?url=…` (IMAGE-02). */
-export function imageRoutes(service: ImageService): Router {
+export function imagesRoutes(service: ImagesService): Router {
   const router = Router();
   router.get('/img/t/p/:size/:file', async (req, res) => {
     const answer = await service.titleImage(req.params.size, `/${req.params.file}`);

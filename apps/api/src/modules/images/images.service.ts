@@ -11,7 +11,7 @@ import { sniffImageType } from './image-type';
 import type { FetchImage } from './image-fetcher';
 import { outputTypes, transformImage } from './transform-image';
 
-export interface ImageOptions {
+export interface ImagesServiceOptions {
   artwork: ArtworkCache;
   cache: DiskCache;
   fetchImage: FetchImage;
@@ -28,14 +28,13 @@ export interface ImageOptions {
 export type ImageResponse =
   { kind: 'artwork'; body: EncodedBody } | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
 
-export const TITLE_IMAGES_PATH = '/api/img/t/p';
 const MISSING = () => new ApiError('not_found', { text: 'There is no such image.' });
 
 /** Title images at TMDB's addresses, generated artwork, and any of them resized. */
-export class ImageService {
+export class ImagesService {
   readonly #flights = new SingleFlight<Buffer>();
 
-  constructor(private readonly options: ImageOptions) {}
+  constructor(private readonly options: ImagesServiceOptions) {}
 
   /** An image as its host has it. */
   async titleImage(size: string, path: string): Promise<ImageResponse> {
@@ -50,7 +49,7 @@ export class ImageService {
 
   /** An image resized and edited. */
   async transformed(params: ImageParams): Promise<ImageResponse> {
-    const source = proxiedSource(params.url, { ownOrigins: this.options.ownOrigins, ownPath: TITLE_IMAGES_PATH });
+    const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
     const { url: _, ...edits } = params;

@@ -1,5 +1,10 @@
+import type { Router } from 'express';
+import { createImagesService, type ImagesDeps } from './create-images-service';
+import { imagesRoutes } from './images.routes';
+
 export type { RenderArtwork } from './artwork-cache';
-export { createImages } from './create-images';
 export { imageParamsSchema } from './image-params';
-export { imageRoutes } from './images.routes';
-export { ImageService, TITLE_IMAGES_PATH } from './images.service';
+export { TITLE_IMAGES_PATH } from './image-source';
+
+/** `GET /img/t/p/{size}{path}` and `GET /img?url=…` (IMAGE-02). */
+export const createImages = (deps: ImagesDeps): Router => imagesRoutes(createImagesService(deps));

@@ -1,2 +1,2 @@
 export { openApiDocument, operations } from './document';
-export { openApiRoutes } from './openapi.routes';
+export { createOpenApi } from './openapi.routes';

@@ -1,28 +1,16 @@
 import { Router, type RequestHandler } from 'express';
-import type { OperatorStatus } from '@marquee/core/contracts';
-import type { BackupState } from '../../backups';
-import { ApiError } from '../../http/api-error';
 import { currentSession } from '../auth';
+import type { OperatorService } from './operator.service';
 
-export interface OperatorRoutesOptions {
+export interface OperatorRoutesDeps {
   requireUser: RequestHandler;
-  isOperator: (userId: string) => Promise<boolean>;
-  backupState: () => Promise<BackupState>;
+  operator: OperatorService;
 }
 
-/** What operators see of the server on their account page. For everybody else there is nothing here. */
-export function operatorRoutes({ requireUser, isOperator, backupState }: OperatorRoutesOptions): Router {
+export function operatorRoutes({ requireUser, operator }: OperatorRoutesDeps): Router {
   const router = Router();
   router.get('/operator/status', requireUser, async (_req, res) => {
-    if (!(await isOperator(currentSession(res).userId))) throw new ApiError('not_found');
-    const { lastSuccessAtMs, failure } = await backupState();
-    const status: OperatorStatus = {
-      backup: {
-        lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),
-        failure: failure ? { at: new Date(failure.atMs).toISOString(), sentence: failure.sentence } : null,
-      },
-    };
-    res.json(status);
+    res.json(await operator.status(currentSession(res).userId));
   });
   return router;
 }

@@ -5,7 +5,6 @@ import { parseForm } from '../../http/parse';
 import { addressKey } from '../../rate-limits';
 import type { PasswordResetService } from './password-reset.service';
 
-/** `/auth/password-reset/request` and `/auth/password-reset`. */
 export function passwordResetRoutes(service: PasswordResetService): Router {
   const router = Router();
   router.use('/auth/password-reset', (_req, _res, next) => {

@@ -6,16 +6,16 @@ import type { PasswordHasher, SessionsService } from '../auth';
 import type { RateLimits } from '../../rate-limits';
 import type { UsersRepository } from '../users';
 import { RESET_MINUTES, resetLink, resetMail, type Mail } from './reset-mail';
-import type { ResetsRepository } from './resets.repository';
+import type { PasswordResetRepository } from './password-reset.repository';
 
-export interface PasswordResetOptions {
+export interface PasswordResetServiceDeps {
   /** Undefined without a mail server: nobody could receive a link. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** The host name of a request must not decide where a link leads. */
   publicUrl: string | undefined;
   siteName: () => string;
   users: UsersRepository;
-  resets: ResetsRepository;
+  passwordResets: PasswordResetRepository;
   sessions: SessionsService;
   passwords: PasswordHasher;
   limits: RateLimits;
@@ -24,30 +24,30 @@ export interface PasswordResetOptions {
 }
 
 export class PasswordResetService {
-  constructor(private readonly options: PasswordResetOptions) {}
+  constructor(private readonly deps: PasswordResetServiceDeps) {}
 
   /** @throws ApiError `not_configured` */
   requireMail(): void {
-    const { sendMail, publicUrl } = this.options;
+    const { sendMail, publicUrl } = this.deps;
     if (sendMail === undefined || publicUrl === undefined) throw new ApiError('not_configured');
   }
 
   /** Answers before it looks for the account, so that neither the answer nor its time tells whether there is one. */
   async request(email: string, address: string): Promise<void> {
-    await this.options.limits.resetRequest.consume(address);
+    await this.deps.limits.resetRequest.consume(address);
     void this.#send(email).catch((error: unknown) =>
-      this.options.logger.error({ err: error }, 'a mail to set a new password could not be sent'),
+      this.deps.logger.error({ err: error }, 'a mail to set a new password could not be sent'),
     );
   }
 
   async reset(token: string, password: string, address: string): Promise<void> {
-    const { resets, users, passwords, sessions, limits, now } = this.options;
+    const { passwordResets, users, passwords, sessions, limits, now } = this.deps;
     await limits.reset.consume(address);
     const tokenHash = hashToken(token);
-    if (!(await resets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
+    if (!(await passwordResets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
     // Before the link is used up: hashing may be refused when the server is busy.
     const passwordHash = await passwords.hash(password);
-    const userId = await resets.take(tokenHash, now());
+    const userId = await passwordResets.consume(tokenHash, now());
     if (userId === undefined) throw new ApiError('reset_link_invalid');
     await users.setPasswordHash(userId, passwordHash);
     await sessions.endAll(userId);
@@ -56,12 +56,12 @@ export class PasswordResetService {
   }
 
   async #send(email: string): Promise<void> {
-    const { users, resets, limits, sendMail, publicUrl, siteName, now } = this.options;
+    const { users, passwordResets, limits, sendMail, publicUrl, siteName, now } = this.deps;
     const user = await users.findByIdentifier(foldIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
     if (!(await limits.resetMail.tryConsume(user.id))) return;
     const token = generateToken();
-    await resets.replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
+    await passwordResets.replace(user.id, hashToken(token), now() + RESET_MINUTES * 60_000);
     const link = resetLink(publicUrl, token);
     await sendMail(resetMail({ to: user.email, username: user.username, siteName: siteName(), link }));
   }

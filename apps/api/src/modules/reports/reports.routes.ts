@@ -2,12 +2,11 @@ import express, { Router } from 'express';
 import { parseInput } from '../../http/parse';
 import { limitPerMinute } from '../../rate-limits';
 import { reportBodySchema } from './report-body';
-import type { ReportService } from './reports.service';
+import type { ReportsService } from './reports.service';
 
 const REPORTS_PER_MINUTE = 5;
 
-/** `POST /api/reports`. */
-export function reportRoutes(service: ReportService): Router {
+export function reportsRoutes(service: ReportsService): Router {
   const router = Router();
   router.post('/reports', limitPerMinute(REPORTS_PER_MINUTE), express.json({ limit: '64kb' }), async (req, res) => {
     await service.deliver(parseInput(reportBodySchema, req.body));

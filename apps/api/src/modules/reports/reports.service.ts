@@ -3,7 +3,7 @@ import type { Logger } from '@marquee/server';
 import type { Report } from './report-body';
 import { reportEmbed } from './report-embed';
 
-export interface ReportOptions {
+export interface ReportsServiceDeps {
   /** Stays secret: browsers post to the API, never to the webhook. */
   webhookUrl: string | undefined;
   fetch: typeof globalThis.fetch;
@@ -14,15 +14,15 @@ export interface ReportOptions {
 const TIMEOUT_MS = 8_000;
 
 /** Hands error reports to the operator's chat, or to the log when there is none. */
-export class ReportService {
-  constructor(private readonly options: ReportOptions) {}
+export class ReportsService {
+  constructor(private readonly deps: ReportsServiceDeps) {}
 
   /** @throws ApiError `report_not_delivered` when the webhook does not accept it */
   async deliver(report: Report): Promise<void> {
-    const { webhookUrl, logger, now } = this.options;
+    const { webhookUrl, logger, now } = this.deps;
     logger.warn({ report }, 'a visitor reported an error');
     if (!webhookUrl) return;
-    const response = await this.options
+    const response = await this.deps
       .fetch(webhookUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

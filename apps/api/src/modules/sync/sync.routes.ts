@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import {
   CLIENT_ID_HEADER,
   CLIENT_ID_PATTERN,
+  fourKTokenBodySchema,
   sinceQuerySchema,
   syncBookmarksBodySchema,
   syncHistoryBodySchema,
@@ -9,16 +10,18 @@ import {
   syncSettingsBodySchema,
 } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
-import { parseInput } from '../../http/parse';
+import { parseForm, parseInput } from '../../http/parse';
 import { currentSession } from '../auth';
+import type { FourKTokenService } from './four-k-token.service';
 import { countEntries, type PushLimiter } from './push-limiter';
 import type { CollectionName, Entries } from './sync.repository';
 import type { Sender, SyncService } from './sync.service';
 
-export interface SyncRoutesOptions {
+export interface SyncRoutesDeps {
   requireUser: RequestHandler;
   sync: SyncService;
-  guard: PushLimiter;
+  limiter: PushLimiter;
+  fourKToken: FourKTokenService;
   now: () => number;
 }
 
@@ -31,12 +34,11 @@ const paths: Record<CollectionName, string> = {
   settings: 'settings',
 };
 
-/** Reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
-export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions): Router {
+export function syncRoutes({ requireUser, sync, limiter, fourKToken, now }: SyncRoutesDeps): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
   const consume: RequestHandler = async (req, res, next) => {
-    await guard.consumeBody(currentSession(res).userId, bodyBytes(req));
+    await limiter.consumeBody(currentSession(res).userId, bodyBytes(req));
     next();
   };
   const answer = (res: Response, { member, revision, more, entries }: Entries, opening = '') => {
@@ -70,12 +72,18 @@ export function syncRoutes({ requireUser, sync, guard, now }: SyncRoutesOptions)
     router.post(`/sync/${paths[collection]}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
       const entries = countEntries(req.body, members[collection]);
-      const joined = await guard.run(sender.userId, collection, entries, () => join(sender, parse(req.body)));
+      const joined = await limiter.run(sender.userId, collection, entries, () => join(sender, parse(req.body)));
       answer(res, joined, '"ok":true,');
     });
   push('bookmarks', (body) => parseInput(syncBookmarksBodySchema, body), sync.pushBookmarks.bind(sync));
   push('history', (body) => parseInput(syncHistoryBodySchema, body), sync.pushHistory.bind(sync));
   push('settings', (body) => parseInput(syncSettingsBodySchema, body), sync.pushSettings.bind(sync));
+
+  router.post('/sync/4k_token', requireUser, jsonBody('8kb'), async (req, res) => {
+    const { token } = parseForm(fourKTokenBodySchema, req.body);
+    await fourKToken.save(currentSession(res).userId, token);
+    res.json({ ok: true });
+  });
   return router;
 }
 

@@ -1,5 +1,5 @@
 export type { CatalogueSource } from './catalogue-source';
-export { createMetadata } from './create-metadata';
-export { tmdbRoutes } from './tmdb.routes';
-export { TmdbService } from './tmdb.service';
+export { createTmdbService } from './create-tmdb-service';
 export { RequestParser, type TmdbRequest } from './request-parser';
+export { createTmdb } from './tmdb.routes';
+export type { TmdbService } from './tmdb.service';

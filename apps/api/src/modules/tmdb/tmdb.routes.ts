@@ -2,21 +2,24 @@ import { Router } from 'express';
 import type { CacheName } from '../../config';
 import { sendEncoded } from '../../http/send-encoded';
 import type { BoundedCaches } from '../../lib/bounded-caches';
-import type { TmdbService } from './tmdb.service';
+import type { MetricsRegistry } from '../metrics';
 import { RequestParser } from './request-parser';
+import type { TmdbService } from './tmdb.service';
 
-/** `GET /api/tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. */
-export function tmdbRoutes(
-  service: TmdbService,
-  caches: BoundedCaches<CacheName>,
-  onResponse: (source: string) => void,
-): Router {
+interface TmdbDeps {
+  tmdb: TmdbService;
+  caches: BoundedCaches<CacheName>;
+  metrics: Pick<MetricsRegistry, 'countTmdbResponse'>;
+}
+
+/** `GET /tmdb/3/*`: TMDB v3, from the cache, TMDB or the catalogue. */
+export function createTmdb({ tmdb, caches, metrics }: TmdbDeps): Router {
   const router = Router();
   const parser = new RequestParser(caches);
   router.get('/tmdb/3/*path', async (req, res) => {
     const request = parser.parse(req.originalUrl, req.params.path.join('/'));
-    const { body, source, browserSec } = await service.get(request);
-    onResponse(source);
+    const { body, source, browserSec } = await tmdb.get(request);
+    metrics.countTmdbResponse(source);
     // Where the response came from: tmdb, cache, stale (TMDB failed) or catalogue.
     res.setHeader('X-Marquee-Source', source);
     res.setHeader('Cache-Control', `public, max-age=${browserSec}, stale-if-error=86400`);

@@ -5,8 +5,8 @@ import type { UsersService } from './users.service';
 import type { ExportRepository } from './export.repository';
 import { toUser } from './profile';
 
-export interface ExportOptions {
-  account: UsersService;
+export interface ExportServiceDeps {
+  users: UsersService;
   sessions: SessionsService;
   rows: ExportRepository;
   reads: ReadBudget;
@@ -14,9 +14,9 @@ export interface ExportOptions {
   now: () => number;
 }
 
-/** Everything that the server keeps about a person, for the person. */
+/** Everything that the server stores about a person, as a file for that person. */
 export class ExportService {
-  constructor(private readonly options: ExportOptions) {}
+  constructor(private readonly deps: ExportServiceDeps) {}
 
   /**
    * The file as JSON text, part by part, so that no more than some thousand entries are in memory.
@@ -24,10 +24,10 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { account, sessions, rows, reads, tokenCipher, now } = this.options;
+    const { users, sessions, rows, reads, tokenCipher, now } = this.deps;
     const { userId } = session;
     await reads.consume(userId, await rows.bytesOf(userId));
-    const [user, list] = await Promise.all([account.read(userId), sessions.listOf(session)]);
+    const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
     const head = JSON.stringify({ format: 1, exportedAt, profile, sessions: list });

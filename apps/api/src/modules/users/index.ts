@@ -1,5 +1,21 @@
-export { UsersService } from './users.service';
-export { ExportRepository } from './export.repository';
-export { ExportService } from './export.service';
+import type { Router } from 'express';
+import type { PrismaDatabase } from '../../db';
+import type { RateLimits } from '../../rate-limits';
+import { ExportRepository } from './export.repository';
+import { ExportService, type ExportServiceDeps } from './export.service';
+import { usersRoutes, type UsersRoutesDeps } from './users.routes';
+import { UsersService, type UsersServiceDeps } from './users.service';
+
 export { UsersRepository, type ListedUser, type StoredUser } from './users.repository';
-export { usersRoutes } from './users.routes';
+
+type UsersDeps = UsersServiceDeps &
+  Omit<UsersRoutesDeps, 'users' | 'exporter'> &
+  Omit<ExportServiceDeps, 'users' | 'rows' | 'reads'> & { database: PrismaDatabase; limits: RateLimits };
+
+/** `/users/me` and what lies below it, but for what syncs. */
+export function createUsers(deps: UsersDeps): Router {
+  const users = new UsersService(deps);
+  const rows = new ExportRepository(deps.database.prisma);
+  const exporter = new ExportService({ ...deps, users, rows, reads: deps.limits.reads });
+  return usersRoutes({ ...deps, users, exporter });
+}

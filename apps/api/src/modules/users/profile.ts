@@ -2,7 +2,7 @@ import type { User } from '@marquee/core/contracts';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { StoredUser } from './users.repository';
 
-/** Answer of `GET /users/me`. A token that cannot be opened any more is as good as none. */
+/** Answer of `GET /users/me`. A token that cannot be decrypted any more counts as none. */
 export function toUser(stored: StoredUser, csrf: string, tokenCipher: TokenCipher): User {
   const { id, username, name, email, isDonator, isOperator, encryptedFourKToken, createdAt } = stored;
   return {
@@ -12,7 +12,7 @@ export function toUser(stored: StoredUser, csrf: string, tokenCipher: TokenCiphe
     email,
     isDonator,
     ...(isOperator && { isOperator }),
-    '4k_token': encryptedFourKToken && tokenCipher.open(encryptedFourKToken, id),
+    '4k_token': encryptedFourKToken && tokenCipher.decrypt(encryptedFourKToken, id),
     token: csrf,
     createdAt: createdAt.toISOString(),
   };

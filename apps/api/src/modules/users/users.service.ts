@@ -1,63 +1,75 @@
 import { ApiError } from '../../http/api-error';
-import type { TokenCipher } from '../../lib/token-cipher';
-import type { PasswordHasher } from '../auth';
 import type { RateLimits } from '../../rate-limits';
+import type { PasswordHasher, SessionsService } from '../auth';
+import type { PasswordResetRepository } from '../password-reset';
 import type { StoredUser, UsersRepository } from './users.repository';
 
-export interface UsersServiceOptions {
+export interface UsersServiceDeps {
   users: UsersRepository;
+  sessions: Pick<SessionsService, 'endAll'>;
+  passwordResets: Pick<PasswordResetRepository, 'deleteAllOf'>;
   passwords: PasswordHasher;
-  limits: RateLimits;
-  tokenCipher: TokenCipher;
+  limits: Pick<RateLimits, 'login' | 'profile'>;
 }
 
-/** What a person changes about the own account. Whatever could take an account away asks for its password. */
+/** What a person changes about their own account. Whatever could take an account away requires its password. */
 export class UsersService {
-  constructor(private readonly options: UsersServiceOptions) {}
+  constructor(private readonly deps: UsersServiceDeps) {}
 
   /** @throws ApiError `unauthorized` when the account was deleted meanwhile */
   async read(userId: string): Promise<StoredUser> {
-    const user = await this.options.users.findById(userId);
+    const user = await this.deps.users.findById(userId);
     if (!user) throw new ApiError('unauthorized');
     return user;
   }
 
   async rename(userId: string, name: string): Promise<void> {
-    const { users, limits } = this.options;
+    const { users, limits } = this.deps;
     await limits.profile.consume(userId);
     await users.setName(userId, name);
   }
 
-  /** @param field the member of the body that holds the password, to be named when it is wrong */
-  async confirm(userId: string, password: string, field: string, address: string): Promise<void> {
-    const { passwords, limits } = this.options;
+  /** Ends every session and invalidates links to set a new password. */
+  async changePassword(
+    userId: string,
+    { currentPassword, password }: { currentPassword: string; password: string },
+    address: string,
+  ): Promise<void> {
+    const { users, passwords, passwordResets, sessions } = this.deps;
+    await this.#confirm(userId, { currentPassword }, address);
+    await users.setPasswordHash(userId, await passwords.hash(password));
+    await passwordResets.deleteAllOf(userId);
+    await sessions.endAll(userId);
+  }
+
+  /** Invalidates links to set a new password. @throws ApiError `taken` */
+  async changeEmail(
+    userId: string,
+    { password, email }: { password: string; email: string },
+    address: string,
+  ): Promise<void> {
+    await this.#confirm(userId, { password }, address);
+    if (!(await this.deps.users.setEmail(userId, email))) {
+      const text = 'This email belongs to an account already';
+      throw new ApiError('taken', { text, fields: { email: text } });
+    }
+    await this.deps.passwordResets.deleteAllOf(userId);
+  }
+
+  async deleteAccount(userId: string, password: string, address: string): Promise<void> {
+    await this.#confirm(userId, { password }, address);
+    await this.deps.users.remove(userId);
+  }
+
+  /** @param given the password, under the name of its field in the body: an error names that field */
+  async #confirm(userId: string, given: Record<string, string>, address: string): Promise<void> {
+    const { passwords, limits } = this.deps;
     const user = await this.read(userId);
+    const [[field, password] = ['', '']] = Object.entries(given);
     // Counted apart from logins: somebody at an unlocked screen must not lock the owner out.
     const isRight = await limits.login.attempt(`confirm ${userId}`, address, async () =>
-      (await passwords.matches(user.passwordHash, password)) ? true : undefined,
+      (await passwords.verify(user.passwordHash, password)) ? true : undefined,
     );
     if (!isRight) throw new ApiError('wrong_password', { fields: { [field]: 'The password is wrong.' } });
-  }
-
-  async setPassword(userId: string, password: string): Promise<void> {
-    const { users, passwords } = this.options;
-    await users.setPasswordHash(userId, await passwords.hash(password));
-  }
-
-  /** @throws ApiError `taken` */
-  async setEmail(userId: string, email: string): Promise<void> {
-    if (await this.options.users.setEmail(userId, email)) return;
-    const text = 'This email belongs to an account already';
-    throw new ApiError('taken', { text, fields: { email: text } });
-  }
-
-  async remove(userId: string): Promise<void> {
-    await this.options.users.remove(userId);
-  }
-
-  async saveFourKToken(userId: string, token: string): Promise<void> {
-    const { users, tokenCipher, limits } = this.options;
-    await limits.profile.consume(userId);
-    await users.setEncryptedFourKToken(userId, tokenCipher.seal(token, userId));
   }
 }

@@ -1,6 +1,38 @@
-export { FirstPages, type FirstPage } from './first-pages';
+import type { Request, Router } from 'express';
+import type { PublicConfig } from '@marquee/core/contracts';
+import type { CacheName, Settings } from '../../config';
+import type { Logger } from '@marquee/server';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
+import type { TmdbService } from '../tmdb';
+import { FirstPages } from './first-pages';
+import { metadataFetch } from './metadata-fetch';
+import type { WebBuild } from './web-build';
+import { WebRenderer } from './web-renderer';
+import { webRoutes } from './web.routes';
+
 export { inlineScriptHashes } from './inline-script-hashes';
-export { WebBuild, type WebPage } from './web-build';
-export { metadataFetch } from './metadata-fetch';
-export { WebRenderer } from './web-renderer';
-export { webRoutes, type DrawnPages } from './web.routes';
+export { WebBuild } from './web-build';
+
+interface WebDeps {
+  settings: Pick<Settings, 'drawsFirstPages'>;
+  webBuild: WebBuild;
+  tmdb: TmdbService;
+  config: (req: Request) => PublicConfig;
+  caches: BoundedCaches<CacheName>;
+  logger: Logger;
+  now: () => number;
+}
+
+/** The web app: its files, and its server-rendered page at every other address. */
+export function createWeb({ settings, webBuild, tmdb, config, caches, logger, now }: WebDeps): Router {
+  const firstPages = new FirstPages({
+    renderer: settings.drawsFirstPages ? new WebRenderer(webBuild.root) : { current: () => undefined },
+    fetch: metadataFetch(tmdb, caches),
+    now,
+    logger,
+    caches,
+    isBusy: createEventLoopMonitor(now),
+  });
+  return webRoutes(webBuild, (req) => firstPages.page(req.originalUrl, config(req)));
+}

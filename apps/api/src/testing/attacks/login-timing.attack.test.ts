@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { MINIMUM_COST, PasswordHasher } from '../../modules/auth/password-hasher';
+import { MINIMUM_COST } from '../../modules/auth/hash-cost';
+import { PasswordHasher } from '../../modules/auth/password-hasher';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
 

@@ -2,8 +2,7 @@ import type { Request } from 'express';
 import { runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
-import { originsOf } from '../../lib/origins-of';
-import type { OperatorContent, SiteOverrides } from '../content';
+import type { OperatorContent } from '../content';
 import { TITLE_IMAGES_PATH } from '../images';
 import { providerUrl } from './provider-url';
 
@@ -49,28 +48,3 @@ function ownSources(req: Request, { userSources, publicUrl }: Settings): 'off' |
   if (userSources !== 'auto') return userSources;
   return req.secure || publicUrl?.startsWith('https:') ? 'https' : 'any';
 }
-
-/** The stream provider beside this server, unless the operator named others in `site.json`. */
-export const ownProviderUrl = (req: Request, settings: Settings, site: SiteOverrides): string | undefined =>
-  site.providers ? undefined : providerUrl(req, settings);
-
-/** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
-export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
-  originsOf([...providers.map(({ url }) => url), captions?.url, ...(captions?.origins ?? []), analyticsUrl]);
-
-/** The Internet Archive answers from its own name and sends files from machines below it. */
-const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];
-const OWN_SCHEMES = { off: [], https: ['https:'], any: ['https:', 'http:'] };
-
-/** What pages may further connect to and play from: sources that visitors add or switch on (docs/decisions/0047). */
-export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
-  sources
-    ? [
-        ...originsOf(sources.jellyfin.map(({ url }) => url)),
-        ...(sources.archive === 'off' ? [] : ARCHIVE_ORIGINS),
-        ...OWN_SCHEMES[sources.own],
-      ]
-    : [];
-
-/** Origins of image hosts other than this server. */
-export const imageOrigins = ({ images }: SiteOverrides): string[] => originsOf([images?.baseUrl, images?.proxyUrl]);

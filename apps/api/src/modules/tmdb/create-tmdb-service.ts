@@ -6,8 +6,8 @@ import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
 import { withCircuitBreaker } from './circuit-breaker';
 
-export interface CreateMetadataOptions {
-  tmdb: Settings['tmdb'];
+export interface TmdbServiceDeps {
+  settings: Pick<Settings, 'tmdb'>;
   catalogue: CatalogueSource;
   fetch: typeof globalThis.fetch;
   now: () => number;
@@ -15,8 +15,9 @@ export interface CreateMetadataOptions {
   caches: BoundedCaches<CacheName>;
 }
 
-export function createMetadata(options: CreateMetadataOptions): TmdbService {
-  const { tmdb, catalogue, fetch, now, logger, caches } = options;
+export function createTmdbService(deps: TmdbServiceDeps): TmdbService {
+  const { catalogue, fetch, now, logger, caches } = deps;
+  const { tmdb } = deps.settings;
   const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
   return new TmdbService({
     catalogue,

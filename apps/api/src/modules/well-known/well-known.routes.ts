@@ -8,18 +8,21 @@ Disallow: /api/
 Disallow: /account
 `;
 
-/** RFC 9116 wants a date after which nobody should rely on it; it is answered anew each time. */
+/** RFC 9116 wants an expiry date; it moves with every request. */
 const SECURITY_TXT_DAYS = 180;
 
-export function siteRoutes(config: (req: Request) => PublicConfig, now: () => number = Date.now): Router {
+interface WellKnownDeps {
+  config: (req: Request) => PublicConfig;
+  now: () => number;
+}
+
+/** `/robots.txt`, `/.well-known/security.txt` and `/opensearch.xml`. */
+export function createWellKnown({ config, now }: WellKnownDeps): Router {
   const router = Router();
-  router.get('/api/config', (req, res) => {
-    res.set('Cache-Control', 'no-cache').vary('Host').json(config(req));
-  });
   router.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=86400').type('text/plain').send(ROBOTS);
   });
-  /** Where to tell of a weakness; there is none to name where the operator gives no address. */
+  /** Where to report a vulnerability; 404 where the operator gives no address. */
   router.get('/.well-known/security.txt', (req, res, next) => {
     const { supportEmail } = config(req).links;
     if (!supportEmail) {

@@ -1,81 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { publicConfigSchema } from '@marquee/core/contracts';
-import { createTestApp, type TestApp } from '../../testing/test-app';
-
-describe('the public configuration', () => {
-  let test: TestApp;
-  beforeEach(() => {
-    test = createTestApp();
-  });
-  afterEach(() => test.remove());
-
-  const config = async (app = test.app, host = 'localhost:8787') =>
-    (await request(app).get('/api/config').set('Host', host).expect(200)).body;
-
-  it('has every field of the contract without any setting [IMAGE-02, SHELL-12]', async () => {
-    const answer = await config();
-    expect(() => publicConfigSchema.parse(answer)).not.toThrow();
-    expect(answer).toMatchObject({
-      siteName: 'Marquee',
-      metadata: { mode: 'catalogue', baseUrl: '/api/tmdb/3' },
-      images: { baseUrl: '/api/img/t/p', proxyUrl: '/api/img' },
-      providers: [{ id: 'marquee', name: 'Marquee', url: 'http://localhost:8788' }],
-      region: 'US',
-      trendingBadge: { card: 450, continueWatching: 400 },
-    });
-    expect(answer.footerMessages).toHaveLength(2);
-  });
-
-  it('names the provider by the host under which the browser came', async () => {
-    expect((await config(test.app, '192.168.1.20:8787')).providers[0].url).toBe('http://192.168.1.20:8788');
-    expect((await config(test.app, 'tv.local')).providers[0].url).toBe('http://tv.local:8788');
-    const fixed = createTestApp({ PROVIDER_URL: 'https://streams.example.org/' });
-    expect((await config(fixed.app, '192.168.1.20')).providers[0].url).toBe('https://streams.example.org');
-    fixed.remove();
-  });
-
-  it('keeps secrets to itself', async () => {
-    const secret = createTestApp({
-      TMDB_TOKEN: 'eyJ.secret.token',
-      REPORT_WEBHOOK_URL: 'https://chat.example.org/hook',
-    });
-    const answer = await config(secret.app);
-    expect(answer.metadata.mode).toBe('tmdb');
-    expect(JSON.stringify(answer)).not.toMatch(/secret|hook/);
-    secret.remove();
-  });
-
-  it("takes the operator's site.json, and edits of it, without a restart", async () => {
-    test.writeContent(
-      'site.json',
-      JSON.stringify({ siteName: 'Kino', links: { discord: 'https://chat.example.org' } }),
-    );
-    expect(await config()).toMatchObject({
-      siteName: 'Kino',
-      links: { discord: 'https://chat.example.org' },
-      region: 'US',
-    });
-    test.writeContent('site.json', JSON.stringify({ siteName: 'Kino', region: 'CH', trendingBadge: { card: 300 } }));
-    expect(await config()).toMatchObject({
-      region: 'CH',
-      trendingBadge: { card: 300, continueWatching: 400 },
-      links: {},
-    });
-  });
-
-  it('keeps the last good version and says what is wrong with a bad one', async () => {
-    test.writeContent('site.json', JSON.stringify({ siteName: 'Kino' }));
-    await config();
-    test.writeContent('site.json', JSON.stringify({ siteName: 'Kino 2', region: 'Switzerland' }));
-    expect((await config()).siteName).toBe('Kino');
-    await config();
-    const complaints = test.logged.filter(({ msg }) => String(msg).includes('site.json'));
-    expect(complaints.map(({ msg }) => msg)).toEqual([
-      'site.json is not valid and was left out: region: must be a country code such as US',
-    ]);
-  });
-});
+import { createTestApp } from './testing/test-app';
 
 describe('the content security policy', () => {
   const policy = async (test: TestApp, host = 'localhost:8787') =>
@@ -186,31 +111,5 @@ describe('the content security policy', () => {
     expect((await request(secure.app).get('/healthz')).headers).toHaveProperty('strict-transport-security');
     plain.remove();
     secure.remove();
-  });
-});
-
-describe('robots.txt', () => {
-  it('keeps crawlers out of the API', async () => {
-    const test = createTestApp();
-    const answer = await request(test.app).get('/robots.txt').expect(200);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(answer.text).toContain('Disallow: /api/');
-    test.remove();
-  });
-});
-
-describe('security.txt', () => {
-  it('names the address that the operator set, until half a year from now, and is nothing without one', async () => {
-    const test = createTestApp();
-    const ask = () => request(test.app).get('/.well-known/security.txt');
-    await ask().expect(404);
-    test.writeContent('site.json', JSON.stringify({ links: { supportEmail: 'help@example.org' } }));
-    const { text, headers } = await ask().expect(200);
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(text).toMatch(/^Contact: mailto:help@example\.org$/m);
-    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(179);
-    expect(days).toBeLessThan(366);
-    test.remove();
   });
 });

@@ -2,42 +2,40 @@ import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheReport } from '../../lib/bounded-caches';
 
-export interface Metrics {
+export interface MetricsRegistry {
   registry: Registry;
-  requestTimer: RequestHandler;
+  timeRequests: RequestHandler;
   countTmdbResponse: (source: string) => void;
   countLogin: (outcome: 'succeeded' | 'failed') => void;
   countBackupFailure: () => void;
-  /** Asked when the figures are read: the time of the last backup in epoch milliseconds. */
+  /** The time of the last backup in epoch milliseconds. Like every `observe…`, read when Prometheus scrapes. */
   observeLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
-  /** Asked when the figures are read. */
   observeCaches: (report: () => CacheReport[]) => void;
-  /** Asked when the figures are read. */
   observeActiveSessions: (count: () => Promise<number>) => void;
-  /** Asked when the figures are read; undefined when it is not known. */
+  /** Undefined when it is not known. */
   observeFreeDisk: (bytes: () => number | undefined) => void;
 }
 
 /** @param options.processMetrics memory, event loop and garbage collection: once per process, as they install observers */
-export function createMetrics(options: { processMetrics: boolean }): Metrics {
+export function createMetricsRegistry(options: { processMetrics: boolean }): MetricsRegistry {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'marquee_http_request_duration_seconds',
-    help: 'Time from request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const answers = new Counter({
+  const tmdbResponses = new Counter({
     name: 'marquee_tmdb_responses_total',
-    help: 'Metadata answers by where they came from.',
+    help: 'Responses of the TMDB gateway by where they came from.',
     labelNames: ['source'],
     registers: [registry],
   });
   const logins = new Counter({
     name: 'marquee_logins_total',
-    help: 'Logins by outcome; a lock-out is a failure.',
+    help: 'Logins by outcome; a lockout counts as a failure.',
     labelNames: ['outcome'],
     registers: [registry],
   });
@@ -48,7 +46,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
   });
   return {
     registry,
-    countTmdbResponse: (source) => answers.inc({ source }),
+    countTmdbResponse: (source) => tmdbResponses.inc({ source }),
     countLogin: (outcome) => logins.inc({ outcome }),
     countBackupFailure: () => backupFailures.inc(),
     observeLastBackup: (lastSuccessAtMs) => {
@@ -72,8 +70,8 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
             for (const cache of report()) this.set({ cache: cache.name }, of(cache));
           },
         });
-      gauge('marquee_cache_limit_bytes', 'What a cache may hold (MEMORY).', ({ limitBytes }) => limitBytes);
-      gauge('marquee_cache_size_bytes', 'What a cache holds.', ({ bytes }) => bytes);
+      gauge('marquee_cache_limit_bytes', 'Limit of a cache (MEMORY).', ({ limitBytes }) => limitBytes);
+      gauge('marquee_cache_size_bytes', 'Size of a cache.', ({ bytes }) => bytes);
     },
     observeActiveSessions: (count) => {
       new Gauge({
@@ -81,7 +79,7 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
         help: 'Sessions that have not expired.',
         registers: [registry],
         async collect() {
-          // The other figures must not wait for a database that is away.
+          // The other metrics must not fail with the database.
           this.set(await count().catch(() => Number.NaN));
         },
       });
@@ -89,17 +87,17 @@ export function createMetrics(options: { processMetrics: boolean }): Metrics {
     observeFreeDisk: (bytes) => {
       new Gauge({
         name: 'marquee_disk_free_bytes',
-        help: 'Room left on the disk of DATA_DIR.',
+        help: 'Free space on the disk of DATA_DIR.',
         registers: [registry],
         collect() {
           this.set(bytes() ?? Number.NaN);
         },
       });
     },
-    requestTimer: (req, res, next) => {
+    timeRequests: (req, res, next) => {
       const stop = durations.startTimer();
       res.on('close', () => {
-        // The pattern, never the address: titles and searches would be labels without end.
+        // The route pattern, never the URL: titles and searches would make the number of labels unbounded.
         const { path } = (req.route ?? {}) as { path?: unknown };
         const route = typeof path === 'string' ? `${req.baseUrl}${path}` : 'file';
         stop({ method: req.method, route, status: res.statusCode });

@@ -5,13 +5,13 @@ import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { Limiter } from '../../lib/limiter';
 import { ArtworkCache, type RenderArtwork } from './artwork-cache';
-import { ImageService } from './images.service';
+import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
 
 const MAX_WAITING = 200;
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
 
-export interface CreateImagesOptions {
+export interface ImagesDeps {
   settings: Pick<Settings, 'dataDir' | 'imageCacheBytes' | 'imageHosts' | 'memory' | 'publicUrl' | 'tmdb'>;
   renderArtwork: RenderArtwork;
   now: () => number;
@@ -19,7 +19,7 @@ export interface CreateImagesOptions {
   diskSpace: DiskSpace;
 }
 
-export function createImages({ settings, renderArtwork, now, caches, diskSpace }: CreateImagesOptions): ImageService {
+export function createImagesService({ settings, renderArtwork, now, caches, diskSpace }: ImagesDeps): ImagesService {
   const bounds = memoryBounds[settings.memory];
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
@@ -31,7 +31,7 @@ export function createImages({ settings, renderArtwork, now, caches, diskSpace }
     now,
   });
   caches.watch('image_index', () => cache.indexBytes);
-  return new ImageService({
+  return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
     fetchImage: createImageFetcher({

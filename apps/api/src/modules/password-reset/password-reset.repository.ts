@@ -2,10 +2,10 @@ import type { PrismaClient } from '../../generated/prisma/client';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-export class ResetsRepository {
+export class PasswordResetRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
-  /** A new link makes the person's earlier ones void. */
+  /** A new link invalidates the person's earlier ones. */
   async replace(userId: string, tokenHash: Hash, expiresAtMs: number): Promise<void> {
     await this.prisma.$transaction([
       this.prisma.passwordReset.deleteMany({ where: { userId } }),
@@ -17,15 +17,15 @@ export class ResetsRepository {
     return (await this.prisma.passwordReset.count({ where: { tokenHash, expiresAt: { gt: new Date(nowMs) } } })) > 0;
   }
 
-  /** Whose it is; of callers at the same time one gets it. */
-  async take(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
+  /** Uses the link up and returns whose it is; of concurrent callers only one gets it. */
+  async consume(tokenHash: Hash, nowMs: number): Promise<string | undefined> {
     const [row] = await this.prisma.$queryRaw<{ user_id: string }[]>`
       DELETE FROM "password_resets" WHERE "token_hash" = ${tokenHash} AND "expires_at" > ${new Date(nowMs)}
       RETURNING "user_id"::text`;
     return row?.user_id;
   }
 
-  async forget(userId: string): Promise<void> {
+  async deleteAllOf(userId: string): Promise<void> {
     await this.prisma.passwordReset.deleteMany({ where: { userId } });
   }
 

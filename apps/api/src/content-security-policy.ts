@@ -1,0 +1,19 @@
+import { memoizePerTick } from './lib/memoize-per-tick';
+import type { PolicySources } from './http/security-headers';
+import { contentFrameOrigins, contentImageOrigins, contentMediaOrigins } from './modules/content';
+import { imageOrigins, streamOrigins, visitorOrigins } from './modules/public-config';
+import type { createServices } from './services';
+
+type Services = Pick<ReturnType<typeof createServices>, 'config' | 'content' | 'settings' | 'webBuild'>;
+
+/** What the Content-Security-Policy allows beside this site: what the operator's settings and content name. */
+export const contentSecurityPolicySources = ({ config, content, settings, webBuild }: Services): PolicySources => ({
+  inlineScripts: () => webBuild.page()?.scriptHashes ?? [],
+  streamOrigins: (req) => streamOrigins(config(req)),
+  visitorOrigins: (req) => visitorOrigins(config(req)),
+  imageOrigins: () => [...imageOrigins(content.site.read()), ...contentImageOrigins(content)],
+  mediaOrigins: () => contentMediaOrigins(content),
+  frameOrigins: () => contentFrameOrigins(content),
+  https: settings.publicUrl?.startsWith('https:') ?? false,
+  dependencies: memoizePerTick(() => [webBuild.page(), ...Object.values(content).map((file) => file.read())]),
+});

@@ -1,0 +1,2 @@
+export { createMetrics } from './metrics.routes';
+export { createMetricsRegistry, type MetricsRegistry } from './metrics-registry';

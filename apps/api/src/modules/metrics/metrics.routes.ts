@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Router, type Request } from 'express';
+import type { Settings } from '../../config';
+import { ApiError } from '../../http/api-error';
+import { noStore } from '../../http/no-store';
+import type { MetricsRegistry } from './metrics-registry';
+
+interface MetricsDeps {
+  metrics: MetricsRegistry;
+  settings: Pick<Settings, 'metricsToken'>;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `GET /metrics`, for Prometheus. Without METRICS_TOKEN only this machine may read it. */
+export function createMetrics({ metrics, settings }: MetricsDeps): Router {
+  const router = Router();
+  router.get('/metrics', noStore, async (req, res) => {
+    if (!mayReadMetrics(req, settings.metricsToken)) throw new ApiError('not_found');
+    res.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return router;
+}
+
+function mayReadMetrics(req: Request, token: string | undefined): boolean {
+  if (token === undefined) return LOOPBACK.test(req.ip ?? '');
+  const given = Buffer.from(req.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

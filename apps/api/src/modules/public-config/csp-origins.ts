@@ -1,0 +1,24 @@
+import type { PublicConfig } from '@marquee/core/contracts';
+import { originsOf } from '../../lib/origins-of';
+import type { SiteOverrides } from '../content';
+
+/** Origins that pages may connect to, play from and show pictures of, for the Content-Security-Policy. */
+export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
+  originsOf([...providers.map(({ url }) => url), captions?.url, ...(captions?.origins ?? []), analyticsUrl]);
+
+/** The Internet Archive answers from its own name and sends files from machines below it. */
+const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];
+const OWN_SCHEMES = { off: [], https: ['https:'], any: ['https:', 'http:'] };
+
+/** What pages may further connect to and play from: sources that visitors add or switch on (docs/decisions/0047). */
+export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
+  sources
+    ? [
+        ...originsOf(sources.jellyfin.map(({ url }) => url)),
+        ...(sources.archive === 'off' ? [] : ARCHIVE_ORIGINS),
+        ...OWN_SCHEMES[sources.own],
+      ]
+    : [];
+
+/** Origins of image hosts other than this server. */
+export const imageOrigins = ({ images }: SiteOverrides): string[] => originsOf([images?.baseUrl, images?.proxyUrl]);

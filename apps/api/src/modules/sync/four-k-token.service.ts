@@ -1,0 +1,20 @@
+import type { TokenCipher } from '../../lib/token-cipher';
+import type { RateLimits } from '../../rate-limits';
+import type { UsersRepository } from '../users';
+
+export interface FourKTokenServiceDeps {
+  users: Pick<UsersRepository, 'setEncryptedFourKToken'>;
+  tokenCipher: TokenCipher;
+  limits: Pick<RateLimits, 'profile'>;
+}
+
+/** Stores a person's 4K token, encrypted. It comes back with the profile. */
+export class FourKTokenService {
+  constructor(private readonly deps: FourKTokenServiceDeps) {}
+
+  async save(userId: string, token: string): Promise<void> {
+    const { users, tokenCipher, limits } = this.deps;
+    await limits.profile.consume(userId);
+    await users.setEncryptedFourKToken(userId, tokenCipher.encrypt(token, userId));
+  }
+}

@@ -1,0 +1,1 @@
+export { createWellKnown } from './well-known.routes';

@@ -1,0 +1,67 @@
+import type { Request } from 'express';
+import { watchDiskSpace } from '@marquee/server';
+import type { AppDeps } from './app-deps';
+import type { BackupState } from './backups';
+import { memoryBounds } from './config';
+import { BoundedCaches } from './lib/bounded-caches';
+import { memoizePerRequest } from './lib/memoize-per-request';
+import { TokenCipher } from './lib/token-cipher';
+import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
+import { createOperatorContent } from './modules/content';
+import { PasswordResetRepository } from './modules/password-reset';
+import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
+import { createTmdbService } from './modules/tmdb';
+import { UsersRepository } from './modules/users';
+import { WebBuild } from './modules/web';
+import { createRateLimits, RateLimitsRepository } from './rate-limits';
+
+/** What several modules share, beside the app's dependencies. What only one module needs, that module makes itself. */
+export function createServices(deps: AppDeps) {
+  const { settings, logger, database, metrics, now, onStop } = deps;
+  const { prisma } = database;
+
+  const caches = new BoundedCaches(memoryBounds[settings.memory].caches);
+  onStop(() => caches.close());
+  metrics.observeCaches(() => caches.report());
+
+  const { space: diskSpace, stop: stopWatchingDisk } = watchDiskSpace({
+    reserveBytes: settings.diskReserveBytes,
+    readFreeBytes: deps.readFreeBytes,
+    logger,
+    messages: {
+      low: 'the disk of DATA_DIR is nearly full: people cannot save anything until there is room',
+      enough: 'the disk of DATA_DIR has room again: people can save',
+    },
+  });
+  onStop(stopWatchingDisk);
+  metrics.observeFreeDisk(() => diskSpace.freeBytes);
+
+  const backupState = async (): Promise<BackupState> =>
+    (await deps.backups?.state()) ?? { lastSuccessAtMs: undefined, failure: undefined };
+  metrics.observeLastBackup(async () => (await backupState()).lastSuccessAtMs);
+
+  const storedSessions = new SessionsRepository(prisma);
+  const sessions = new SessionsService(storedSessions, new SessionCookie(settings.publicUrl), now);
+  metrics.observeActiveSessions(() => storedSessions.countActive(now()));
+
+  const content = createOperatorContent(settings.dataDir, logger);
+
+  return {
+    ...deps,
+    caches,
+    diskSpace,
+    backupState,
+    content,
+    siteName: () => content.site.read().siteName ?? DEFAULT_SITE_NAME,
+    /** The settings that a browser is told. */
+    config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
+    tmdb: createTmdbService({ ...deps, caches }),
+    webBuild: new WebBuild(deps.webRoot),
+    limits: createRateLimits(new RateLimitsRepository(prisma), settings),
+    tokenCipher: new TokenCipher(deps.secretKey),
+    users: new UsersRepository(prisma),
+    passwordResets: new PasswordResetRepository(prisma),
+    sessions,
+    requireUser: requireUser(sessions),
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { createTestApp } from './testing/test-app';
+import { createTestApp, type TestApp } from './testing/test-app';
 
 describe('the content security policy', () => {
   const policy = async (test: TestApp, host = 'localhost:8787') =>

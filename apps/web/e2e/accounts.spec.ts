@@ -69,7 +69,7 @@ test('what one browser does the other shows within a second, and what was done o
   await other.context().close();
 });
 
-test('another person’s list is never sent to an account: it is asked what happens to it [SYNC-17]', async ({
+test('another person’s list is never sent to an account: it is asked what happens to it [ACCOUNT-24, SYNC-17]', async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ test.describe('the search overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('leads to the search page with its text, and remembers it [SEARCH-02]', async ({ page }) => {
+  test('leads to the search page with its text, and remembers it [SEARCH-01, SEARCH-02]', async ({ page }) => {
     await page.goto('/');
     await openOverlay(page);
     await input(page).fill('dune');

@@ -63,6 +63,22 @@ describe('the page of an episode', () => {
     );
   });
 
+  it('shows its still, date, length, rating and story, and what can be done with it [EPISODE-01]', async () => {
+    open('/series/201/1/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Part 1' })).toBeTruthy();
+    for (const text of [
+      'September 17, 2021',
+      '29m',
+      '7.9',
+      '54 ratings',
+      'The heritage committee arrives a day early.',
+    ])
+      expect(screen.getAllByText(text)).not.toHaveLength(0);
+    expect(document.querySelector('img[src*="/still-1-1.jpg"]')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Play Episode' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /download/i })).toBeTruthy();
+  });
+
   it('loads and plays, or tells that the sources cannot be reached [EPISODE-07, EPISODE-08]', async () => {
     open('/series/201/1/1', { provider: {} });
     expect(await screen.findByRole('button', { name: 'Load & Play' })).toBeTruthy();

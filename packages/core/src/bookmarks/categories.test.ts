@@ -49,7 +49,7 @@ describe('the visitor’s own categories', () => {
     expect(ownCategories(bookmarks, [])).toEqual([]);
   });
 
-  it('include those that only stored bookmarks name, and no built-in one', () => {
+  it('include those that only stored bookmarks name, and no built-in one [BOOKMARK-26]', () => {
     const bookmarks = addBookmark(addBookmark([], film, 1, 'Zeppelins'), film, 1, 'watched');
     expect(ownCategories(bookmarks, keepCategory([], 'art', 1))).toEqual(['art', 'Zeppelins']);
     expect(allCategories(['art'])).toEqual(['watchlist', 'watched', 'favorites', 'art']);

@@ -60,7 +60,7 @@ describe('the statistics page', () => {
     expect(percentOf(-1, 20)).toBe(0);
   });
 
-  it('has sample figures that agree with each other [STATS-07]', () => {
+  it('has sample figures that agree with each other [STATS-07, STATS-09]', () => {
     const { watchesByDay, totalMoviesWatched, topMovies, activeUsers, mostActiveCountries } = SAMPLE_FIGURES;
     expect(totalMoviesWatched).toBe(49_736);
     expect(SAMPLE_FIGURES.growthRate).toBe(37);

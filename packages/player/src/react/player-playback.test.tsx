@@ -6,7 +6,7 @@ import { type FakeEngine } from '../testing/fake-engine';
 import { button, noIntro, open, pass, set } from './player-test-kit';
 
 describe('waiting and failing', () => {
-  it("says 'Still loading....' after 6 s [PLAYER-23]", async () => {
+  it("says 'Still loading....' after 6 s [PLAYER-23, PLAYER-41]", async () => {
     const { engine } = await open();
     set(engine, { buffering: true });
     await pass(STILL_LOADING_MS - 1);
@@ -37,6 +37,14 @@ describe('waiting and failing', () => {
     await again({ result: null });
     expect(engine.getState().paused).toBe(true);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('makes no pictures by seeking for a visitor who saves data [PLAYER-28]', async () => {
+    const { engine, again } = await open();
+    const load = jest.spyOn(engine, 'load');
+    await again({ mediaId: 'movie:604' });
+    await again({ mediaId: 'movie:605', saveData: true });
+    expect(load.mock.calls.map(([, options]) => options?.seekThumbnails)).toEqual([true, false]);
   });
 
   it('shows the notice of a source until it is dismissed', async () => {

@@ -13,7 +13,7 @@ describe('sign-up, login and logout', () => {
   const post = (path: string, body: object) => request(test.app).post(path).send(body);
 
   describe('sign-up', () => {
-    it('makes the account, opens a session and answers token and user [API-03, API-06]', async () => {
+    it('makes the account, opens a session and answers token and user [ACCOUNT-21, API-03, API-06]', async () => {
       const agent = request.agent(test.app);
       const body = newcomer();
       const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });

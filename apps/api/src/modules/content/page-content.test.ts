@@ -23,7 +23,7 @@ describe('content of the information pages', () => {
   const write = (name: string, value: unknown) => test.writeContent(name, JSON.stringify(value));
   const policy = async () => (await request(test.app).get('/healthz')).headers['content-security-policy'] ?? '';
 
-  it('has no wallet and zeros for donations at first', async () => {
+  it('has no wallet and zeros for donations at first [DONATE-01]', async () => {
     const answer = donationsSchema.parse(await get('/api/content/donations'));
     expect(answer).toEqual({ wallets: {}, stats: { totalAmount: 0, totalDonors: 0, recentDonations: [] } });
   });

@@ -35,7 +35,7 @@ describe('the public configuration', () => {
     fixed.remove();
   });
 
-  it('keeps secrets to itself', async () => {
+  it('keeps secrets to itself [ERROR-10]', async () => {
     const secret = createTestApp({
       TMDB_TOKEN: 'eyJ.secret.token',
       REPORT_WEBHOOK_URL: 'https://chat.example.org/hook',
@@ -46,7 +46,7 @@ describe('the public configuration', () => {
     secret.remove();
   });
 
-  it("takes the operator's site.json, and edits of it, without a restart", async () => {
+  it("takes the operator's site.json, and edits of it, without a restart [BROWSE-22]", async () => {
     test.writeContent(
       'site.json',
       JSON.stringify({ siteName: 'Kino', links: { discord: 'https://chat.example.org' } }),

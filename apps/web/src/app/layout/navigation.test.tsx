@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { RootLayout } from './root-layout';
 
@@ -61,4 +61,16 @@ describe('the bar at the bottom of small screens', () => {
     await screen.findByRole('link', { name: 'ada' });
     expect(within(bar()).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account?tab=account');
   });
+});
+
+it('the menu of small screens has groups, quick links and a theme switch, and closes [SHELL-07, SHELL-10]', async () => {
+  renderApp(<RootLayout />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  const groups = [...document.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
+  expect(groups).toEqual(['Movies', 'Series', 'Networks', 'Categories']);
+  expect(menu.getByRole('link', { name: 'Bookmarks' })).toBeTruthy();
+  expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeTruthy();
+  fireEvent.click(menu.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

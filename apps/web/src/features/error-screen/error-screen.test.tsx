@@ -16,6 +16,7 @@ describe('the error screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
     for (const name of [
       'Reload Page',
       'Clear Bookmarks',

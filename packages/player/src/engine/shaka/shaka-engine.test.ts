@@ -53,7 +53,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('loading', () => {
-  it('starts a playlist at the saved second and is ready', async () => {
+  it('starts a playlist at the saved second and is ready [PLAYER-41]', async () => {
     const { engine, player } = await setUp();
     await expect(engine.load(sampleHlsResult.stream, { startAtSec: 42 })).resolves.toBe('ready');
     expect(player().loads).toMatchObject([{ uri: 'https://provider.example/media/film.m3u8', startSec: 42 }]);

@@ -1,2 +1,3 @@
+export * from './archive';
 export * from './own-address';
 export * from './source-choices';

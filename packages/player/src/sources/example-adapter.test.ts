@@ -15,7 +15,6 @@ describeSourceAdapter(
   {
     create: (fetch) => createShelfAdapter(url, fetch),
     server: shelf('https://shelf.example/film.mp4'),
-    origin: url,
     found: { movie: sampleMovie },
     missing: { movie: { ...sampleMovie, tmdbId: 1 } },
     tainted: { 'address of the home network': shelf('http://192.168.1.1/reboot') },

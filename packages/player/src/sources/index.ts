@@ -1,6 +1,7 @@
 export * from './archive/archive-adapter';
 export * from './direct/direct-adapter';
 export * from './direct/probe-address';
+export { findStream, supports } from './find-stream';
 export * from './found-source';
 export * from './jellyfin/jellyfin-adapter';
 export * from './jellyfin/sign-in';
@@ -10,7 +11,7 @@ export { readAnswer } from './read-answer';
 export * from './registry';
 export * from './request';
 export * from './run-sources';
-export { isPrivateHost, refuseUnsafe, unsafeReason } from './safe-address';
+export { isPrivateHost, unsafeReason } from './safe-address';
 export * from './source-adapter';
 export * from './source-error';
 export * from './source-fetch';

@@ -44,7 +44,6 @@ describeSourceAdapter(
     server,
     found: { movie, episode },
     missing: { movie: { ...movie, tmdbId: 1 }, episode: { ...episode, tmdbId: 1 } },
-    origin: 'https://provider.example',
     tainted: {
       'name and password in an address': answering({ playlist: 'https://me:secret@provider.example/a.m3u8' }),
       'address of the home network': answering({ playlist: 'http://192.168.1.1/reboot' }),

@@ -1,8 +1,7 @@
-import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
+import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import { readAnswer } from './read-answer';
 import type { SourceRequest } from './request';
-import { refuseUnsafe } from './safe-address';
-import type { FindContext, SourceAdapter, SourceContext } from './source-adapter';
+import type { FindContext, FoundStream, SourceAdapter, SourceContext } from './source-adapter';
 import { reach, refuseErrorStatus, type SourceFetch } from './source-fetch';
 
 export interface ProviderOptions {
@@ -39,7 +38,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
     return reach(fetch, `${base}${path}`, { signal, headers });
   }
 
-  async function find(request: SourceRequest, context: FindContext): Promise<StreamResult | null> {
+  async function find(request: SourceRequest, context: FindContext): Promise<FoundStream | null> {
     const path = `/sources/${encodeURIComponent(context.sourceId)}/${request.type}/${request.tmdbId}`;
     const response = await ask(`${path}?${query(request)}`, context);
     if (response.status === 404) {
@@ -47,9 +46,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
       return null;
     }
     refuseErrorStatus(response);
-    const result = await readAnswer(response, streamResultSchema);
-    refuseUnsafe(result, base);
-    return { ...result, sourceId: context.sourceId };
+    return readAnswer(response, streamResultSchema);
   }
 
   async function listSources(context: SourceContext) {
@@ -61,6 +58,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   return {
     id,
     name,
+    origin: base,
     listSources,
     async check(context) {
       const sources = await listSources(context);

@@ -11,10 +11,11 @@ const movie: MovieRequest = { type: 'movie', title: 'A Film', releaseYear: 1999,
 const episode: EpisodeRequest = { ...movie, type: 'tv', season: { number: 1 }, episode: { number: 1 } };
 const hangs = () => new Promise<never>(() => undefined);
 
-const source = (id: string, find: SourceAdapter['findMovie'], rank = 0): SourceAdapter => ({
+const origin = 'https://provider.example';
+const source = (id: string, find: SourceAdapter['findMovie']): SourceAdapter => ({
   id,
   name: id.toUpperCase(),
-  rank,
+  origin,
   ...(find && { findMovie: find, findEpisode: find as unknown as SourceAdapter['findEpisode'] }),
 });
 
@@ -29,22 +30,22 @@ async function run(adapters: SourceAdapter[], request: MovieRequest | EpisodeReq
 }
 
 describe('the source search', () => {
-  it('asks by rank and names the source being checked [SOURCE-11]', async () => {
+  it('asks in the order of the registry and names the source being checked [SOURCE-11]', async () => {
     const found = () => Promise.resolve(sampleHlsResult);
-    const { events } = await run([source('low', found, 1), source('high', found, 9)]);
+    const { events } = await run([source('first', found), source('second', found)]);
     const checked = events.flatMap((event) => (event.type === 'checking' ? [event.source.name] : []));
-    expect([...new Set(checked)]).toEqual(['HIGH', 'LOW']);
+    expect([...new Set(checked)]).toEqual(['FIRST', 'SECOND']);
   });
 
   it('asks the next source after one without the title', async () => {
     const none = jest.fn(() => Promise.resolve(null));
-    const { outcome } = await run([source('none', none, 2), source('has', () => Promise.resolve(sampleFileResult), 1)]);
+    const { outcome } = await run([source('none', none), source('has', () => Promise.resolve(sampleFileResult))]);
     expect(outcome).toMatchObject({ status: 'found', results: [{ key: 'has:has', stream: { type: 'file' } }] });
     expect(none).toHaveBeenCalledTimes(1);
   });
 
   it('skips a source that hangs, with a reason, after its time is up', async () => {
-    const { outcome } = await run([source('slow', hangs, 2), source('has', () => Promise.resolve(sampleHlsResult), 1)]);
+    const { outcome } = await run([source('slow', hangs), source('has', () => Promise.resolve(sampleHlsResult))]);
     expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
   });
 
@@ -86,16 +87,39 @@ describe('the source search', () => {
   });
 
   it('never asks an adapter for what it does not implement', async () => {
-    const onlyFilms: SourceAdapter = { id: 'films', name: 'Films', findMovie: jest.fn(() => Promise.resolve(null)) };
+    const onlyFilms: SourceAdapter = {
+      id: 'films',
+      name: 'Films',
+      origin,
+      findMovie: jest.fn(() => Promise.resolve(null)),
+    };
     const { outcome } = await run([onlyFilms], episode);
     expect(outcome).toEqual({ status: 'not-found', skipped: [] });
     expect(onlyFilms.findMovie).not.toHaveBeenCalled();
+  });
+
+  it('sets the source of a result itself, whatever the adapter says', async () => {
+    const forged = { ...sampleHlsResult, sourceId: 'somebody-else', key: 'x', adapterId: 'y', name: 'z' };
+    const { outcome } = await run([source('real', () => Promise.resolve(forged))]);
+    expect(outcome).toMatchObject({
+      results: [{ key: 'real:real', adapterId: 'real', sourceId: 'real', name: 'REAL' }],
+    });
+  });
+
+  it('refuses an address of the home network, unless the adapter itself is there', async () => {
+    const playlist = 'http://192.168.1.1/film.m3u8';
+    const find = () => Promise.resolve({ stream: { type: 'hls' as const, playlist, captions: [] } });
+    const outside = await run([source('outside', find)]);
+    expect(outside.outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'invalid' }] });
+    const inside = await run([{ ...source('inside', find), origin: 'http://nas.local:8096' }]);
+    expect(inside.outcome).toMatchObject({ status: 'found', results: [{ stream: { playlist } }] });
   });
 
   it('asks all sources of one adapter, or ends with the first found', async () => {
     const many: SourceAdapter = {
       id: 'demo',
       name: 'Demo',
+      origin,
       listSources: () =>
         Promise.resolve([
           { id: 'glint', rank: 1 },
@@ -117,6 +141,7 @@ describe('the source search', () => {
       {
         id: 'demo',
         name: 'Demo',
+        origin,
         listSources: () =>
           (asked += 1) === 1
             ? Promise.reject(new SourceError('network', 'down'))
@@ -131,7 +156,7 @@ describe('the source search', () => {
     const controller = new AbortController();
     const next = jest.fn(() => Promise.resolve(null));
     const task = runSources({
-      registry: createRegistry([source('slow', hangs, 2), source('next', next, 1)]),
+      registry: createRegistry([source('slow', hangs), source('next', next)]),
       request: movie,
       signal: controller.signal,
     });
@@ -150,6 +175,6 @@ describe('the registry', () => {
   it('refuses two adapters with one id, an empty id, and one that can find nothing', () => {
     expect(() => createRegistry([source('a', find), source('a', find)])).toThrow('Two source adapters');
     expect(() => createRegistry([source('', find)])).toThrow('needs an id');
-    expect(() => createRegistry([{ id: 'a', name: 'A' }])).toThrow('can find nothing');
+    expect(() => createRegistry([{ id: 'a', name: 'A', origin }])).toThrow('can find nothing');
   });
 });

@@ -2,7 +2,8 @@ import type { FoundSource, SkippedSource, SourceRef } from './found-source';
 import { listRefs } from './list-refs';
 import type { SourceRegistry } from './registry';
 import type { SourceRequest } from './request';
-import { findIn, supports, type SourceAdapter } from './source-adapter';
+import { findStream, supports } from './find-stream';
+import type { SourceAdapter } from './source-adapter';
 import { toSourceError } from './source-error';
 import { abortableDelay, withTimeLimit } from './time-limit';
 
@@ -38,16 +39,14 @@ export interface RunSourcesOptions {
 }
 
 /**
- * Asks the sources one after the other by rank. A source without the title, or one that fails in any way, is skipped
+ * Asks the sources one after the other in the order of the registry, those of one adapter by rank. A source without the title, or one that fails in any way, is skipped
  * with a coded reason and the next is asked. When a whole round finds nothing, the sources that failed (not those that
  * said they lack the title) are asked again. Never rejects; an abort is an outcome.
  */
 export async function runSources(options: RunSourcesOptions): Promise<SearchOutcome> {
   const { registry, request, signal = new AbortController().signal, delay = abortableDelay } = options;
   const search = createSearch({ ...options, signal });
-  let pending = registry.adapters
-    .filter((adapter) => supports(adapter, request))
-    .map((adapter): Pending => ({ adapter }));
+  let pending = registry.filter((adapter) => supports(adapter, request)).map((adapter): Pending => ({ adapter }));
   try {
     for (let attempt = 0; ; attempt += 1) {
       pending = await search.round(pending, attempt);
@@ -83,7 +82,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
     onEvent?.({ type: 'checking', source: { key, name }, attempt });
     try {
       const found = await withTimeLimit(timeoutMs, signal, (limited) =>
-        findIn(adapter, request, { signal: limited, sourceId: ref.sourceId }),
+        findStream(adapter, request, { signal: limited, sourceId: ref.sourceId }),
       );
       if (!found) {
         skip({ key, name, code: 'not-found', message: 'does not have the title' });

@@ -1,4 +1,4 @@
-import type { StreamResult } from '@marquee/core/contracts';
+import type { Stream } from '@marquee/core/contracts';
 import { SourceError } from './source-error';
 import { streamAddresses } from './stream-addresses';
 
@@ -50,13 +50,16 @@ export function unsafeReason(address: string, from: string): string | null {
   return null;
 }
 
+/** Throws an `invalid` SourceError for an address that a source at `from` must not name. */
+export function assertSafeAddress(address: string, from: string): void {
+  const reason = unsafeReason(address, from);
+  if (reason) throw new SourceError('invalid', reason);
+}
+
 /** Throws an `invalid` SourceError unless there is something to play and every address may be opened. */
-export function refuseUnsafe(result: StreamResult, from: string): void {
-  if (result.stream.type === 'file' && Object.keys(result.stream.qualities).length === 0) {
+export function assertSafeStream(stream: Stream, from: string): void {
+  if (stream.type === 'file' && Object.keys(stream.qualities).length === 0) {
     throw new SourceError('invalid', 'a file stream without files');
   }
-  for (const address of streamAddresses(result.stream)) {
-    const reason = unsafeReason(address, from);
-    if (reason) throw new SourceError('invalid', reason);
-  }
+  for (const address of streamAddresses(stream)) assertSafeAddress(address, from);
 }

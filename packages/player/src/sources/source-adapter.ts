@@ -1,5 +1,5 @@
 import type { Stream, StreamResult } from '@marquee/core/contracts';
-import type { EpisodeRequest, MovieRequest, SourceRequest } from './request';
+import type { EpisodeRequest, MovieRequest } from './request';
 
 export interface SourceContext {
   /** Aborted when the search ends or the source's time is up; pass it to every request. */
@@ -37,6 +37,9 @@ export interface PlaybackReport {
   positionSec: number;
 }
 
+/** What an adapter answers. Which source it came from is set by the runner. */
+export type FoundStream = Omit<StreamResult, 'sourceId'>;
+
 /**
  * A way to find streams. An adapter supports what it implements: leave out `findEpisode` and it is never asked for
  * episodes. `find…` answers null for "does not have it" and throws a SourceError for everything else that goes wrong.
@@ -45,28 +48,17 @@ export interface PlaybackReport {
 export interface SourceAdapter {
   readonly id: string;
   readonly name: string;
-  /** Order among adapters, higher first. Default 0. */
-  readonly rank?: number;
+  /**
+   * Address of the server whose answers it passes on. Streams may be on a private network only when this is; the runner
+   * checks every address of a result against it.
+   */
+  readonly origin: string;
   /** For adapters that hold several sources; without it the adapter is one source under its own id. */
-  listSources?(context: SourceContext): Promise<readonly SourceListing[]>;
-  findMovie?(request: MovieRequest, context: FindContext): Promise<StreamResult | null>;
-  findEpisode?(request: EpisodeRequest, context: FindContext): Promise<StreamResult | null>;
+  readonly listSources?: (context: SourceContext) => Promise<readonly SourceListing[]>;
+  readonly findMovie?: (request: MovieRequest, context: FindContext) => Promise<FoundStream | null>;
+  readonly findEpisode?: (request: EpisodeRequest, context: FindContext) => Promise<FoundStream | null>;
   /** Whether it can be reached and used now; throws a SourceError otherwise. For the page of sources. */
-  check?(context: SourceContext): Promise<SourceCheck>;
+  readonly check?: (context: SourceContext) => Promise<SourceCheck>;
   /** Hears how a stream that it gave is played. A failure is the source's own matter and stops nothing. */
-  report?(report: PlaybackReport): Promise<void>;
+  readonly report?: (report: PlaybackReport) => Promise<void>;
 }
-
-export const supports = (adapter: SourceAdapter, request: SourceRequest): boolean =>
-  request.type === 'movie' ? adapter.findMovie !== undefined : adapter.findEpisode !== undefined;
-
-/** Asks the method that fits the request. */
-export const findIn = (
-  adapter: SourceAdapter,
-  request: SourceRequest,
-  context: FindContext,
-): Promise<StreamResult | null> => {
-  const asked =
-    request.type === 'movie' ? adapter.findMovie?.(request, context) : adapter.findEpisode?.(request, context);
-  return asked ?? Promise.resolve(null);
-};

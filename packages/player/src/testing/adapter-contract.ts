@@ -1,7 +1,8 @@
 import { streamResultSchema, type StreamResult } from '@marquee/core/contracts';
+import { findStream, supports } from '../sources/find-stream';
 import { requestKey, type EpisodeRequest, type MovieRequest, type SourceRequest } from '../sources/request';
 import { unsafeReason } from '../sources/safe-address';
-import { findIn, supports, type SourceAdapter } from '../sources/source-adapter';
+import type { SourceAdapter } from '../sources/source-adapter';
 import { SourceError } from '../sources/source-error';
 import type { SourceFetch } from '../sources/source-fetch';
 import { streamAddresses } from '../sources/stream-addresses';
@@ -17,8 +18,6 @@ export interface AdapterContract {
   /** Requests that the server has a stream for, and such that it has none for. */
   found: { movie?: MovieRequest; episode?: EpisodeRequest };
   missing: { movie?: MovieRequest; episode?: EpisodeRequest };
-  /** Where the server is; it decides whether addresses of a private network are in place. A server of the internet by default. */
-  origin?: string;
   /**
    * Servers that behave until they answer something harmful, by what that is: a script address, one of the visitor's own
    * network, … The adapter may refuse the answer or leave the harmful part out.
@@ -91,7 +90,6 @@ export function checkResult(result: StreamResult, sourceId: string, origin: stri
 
 /** The promises every source adapter makes; run it in the adapter's own tests. */
 export function describeSourceAdapter(name: string, contract: AdapterContract, { describe, it }: TestRunner): void {
-  const { origin = 'https://source.example' } = contract;
   const working = () => contract.create(createFakeFetch(contract.server));
   const against = (server: Server) => contract.create(createFakeFetch(server));
   const { signal } = new AbortController();
@@ -110,25 +108,25 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
       const adapter = working();
       check(supports(adapter, request), `it does not support ${request.type}`);
       for (const sourceId of await sourceIds(adapter)) {
-        const result = await findIn(adapter, request, { signal, sourceId });
+        const result = await findStream(adapter, request, { signal, sourceId });
         check(result !== null, `${sourceId} found nothing`);
-        checkResult(result, sourceId, origin);
+        checkResult(result, sourceId, adapter.origin);
       }
     });
 
     for (const [kind, answer] of Object.entries(hostileAnswers)) {
       it(`throws a coded error for ${kind} to ${what} [SOURCE-09]`, async () => {
         const [sourceId = ''] = await sourceIds(working());
-        refuses(await outcomeOf(() => findIn(against(answer), request, { signal, sourceId })));
+        refuses(await outcomeOf(() => findStream(against(answer), request, { signal, sourceId })));
       });
     }
 
     for (const [harm, server] of Object.entries(contract.tainted ?? {})) {
       it(`lets no ${harm} through to ${what} [SOURCE-09]`, async () => {
         const [sourceId = ''] = await sourceIds(working());
-        const outcome = await outcomeOf(() => findIn(against(server), request, { signal, sourceId }));
+        const outcome = await outcomeOf(() => findStream(against(server), request, { signal, sourceId }));
         if (outcome.error !== undefined) refuses(outcome);
-        else if (outcome.value) checkResult(outcome.value as StreamResult, sourceId, origin);
+        else if (outcome.value) checkResult(outcome.value as StreamResult, sourceId, working().origin);
       });
     }
 
@@ -138,7 +136,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
         const controller = new AbortController();
         const fetch = createFakeFetch(server);
         const adapter = contract.create(fetch);
-        const task = outcomeOf(() => findIn(adapter, request, { signal: controller.signal, sourceId }));
+        const task = outcomeOf(() => findStream(adapter, request, { signal: controller.signal, sourceId }));
         await firstRequest(fetch);
         await pause(0);
         const asked = fetch.requests.length;
@@ -155,6 +153,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
     it('has an id, a name, and something it can find [SOURCE-01]', async () => {
       const adapter = working();
       check(adapter.id.length > 0 && adapter.name.length > 0, 'id and name must not be empty');
+      check(/^https?:$/.test(new URL(adapter.origin).protocol), 'its origin must be the address of a server');
       check(Boolean(adapter.findMovie ?? adapter.findEpisode), 'it must find movies or episodes');
       const ids = await sourceIds(adapter);
       check(ids.length > 0 && new Set(ids).size === ids.length, `source ids must be unique: ${ids.join(', ')}`);
@@ -166,7 +165,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
       it(`answers null for ${request.type} ${requestKey(request)}, which it does not have`, async () => {
         const adapter = working();
         for (const sourceId of await sourceIds(adapter)) {
-          const result = await findIn(adapter, request, { signal, sourceId });
+          const result = await findStream(adapter, request, { signal, sourceId });
           check(result === null, `${sourceId} answered ${JSON.stringify(result)}`);
         }
       });

@@ -1,11 +1,4 @@
-import {
-  reach,
-  readAnswer,
-  refuseErrorStatus,
-  refuseUnsafe,
-  type SourceAdapter,
-  type SourceFetch,
-} from '@marquee/player/sources';
+import { reach, readAnswer, refuseErrorStatus, type SourceAdapter, type SourceFetch } from '@marquee/player/sources';
 import * as z from 'zod/mini';
 
 const shelfSchema = z.object({ films: z.record(z.string(), z.object({ video: z.url() })) });
@@ -15,16 +8,15 @@ export function createShelfAdapter(url: string, fetch: SourceFetch): SourceAdapt
   return {
     id: 'shelf',
     name: 'My shelf',
-    async findMovie({ tmdbId }, { signal, sourceId }) {
+    origin: url,
+    async findMovie({ tmdbId }, { signal }) {
       const response = await reach(fetch, url, { signal });
       refuseErrorStatus(response);
       const { films } = await readAnswer(response, shelfSchema);
       const film = Object.hasOwn(films, tmdbId) ? films[tmdbId] : undefined;
       if (!film) return null;
       const file = { type: 'mp4', url: film.video };
-      const result = { sourceId, stream: { type: 'file' as const, qualities: { original: file }, captions: [] } };
-      refuseUnsafe(result, url);
-      return result;
+      return { stream: { type: 'file', qualities: { original: file }, captions: [] } };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ARCHIVE_ORIGINS } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { originsOf } from '../../lib/origins-of';
 import type { SiteOverrides } from '../content';
@@ -6,8 +7,6 @@ import type { SiteOverrides } from '../content';
 export const streamOrigins = ({ providers, captions, analyticsUrl }: PublicConfig): string[] =>
   originsOf([...providers.map(({ url }) => url), captions?.url, ...(captions?.origins ?? []), analyticsUrl]);
 
-/** The Internet Archive answers from its own name and sends files from machines below it. */
-const ARCHIVE_ORIGINS = ['https://archive.org', 'https://*.archive.org'];
 const OWN_SCHEMES = { off: [], https: ['https:'], any: ['https:', 'http:'] };
 
 /** What pages may further connect to and play from: sources that visitors add or switch on (docs/decisions/0047). */

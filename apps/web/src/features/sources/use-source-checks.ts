@@ -1,3 +1,4 @@
+import { ARCHIVE_URL } from '@marquee/core';
 import { withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
 import { makeAdapter, useAdapterNeeds, type ListedSource } from '../../shared/sources';
@@ -10,7 +11,7 @@ export type CheckState =
 export const CHECK_TIMEOUT_MS = 8000;
 
 const addressOf = (source: ListedSource): string => {
-  if (source.kind === 'archive') return 'https://archive.org';
+  if (source.kind === 'archive') return ARCHIVE_URL;
   return source.kind === 'site' ? source.url : source.server.url;
 };
 

@@ -15,7 +15,5 @@ interface SourcesOf {
 export function openSources({ config, choices, addresses }: SourcesOf, needs: AdapterNeeds): SourceAdapter[] {
   const own = config.sources?.own === 'off' ? [] : addresses.map((entry) => makeAddressAdapter(entry, needs));
   const listed = listSources(config, choices).flatMap((source) => (source.isOn ? [makeAdapter(source, needs)] : []));
-  return [...own, ...listed]
-    .filter((adapter) => adapter !== null)
-    .map((adapter, index): SourceAdapter => ({ ...adapter, rank: -index }));
+  return [...own, ...listed].filter((adapter) => adapter !== null);
 }

@@ -10,10 +10,10 @@ const request: SourceRequest = { type: 'movie', title: 'A Film', releaseYear: 19
 const found = () => Promise.resolve(sampleHlsResult);
 const fails = () => Promise.reject(new SourceError('http', 'answered 500'));
 const hangs = () => new Promise<never>(() => undefined);
-const adapter = (id: string, findMovie: () => Promise<typeof sampleHlsResult | null>, rank = 0): SourceAdapter => ({
+const adapter = (id: string, findMovie: () => Promise<typeof sampleHlsResult | null>): SourceAdapter => ({
   id,
   name: `Source ${id}`,
-  rank,
+  origin: 'https://provider.example',
   findMovie,
 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -40,7 +40,7 @@ describe('useSourceSearch', () => {
   });
 
   it('is found with the first stream, while the others still join', async () => {
-    const { result } = search([adapter('fast', found, 2), adapter('slow', hangs, 1)]);
+    const { result } = search([adapter('fast', found), adapter('slow', hangs)]);
     await pass(0);
     expect(result.current).toMatchObject({ status: 'found', results: [{ key: 'fast:fast' }] });
     await pass(6000);
@@ -48,7 +48,7 @@ describe('useSourceSearch', () => {
   });
 
   it('names the source being checked, rotating every 4 s [TITLE-09]', async () => {
-    const { result } = search([adapter('a', hangs, 2), adapter('b', hangs, 1)]);
+    const { result } = search([adapter('a', hangs), adapter('b', hangs)]);
     const names = [result.current.checkingName];
     for (let times = 0; times < 3; times += 1) {
       await pass(CHECKING_ROTATION_MS);

@@ -13,7 +13,7 @@ export interface SourceSearch {
   status: SourceSearchStatus;
   /** For 'Checking {name}...'; null unless searching. */
   checkingName: string | null;
-  /** In the order found, which is by rank. */
+  /** In the order found, which is the order of the adapters. */
   results: readonly FoundSource[];
   /** Why other sources were passed over, for logs and bug reports. */
   skipped: readonly SkippedSource[];
@@ -128,7 +128,7 @@ export function useSourceSearch({ request, adapters, enabled = true }: SearchInp
     if (key === 'idle' || !latest.current) return;
     const controller = new AbortController();
     const update = (change: (before: SearchState) => SearchState): void =>
-      setState((before) => change(before.id === key ? before : startOf(key, registry.adapters)));
+      setState((before) => change(before.id === key ? before : startOf(key, registry)));
     const onEvent = (event: SearchEvent): void => {
       if (!controller.signal.aborted) update((before) => afterEvent(before, event));
     };
@@ -138,7 +138,7 @@ export function useSourceSearch({ request, adapters, enabled = true }: SearchInp
     return () => controller.abort();
   }, [key, registry, latest]);
 
-  const state = stored.id === key ? stored : startOf(key, registry.adapters);
+  const state = stored.id === key ? stored : startOf(key, registry);
   const checkingName = useRotatingName(key === 'idle' ? { ...state, status: 'idle' } : state);
   const retry = useCallback(() => setRound((before) => before + 1), []);
   if (key === 'idle') return { status: 'idle', checkingName: null, results: [], skipped: [], others: [], retry };

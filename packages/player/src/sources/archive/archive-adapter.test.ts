@@ -18,7 +18,6 @@ describeSourceAdapter(
   {
     create: make,
     server: archiveServer(),
-    origin: 'https://archive.org',
     found: { movie: archiveFilm },
     missing: { movie: { ...archiveFilm, title: 'Another Film' } },
     tainted: {

@@ -1,17 +1,13 @@
-import type { StreamResult } from '@marquee/core/contracts';
+import { ARCHIVE_URL } from '@marquee/core';
 import { readAnswer, type AnswerSchema } from '../read-answer';
 import type { MovieRequest } from '../request';
-import { refuseUnsafe } from '../safe-address';
 import { comparableTitle } from '../same-title';
-import type { FindContext, SourceAdapter } from '../source-adapter';
+import type { FindContext, FoundStream, SourceAdapter } from '../source-adapter';
 import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
 import { mayBePlayed } from './licence';
 import { isSameFilm } from './match';
-import { ARCHIVE_URL, toStream } from './to-stream';
+import { toStream } from './to-stream';
 import { metadataSchema, searchSchema, toList, type SearchDoc } from './wire';
-
-/** Every host that the Archive's search, its metadata and its files come from. */
-export const ARCHIVE_ORIGINS = [ARCHIVE_URL, 'https://*.archive.org'];
 
 export interface ArchiveOptions {
   id: string;
@@ -48,23 +44,21 @@ export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOption
   async function open(
     doc: SearchDoc,
     film: { title: string; releaseYear: number },
-    { signal, sourceId }: FindContext,
-  ): Promise<StreamResult | null> {
+    { signal }: FindContext,
+  ): Promise<FoundStream | null> {
     const address = `${ARCHIVE_URL}/metadata/${encodeURIComponent(doc.identifier)}`;
     const { metadata, files, is_dark: isDark } = await ask(address, metadataSchema, signal);
     if (isDark || !metadata || !files || toList(metadata['access-restricted-item']).includes('true')) return null;
     // The search's index may be older than the item.
     if (!isSameFilm(metadata, film) || !mayBePlayed(metadata, film.releaseYear, nowYear())) return null;
     const stream = toStream(doc.identifier, files, toList(metadata.language)[0]);
-    if (!stream) return null;
-    const result = { sourceId, stream };
-    refuseUnsafe(result, ARCHIVE_URL);
-    return result;
+    return stream && { stream };
   }
 
   return {
     id,
     name,
+    origin: ARCHIVE_URL,
     async findMovie({ title, releaseYear }: MovieRequest, context: FindContext) {
       if (releaseYear === null || comparableTitle(title) === '') return null;
       const film = { title, releaseYear };

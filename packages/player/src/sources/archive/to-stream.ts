@@ -1,9 +1,7 @@
 import { languageTag } from '../language-tag';
-import { qualityLabel, type QualityLabel } from '@marquee/core';
+import { ARCHIVE_URL, qualityLabel, type QualityLabel } from '@marquee/core';
 import type { Caption, FileQualityName, Stream } from '@marquee/core/contracts';
 import { toList, type ArchiveFile } from './wire';
-
-export const ARCHIVE_URL = 'https://archive.org';
 
 const MAX_CAPTIONS = 50;
 const qualityNames: Partial<Record<QualityLabel, FileQualityName>> = {

@@ -26,7 +26,6 @@ describeSourceAdapter(
   {
     create: make,
     server: () => textAnswer(playlist, 200, 'application/vnd.apple.mpegurl'),
-    origin: 'https://files.example',
     found: { movie: sampleMovie },
     missing: { movie: { ...sampleMovie, tmdbId: 1 }, episode: sampleEpisode },
   },

@@ -1,8 +1,7 @@
-import type { Caption, Stream, StreamResult } from '@marquee/core/contracts';
+import type { Caption, Stream } from '@marquee/core/contracts';
 import { requestKey, type SourceRequest } from '../request';
-import { unsafeReason } from '../safe-address';
-import type { FindContext, SourceAdapter } from '../source-adapter';
-import { SourceError } from '../source-error';
+import { assertSafeAddress, isPrivateHost } from '../safe-address';
+import type { FoundStream, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
 import { probeAddress, type MediaFound, type ProbeMedia } from './probe-address';
 
@@ -48,26 +47,27 @@ function streamOf(kind: MediaFound['kind'], type: string, entry: DirectAddress):
   }
 }
 
-/** The visitor may name machines of the own network; what is stored may still be damaged. */
-function refuseUnsafeEntry({ address, captions }: DirectAddress): void {
-  for (const each of [address, ...(captions ? [captions.address] : [])]) {
-    const reason = unsafeReason(each, each);
-    if (reason) throw new SourceError('invalid', reason);
-  }
-}
+const isPrivateAddress = (address: string): boolean =>
+  URL.canParse(address) && isPrivateHost(new URL(address).hostname);
+
+/** The visitor may name machines of their own network, for the film or only for its subtitles. */
+const originOf = ({ address, captions }: DirectAddress): string =>
+  captions && isPrivateAddress(captions.address) ? captions.address : address;
 
 /** Plays one address for one title. The address is asked what it is each time, so that a dead one is passed over. */
 export function createDirectAdapter({ id, name, entry, fetch, probeMedia }: DirectOptions): SourceAdapter {
-  async function find(request: SourceRequest, { signal, sourceId }: FindContext): Promise<StreamResult | null> {
+  async function find(request: SourceRequest, { signal }: SourceContext): Promise<FoundStream | null> {
     if (requestKey(request) !== entry.titleKey) return null;
     const { address } = entry;
-    refuseUnsafeEntry(entry);
+    // What is stored may be damaged: nothing is requested from an address that would be refused afterwards.
+    for (const each of entry.captions ? [address, entry.captions.address] : [address]) assertSafeAddress(each, each);
     const { kind, type } = await probeAddress(address, { fetch, probeMedia, signal });
-    return { sourceId, stream: streamOf(kind, type, entry) };
+    return { stream: streamOf(kind, type, entry) };
   }
   return {
     id,
     name,
+    origin: originOf(entry),
     findMovie: find,
     findEpisode: find,
     async check({ signal }) {

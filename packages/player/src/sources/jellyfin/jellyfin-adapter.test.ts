@@ -42,7 +42,6 @@ describeSourceAdapter(
   {
     create: make,
     server: jellyfinServer,
-    origin: JELLYFIN_URL,
     found: { movie, episode },
     missing: {
       movie: { ...movie, tmdbId: 7, imdbId: null, title: 'Another' },

@@ -1,7 +1,6 @@
-import type { Segment, StreamResult } from '@marquee/core/contracts';
+import type { Segment } from '@marquee/core/contracts';
 import type { EpisodeRequest, MovieRequest, SourceRequest } from '../request';
-import { refuseUnsafe } from '../safe-address';
-import type { FindContext, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
+import type { FoundStream, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
 import { streamAddresses } from '../stream-addresses';
 import { deviceProfile, MAX_BITRATE, type CanPlay } from './device-profile';
@@ -104,8 +103,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     return toSegments(marked?.Items ?? [], item?.Chapters ?? [], item?.RunTimeTicks);
   }
 
-  async function open(server: Server, itemId: string, context: FindContext): Promise<StreamResult> {
-    const { signal, sourceId } = context;
+  async function open(server: Server, itemId: string, signal: AbortSignal): Promise<FoundStream> {
     const call = server.mediaInfo.getPostedPlaybackInfo(
       {
         itemId,
@@ -124,10 +122,8 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     ]);
     signal.throwIfAborted();
     const { stream, session } = toStream(itemId, info, segments, { url, token, deviceId });
-    const result = { sourceId, stream };
-    refuseUnsafe(result, url);
     remember(streamAddresses(stream)[0] ?? '', server, session);
-    return result;
+    return { stream };
   }
 
   function remember(address: string, server: Server, session: PlaySession): void {
@@ -136,19 +132,19 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     if (playing.size > MAX_SESSIONS && oldest !== undefined) playing.delete(oldest);
   }
 
-  async function find(request: MovieRequest | EpisodeRequest, context: FindContext): Promise<StreamResult | null> {
-    const { signal } = context;
+  async function find(request: MovieRequest | EpisodeRequest, { signal }: SourceContext): Promise<FoundStream | null> {
     const server = await connect();
     signal.throwIfAborted();
     const item = await findItem(server, request, signal);
     if (!item) return null;
     const itemId = request.type === 'movie' ? item.Id : await findEpisodeId(server, request, item, signal);
-    return itemId === null ? null : open(server, itemId, context);
+    return itemId === null ? null : open(server, itemId, signal);
   }
 
   return {
     id,
     name,
+    origin: url,
     findMovie: find,
     findEpisode: find,
     async check({ signal }: SourceContext) {

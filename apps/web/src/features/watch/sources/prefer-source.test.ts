@@ -3,10 +3,10 @@ import { createRegistry, runSources, type SourceAdapter } from '@marquee/player/
 import { sampleHlsResult } from '@marquee/player/testing';
 import { preferSource } from './prefer-source';
 
-const adapter = (id: string, rank: number): SourceAdapter => ({
+const adapter = (id: string): SourceAdapter => ({
   id,
   name: id,
-  rank,
+  origin: 'https://provider.example',
   listSources: () =>
     Promise.resolve([
       { id: 'high', rank: 2 },
@@ -28,14 +28,14 @@ const order = async (adapters: readonly SourceAdapter[]) => {
 };
 
 describe('the source of the next episode', () => {
-  const adapters = [adapter('a', 1), adapter('b', 0)];
+  const adapters = [adapter('a'), adapter('b')];
 
   it('is the one of the current episode, before every other [PLAYER-14]', async () => {
     const preferred = preferSource(adapters, { adapterId: 'b', sourceId: 'low' });
     expect(await order(preferred)).toEqual(['b:low', 'b:high', 'a:high', 'a:low']);
   });
 
-  it('follows the ranks when nothing was chosen', async () => {
+  it('follows the order when nothing was chosen', async () => {
     expect(await order(preferSource(adapters, null))).toEqual(['a:high', 'a:low', 'b:high', 'b:low']);
   });
 });

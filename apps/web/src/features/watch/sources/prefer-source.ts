@@ -9,17 +9,21 @@ export interface SourceChoice {
 }
 
 /** The adapters with one source asked first, so that the next episode comes from the source of this one. */
-export const preferSource = (adapters: readonly SourceAdapter[], choice: SourceChoice | null): SourceAdapter[] =>
-  adapters.map((adapter) => {
-    if (adapter.id !== choice?.adapterId) return adapter;
-    return {
-      ...adapter,
-      rank: FIRST,
-      ...(adapter.listSources && {
-        listSources: async (context) => {
-          const listed = (await adapter.listSources?.(context)) ?? [];
-          return listed.map((source) => (source.id === choice.sourceId ? { ...source, rank: FIRST } : source));
-        },
+export function preferSource(
+  adapters: readonly SourceAdapter[],
+  choice: SourceChoice | null,
+): readonly SourceAdapter[] {
+  const chosen = adapters.find(({ id }) => id === choice?.adapterId);
+  if (!chosen || !choice) return adapters;
+  const { listSources } = chosen;
+  const preferred: SourceAdapter = {
+    ...chosen,
+    listSources:
+      listSources &&
+      (async (context) => {
+        const listed = await listSources(context);
+        return listed.map((source) => (source.id === choice.sourceId ? { ...source, rank: FIRST } : source));
       }),
-    };
-  });
+  };
+  return [preferred, ...adapters.filter((adapter) => adapter !== chosen)];
+}

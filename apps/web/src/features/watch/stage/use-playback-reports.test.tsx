@@ -9,13 +9,19 @@ let reports: [string, number][] = [];
 const adapter: SourceAdapter = {
   id: 'home',
   name: 'Home',
+  origin: 'https://home.example',
   findMovie: () => Promise.resolve(null),
   report({ kind, positionSec }: PlaybackReport) {
     reports.push([kind, positionSec]);
     return Promise.reject(new Error('the server is gone'));
   },
 };
-const silent: SourceAdapter = { id: 'demo', name: 'Demo', findMovie: () => Promise.resolve(null) };
+const silent: SourceAdapter = {
+  id: 'demo',
+  name: 'Demo',
+  origin: 'https://demo.example',
+  findMovie: () => Promise.resolve(null),
+};
 const source = (adapterId: string): FoundSource => ({
   ...sampleHlsResult,
   stream: { ...sampleHlsResult.stream },

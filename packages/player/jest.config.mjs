@@ -4,5 +4,5 @@ export default jestPreset({
   name: 'player',
   rootDir: import.meta.dirname,
   testEnvironment: 'jsdom',
-  overrides: { setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'] },
+  overrides: { setupFilesAfterEnv: ['<rootDir>/src/testing/async-timeout.ts'] },
 });

@@ -19,7 +19,7 @@ const contractOf = {
   Sources: contracts.providerSourcesSchema,
   StreamResult: contracts.streamResultSchema,
   TokenSubmit: contracts.tokenSubmitBodySchema,
-  TokenSubmitAnswer: contracts.tokenSubmitAnswerSchema,
+  TokenSubmitAnswer: contracts.tokenSubmitResponseSchema,
   TokenTest: contracts.tokenTestSchema,
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { foldIdentifier, passwordError } from '@marquee/core';
+import { normalizeIdentifier, passwordError } from '@marquee/core';
 import type { PasswordHasher, SessionsRepository } from '../modules/auth';
 import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
@@ -96,7 +96,7 @@ export class UsersCommands {
 
   async #unlock(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
-    await this.options.limits.login.unlock([user.username, user.email].map(foldIdentifier));
+    await this.options.limits.login.unlock([user.username, user.email].map(normalizeIdentifier));
     return `${user.username} can log in again at every address.`;
   }
 
@@ -118,7 +118,7 @@ export class UsersCommands {
 
   async #find(name: string | undefined): Promise<StoredUser> {
     if (!name) throw new CliError('Name a person, by username or e-mail.');
-    const user = await this.options.users.findByIdentifier(foldIdentifier(name));
+    const user = await this.options.users.findByIdentifier(normalizeIdentifier(name));
     if (!user) throw new CliError(`Nobody is called "${name}".`);
     return user;
   }

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { CSRF_HEADER, type SessionAnswer } from '@marquee/core/contracts';
+import { CSRF_HEADER, type SessionResponse } from '@marquee/core/contracts';
 import type { AppDeps } from '../app-deps';
 import { createTestApp, type TestApp } from './test-app';
 import type { TestDatabase } from './test-database';
@@ -10,7 +10,7 @@ export interface Visitor {
   agent: ReturnType<typeof request.agent>;
   username: string;
   email: string;
-  answer: SessionAnswer;
+  answer: SessionResponse;
   /** The session's cookie, as a header. */
   cookie: string;
   /** Calls with the session's cookie and CSRF token. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSyncableFourKToken } from '@marquee/core';
-import { tokenSubmitAnswerSchema, tokenTestSchema } from '@marquee/core/contracts';
+import { tokenSubmitResponseSchema, tokenTestSchema } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { demoApp, validToken } from '../testing/demo-app';
@@ -64,7 +64,7 @@ describe('submitting a token', () => {
   it('answers with the token when it is valid [TOKEN-08]', async () => {
     const { status, body } = await submit({ uiToken: validToken }, validToken);
     expect(status).toBe(200);
-    expect(tokenSubmitAnswerSchema.parse(body).token).toBe(validToken);
+    expect(tokenSubmitResponseSchema.parse(body).token).toBe(validToken);
   });
 
   it('says what is wrong with an invalid one, and sends no token', async () => {

@@ -1,4 +1,4 @@
-import { chosenSetting } from '@marquee/core';
+import { explicitSetting } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { selectTheme, systemThemeChanged, themeChosen, themeToggled } from '../features/theme';
@@ -16,7 +16,7 @@ export function startThemeListeners(listeners: ListenerMiddlewareInstance<AppSta
     predicate: (_action, now, before) => selectSettingsMap(now).theme !== selectSettingsMap(before).theme,
     effect: (action, api) => {
       const state = api.getState();
-      const chosen = chosenSetting(selectSettingsMap(state), 'theme');
+      const chosen = explicitSetting(selectSettingsMap(state), 'theme');
       // The `theme` key has the last word on what this browser shows: a menu's switch may have been used since.
       if (!chosen || (action.type === REHYDRATE && state.theme.stored !== null)) return;
       api.dispatch(themeChosen(chosen === 'system' ? null : chosen));

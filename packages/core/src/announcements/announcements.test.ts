@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chooseBanner, drawAd, eligibleModals, nextModal, runningAds, visibleAds } from '.';
+import { chooseBanner, pickWeightedAd, eligibleModals, nextModal, runningAds, visibleAds } from '.';
 import type { Ad, InfoBanner, InfoModal } from '.';
 
 const NOON = Date.UTC(2026, 4, 10, 12);
@@ -119,11 +119,11 @@ describe('ads', () => {
 
   it('are drawn by their weight [ANNOUNCE-07]', () => {
     const ads = [ad('light', { priority: 1 }), ad('heavy', { priority: 3 })];
-    expect(drawAd(ads, 0)?.id).toBe('light');
-    expect(drawAd(ads, 0.2499)?.id).toBe('light');
-    expect(drawAd(ads, 0.25)?.id).toBe('heavy');
-    expect(drawAd(ads, 0.9999)?.id).toBe('heavy');
-    expect(drawAd([], 0.5)).toBeUndefined();
+    expect(pickWeightedAd(ads, 0)?.id).toBe('light');
+    expect(pickWeightedAd(ads, 0.2499)?.id).toBe('light');
+    expect(pickWeightedAd(ads, 0.25)?.id).toBe('heavy');
+    expect(pickWeightedAd(ads, 0.9999)?.id).toBe('heavy');
+    expect(pickWeightedAd([], 0.5)).toBeUndefined();
   });
 
   it('always yield one of those that run, whatever the draw', () => {
@@ -132,7 +132,7 @@ describe('ads', () => {
     fc.assert(
       fc.property(weights, draw, (priorities, random) => {
         const ads = priorities.map((priority, index) => ad(String(index), { priority }));
-        expect(ads).toContain(drawAd(ads, random));
+        expect(ads).toContain(pickWeightedAd(ads, random));
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { InfoBanner } from './types';
-import { isWithin } from './window';
+import { isWithinDates } from './date-range';
 
 /** The first banner that is neither expired nor dismissed (ANNOUNCE-05). */
 export const chooseBanner = (
@@ -9,5 +9,5 @@ export const chooseBanner = (
 ): InfoBanner | undefined =>
   banners.find(
     ({ id, dismissible, expiresAt }) =>
-      !(dismissible && dismissed.includes(id)) && isWithin(undefined, expiresAt, nowMs),
+      !(dismissible && dismissed.includes(id)) && isWithinDates(undefined, expiresAt, nowMs),
   );

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../media';
 import type { InfoModal, ModalRepeat } from './types';
-import { isWithin } from './window';
+import { isWithinDates } from './date-range';
 
 /** Limits of pop-ups (ANNOUNCE-01, ANNOUNCE-02). */
 export const MODALS_PER_SESSION = 2;
@@ -9,7 +9,7 @@ export const MODAL_DELAY_MS = 250;
 const repeatMs: Record<ModalRepeat, number> = { never: Infinity, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };
 
 /** When each modal was last dismissed, in epoch milliseconds, by its id. */
-export type ModalDismissals = Readonly<Record<string, number>>;
+type ModalDismissals = Readonly<Record<string, number>>;
 
 /** Modals within their dates that were never dismissed, or long enough ago; the highest priority first. */
 export const eligibleModals = (modals: readonly InfoModal[], dismissals: ModalDismissals, nowMs: number): InfoModal[] =>
@@ -17,7 +17,7 @@ export const eligibleModals = (modals: readonly InfoModal[], dismissals: ModalDi
     .filter(({ id, repeat, startsAt, expiresAt }) => {
       const dismissedMs = dismissals[id];
       const mayRepeat = dismissedMs === undefined || nowMs - dismissedMs >= repeatMs[repeat];
-      return mayRepeat && isWithin(startsAt, expiresAt, nowMs);
+      return mayRepeat && isWithinDates(startsAt, expiresAt, nowMs);
     })
     .sort((one, other) => other.priority - one.priority);
 

@@ -5,7 +5,7 @@ import {
   categoriesOf,
   isBookmarked,
   mergeBookmarks,
-  migrateOldBookmarks,
+  migrateLegacyBookmarks,
   parseBookmarks,
   removeBookmark,
   type Bookmark,
@@ -159,11 +159,11 @@ describe('stored bookmarks', () => {
   it('of the old format may be films, hold no dates or be no bookmarks at all', () => {
     const film = { data: { id: '7', media_type: 'movie' }, info: { addedAt: 'x' } };
     const odd = { data: { id: 8, media_type: 'person' }, info: null };
-    expect(migrateOldBookmarks({ film, odd, none: { data: 5 }, bad: { data: { id: -1 } }, text: 'x' })).toEqual([
+    expect(migrateLegacyBookmarks({ film, odd, none: { data: 5 }, bad: { data: { id: -1 } }, text: 'x' })).toEqual([
       { mediaId: 7, category: 'watchlist', addedAt: 0, mediaType: 'movie' },
       { mediaId: 8, category: 'watchlist', addedAt: 0 },
     ]);
-    for (const value of [null, 'x', 5, undefined]) expect(migrateOldBookmarks(value)).toEqual([]);
+    for (const value of [null, 'x', 5, undefined]) expect(migrateLegacyBookmarks(value)).toEqual([]);
   });
 
   it('come over from the old format into the watchlist', () => {
@@ -173,7 +173,7 @@ describe('stored bookmarks', () => {
       c: null,
       d: { data: { id: 6, media_type: 'tv' } },
     };
-    expect(migrateOldBookmarks(old)).toEqual([
+    expect(migrateLegacyBookmarks(old)).toEqual([
       { mediaId: 5, category: 'watchlist', addedAt: 9 },
       { mediaId: 6, category: 'watchlist', addedAt: 0, mediaType: 'tv' },
     ]);

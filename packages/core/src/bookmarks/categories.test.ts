@@ -4,10 +4,10 @@ import {
   addBookmark,
   allCategories,
   categoryLabel,
-  dropCategory,
-  keepCategory,
+  removeCategoryName,
+  addCategoryName,
   mergeCategories,
-  ownCategories,
+  customCategories,
   parseBookmarks,
   parseCategories,
   removeBookmark,
@@ -45,57 +45,57 @@ describe('a typed category name', () => {
 describe('the visitor’s own categories', () => {
   it('survive being empty [BOOKMARK-04]', () => {
     const bookmarks = removeBookmark(addBookmark([], film, 1, 'Noir'), film, 2, 'Noir');
-    expect(ownCategories(bookmarks, keepCategory([], 'Noir', 1))).toEqual(['Noir']);
-    expect(ownCategories(bookmarks, [])).toEqual([]);
+    expect(customCategories(bookmarks, addCategoryName([], 'Noir', 1))).toEqual(['Noir']);
+    expect(customCategories(bookmarks, [])).toEqual([]);
   });
 
   it('include those that only stored bookmarks name, and no built-in one [BOOKMARK-26]', () => {
     const bookmarks = addBookmark(addBookmark([], film, 1, 'Zeppelins'), film, 1, 'watched');
-    expect(ownCategories(bookmarks, keepCategory([], 'art', 1))).toEqual(['art', 'Zeppelins']);
+    expect(customCategories(bookmarks, addCategoryName([], 'art', 1))).toEqual(['art', 'Zeppelins']);
     expect(allCategories(['art'])).toEqual(['watchlist', 'watched', 'favorites', 'art']);
   });
 
   it('are gone when dropped, and stay gone after a merge with a device that still has them', () => {
-    const kept = keepCategory([], 'Noir', 5);
-    const dropped = dropCategory(kept, 'Noir', 6);
-    expect(ownCategories([], mergeCategories(dropped, kept))).toEqual([]);
-    expect(ownCategories([], keepCategory(dropped, 'Noir', 6))).toEqual(['Noir']);
+    const kept = addCategoryName([], 'Noir', 5);
+    const dropped = removeCategoryName(kept, 'Noir', 6);
+    expect(customCategories([], mergeCategories(dropped, kept))).toEqual([]);
+    expect(customCategories([], addCategoryName(dropped, 'Noir', 6))).toEqual(['Noir']);
   });
 
   it('are kept once, and built-in ones not at all', () => {
-    const kept = keepCategory([], 'Noir', 5);
+    const kept = addCategoryName([], 'Noir', 5);
     expect(kept).toEqual([{ name: 'Noir', addedAt: 5 }]);
-    expect(keepCategory(kept, 'Noir', 9)).toEqual(kept);
-    expect(keepCategory(kept, ' Watched ', 9)).toEqual(kept);
-    expect(keepCategory(kept, 'Later', 9)).toEqual([...kept, { name: 'Later', addedAt: 9 }]);
+    expect(addCategoryName(kept, 'Noir', 9)).toEqual(kept);
+    expect(addCategoryName(kept, ' Watched ', 9)).toEqual(kept);
+    expect(addCategoryName(kept, 'Later', 9)).toEqual([...kept, { name: 'Later', addedAt: 9 }]);
   });
 
   it('come back and go whatever the clocks say, and leave the others alone', () => {
-    const list = keepCategory(keepCategory([], 'Noir', 5), 'Later', 5);
-    const dropped = dropCategory(list, 'Noir', 3);
+    const list = addCategoryName(addCategoryName([], 'Noir', 5), 'Later', 5);
+    const dropped = removeCategoryName(list, 'Noir', 3);
     expect(dropped).toEqual([
       { name: 'Noir', addedAt: 5, removedAt: 5 },
       { name: 'Later', addedAt: 5 },
     ]);
-    expect(dropCategory(dropped, 'Noir', 9)).toEqual(dropped);
-    expect(ownCategories([], keepCategory(dropped, 'Noir', 2))).toEqual(['Later', 'Noir']);
-    expect(keepCategory(dropped, 'Noir', 20)).toEqual([
+    expect(removeCategoryName(dropped, 'Noir', 9)).toEqual(dropped);
+    expect(customCategories([], addCategoryName(dropped, 'Noir', 2))).toEqual(['Later', 'Noir']);
+    expect(addCategoryName(dropped, 'Noir', 20)).toEqual([
       { name: 'Noir', addedAt: 20, removedAt: 5 },
       { name: 'Later', addedAt: 5 },
     ]);
-    expect(ownCategories([], dropCategory(list, 'Later', 9))).toEqual(['Noir']);
+    expect(customCategories([], removeCategoryName(list, 'Later', 9))).toEqual(['Noir']);
   });
 
   it('that only bookmarks named stay dropped on another device that kept the name', () => {
-    const dropped = dropCategory([], 'Noir', 7);
+    const dropped = removeCategoryName([], 'Noir', 7);
     expect(dropped).toEqual([{ name: 'Noir', addedAt: 7, removedAt: 7 }]);
-    expect(ownCategories([], mergeCategories(keepCategory([], 'Noir', 6), dropped))).toEqual([]);
+    expect(customCategories([], mergeCategories(addCategoryName([], 'Noir', 6), dropped))).toEqual([]);
   });
 
   it('stand from A to Z, small and capital letters together', () => {
     const kept = ['b', 'Zoo', 'a', 'B', 'Éric'].map((name) => ({ name, addedAt: 1 }));
     for (const list of [kept, [...kept].reverse()])
-      expect(ownCategories([], list)).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
+      expect(customCategories([], list)).toEqual(['a', 'B', 'b', 'Éric', 'Zoo']);
   });
 
   it('merge to the same result in any order, any grouping and any repetition', () => {

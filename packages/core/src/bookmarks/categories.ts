@@ -19,7 +19,7 @@ export const builtInCategory = (name: string): string | undefined =>
 const isAlive = ({ addedAt, removedAt }: CategoryName): boolean => removedAt === undefined || addedAt > removedAt;
 
 /** The visitor's own categories: those kept by name and those in use, from A to Z. */
-export function ownCategories(bookmarks: readonly Bookmark[], names: readonly CategoryName[]): string[] {
+export function customCategories(bookmarks: readonly Bookmark[], names: readonly CategoryName[]): string[] {
   const kept = names.filter(isAlive).map(({ name }) => name);
   const used = bookmarks.filter(isBookmarkAlive).map(({ category }) => category);
   return [...new Set([...kept, ...used])]
@@ -38,7 +38,7 @@ export function resolveCategory(typed: string, own: readonly string[]): string |
 }
 
 /** Keeps a name. Built-in ones need no keeping. */
-export function keepCategory(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
+export function addCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
   if (builtInCategory(name) !== undefined) return [...names];
   const mine = names.find((entry) => entry.name === name);
   if (!mine) return [...names, { name, addedAt: nowMs }];
@@ -48,7 +48,7 @@ export function keepCategory(names: readonly CategoryName[], name: string, nowMs
 }
 
 /** Lets a name go, leaving a tombstone. */
-export function dropCategory(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
+export function removeCategoryName(names: readonly CategoryName[], name: string, nowMs: number): CategoryName[] {
   const mine = names.find((entry) => entry.name === name);
   // One that was only ever known by its bookmarks leaves a tombstone too: another device may keep its name.
   if (!mine) return [...names, { name, addedAt: nowMs, removedAt: nowMs }];

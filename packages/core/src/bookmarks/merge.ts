@@ -5,11 +5,11 @@ const entryKey = ({ mediaId, category, mediaType }: Bookmark): string => `${medi
 export const bookmarkGroupKey = ({ mediaId, category }: Bookmark): string => `${mediaId} ${category}`;
 
 /** Whether `a` already knows everything that `b` could tell it. */
-export const coversBookmark = (a: Bookmark, b: Bookmark): boolean =>
+const supersedesBookmark = (a: Bookmark, b: Bookmark): boolean =>
   a.addedAt >= b.addedAt && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
 
 const withTimesOf = (a: Bookmark, b: Bookmark): Bookmark => {
-  if (coversBookmark(a, b)) return a;
+  if (supersedesBookmark(a, b)) return a;
   const removedAt = Math.max(a.removedAt ?? -1, b.removedAt ?? -1);
   return { ...a, addedAt: Math.max(a.addedAt, b.addedAt), ...(removedAt >= 0 && { removedAt }) };
 };
@@ -60,6 +60,6 @@ export function bookmarksMissingFrom(theirs: readonly Bookmark[], mine: readonly
   const known = new Map(theirs.map((entry) => [entryKey(entry), entry]));
   return mine.filter((entry) => {
     const theirEntry = known.get(entryKey(entry));
-    return !theirEntry || !coversBookmark(theirEntry, entry);
+    return !theirEntry || !supersedesBookmark(theirEntry, entry);
   });
 }

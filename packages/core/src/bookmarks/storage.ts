@@ -23,7 +23,7 @@ export const parseBookmarks = (value: unknown): Bookmark[] | null =>
   Array.isArray(value) ? mergeBookmarks(value.flatMap(parseEntry), []) : null;
 
 /** Converts the old `media-bookmarks` object: entries with an id go to the watchlist (BOOKMARK-16). */
-export function migrateOldBookmarks(value: unknown): Bookmark[] {
+export function migrateLegacyBookmarks(value: unknown): Bookmark[] {
   if (!isObject(value)) return [];
   return Object.values(value).flatMap((entry): Bookmark[] => {
     const { data, info } = isObject(entry) ? entry : {};

@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** What each level lets through; `unrestricted` asks nothing. */
-export const contentRules: Record<Exclude<ContentFilter, 'unrestricted'>, Rule> = {
+export const contentFilterRules: Record<Exclude<ContentFilter, 'unrestricted'>, Rule> = {
   moderate: { maxAge: 14, allowsUnrated: true },
   strict: { maxAge: 10, allowsUnrated: false },
 };
@@ -26,7 +26,7 @@ interface Rated {
 export function passesContentFilter(filter: ContentFilter, title: Rated, region: string): boolean {
   if (filter === 'unrestricted') return true;
   if (title.adult) return false;
-  const { maxAge, allowsUnrated } = contentRules[filter];
+  const { maxAge, allowsUnrated } = contentFilterRules[filter];
   const age = title.certificates ? certifiedAge(title.certificates, region) : null;
   return age === null ? allowsUnrated : age <= maxAge;
 }

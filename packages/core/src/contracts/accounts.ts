@@ -86,22 +86,22 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** Answer of sign-up (201) and login. */
-export const sessionAnswerSchema = z.object({ token: z.string(), user: userSchema });
-export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export const sessionResponseSchema = z.object({ token: z.string(), user: userSchema });
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 export const okSchema = z.object({ ok: z.literal(true) });
 
 /** `POST /users/me/updateName`. */
 export const updateNameBodySchema = z.object({ name: profileName });
-export const updateNameAnswerSchema = z.object({ ok: z.literal(true), name: z.string() });
+export const updateNameResponseSchema = z.object({ ok: z.literal(true), name: z.string() });
 
 /** `POST /users/me/password`. Every other session ends; this one gets a new cookie and the new `token`. */
 export const changePasswordBodySchema = z.object({ currentPassword: password, password });
-export const changePasswordAnswerSchema = z.object({ ok: z.literal(true), token: z.string() });
+export const changePasswordResponseSchema = z.object({ ok: z.literal(true), token: z.string() });
 
 /** `POST /users/me/email`. */
 export const changeEmailBodySchema = z.object({ password, email });
-export const changeEmailAnswerSchema = z.object({ ok: z.literal(true), email: z.string() });
+export const changeEmailResponseSchema = z.object({ ok: z.literal(true), email: z.string() });
 
 /** `DELETE /users/me`. */
 export const deleteAccountBodySchema = z.object({ password });

@@ -58,14 +58,13 @@ export type StreamResult = z.infer<typeof streamResultSchema>;
 export const providerSourcesSchema = z.object({
   sources: z.array(z.object({ id: z.string(), rank: z.number() })),
 });
-export type ProviderSources = z.infer<typeof providerSourcesSchema>;
 
 /** Token test: the token is valid when `streams` is not empty (TOKEN-07). */
 export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });
 
 /** `POST /cosmic-token-submit`: the presence of `token` signals success (TOKEN-08). */
 export const tokenSubmitBodySchema = z.object({ uiToken: z.string() });
-export const tokenSubmitAnswerSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
+export const tokenSubmitResponseSchema = z.object({ token: z.optional(z.string()), error: z.optional(z.string()) });
 
 /** Header that carries a personal 4K token to a provider. */
 export const UI_TOKEN_HEADER = 'Ui-Token';

@@ -74,7 +74,7 @@ export const bookmarkSchema = z.object({
 const progressSchema = z.object({ watched: seconds, duration: seconds });
 const count = whole(syncLimits.mediaId);
 
-export const historyEpisodeSchema = z.object({
+const historyEpisodeSchema = z.object({
   id: z.optional(count),
   number: z.optional(count),
   title: z.optional(title),
@@ -112,7 +112,7 @@ export const settingRecordSchema = z.object({
   updatedAt: time,
   removedAt: z.optional(time),
 });
-export const settingsSchema = z.object(optionalSettings());
+const settingsSchema = z.object(optionalSettings());
 
 /** What every push carries beside its entries. */
 const push = {
@@ -166,25 +166,23 @@ const answer = {
 };
 const pushed = { ok: z.literal(true), ...answer };
 
-export const bookmarksAnswerSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...answer });
-export const historyAnswerSchema = z.object({ items: historyItemsSchema, ...answer });
-export const settingsAnswerSchema = z.object({ settings: settingsSchema, ...answer });
-export const syncBookmarksAnswerSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...pushed });
-export const syncHistoryAnswerSchema = z.object({ items: historyItemsSchema, ...pushed });
-export const syncSettingsAnswerSchema = z.object({ settings: settingsSchema, ...pushed });
+export const bookmarksResponseSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...answer });
+export const historyResponseSchema = z.object({ items: historyItemsSchema, ...answer });
+export const settingsResponseSchema = z.object({ settings: settingsSchema, ...answer });
+export const syncBookmarksResponseSchema = z.object({ bookmarks: z.array(bookmarkSchema), ...pushed });
+export const syncHistoryResponseSchema = z.object({ items: historyItemsSchema, ...pushed });
+export const syncSettingsResponseSchema = z.object({ settings: settingsSchema, ...pushed });
 
-export const syncCollections = ['bookmarks', 'history', 'settings', 'profile'] as const;
+const syncCollections = ['bookmarks', 'history', 'settings', 'profile'] as const;
 export type SyncCollection = (typeof syncCollections)[number];
 
-/** Data of the events of `GET /users/me/events`. */
-export const readyEventSchema = z.object({ revision });
+/** Data of the `changed` events of `GET /users/me/events`. */
 export const changedEventSchema = z.object({
   revision,
   collection: z.enum(syncCollections),
   /** `X-Client-Id` of the push, so that a tab can tell its own echo. */
   origin: z.optional(z.string()),
 });
-export type ChangedEvent = z.infer<typeof changedEventSchema>;
 
 /** Header of sync posts: random per tab. */
 export const CLIENT_ID_HEADER = 'X-Client-Id';
@@ -194,12 +192,6 @@ export type WireBookmark = z.infer<typeof bookmarkSchema>;
 export type SyncBookmarksBody = z.infer<typeof syncBookmarksBodySchema>;
 export type SyncHistoryBody = z.infer<typeof syncHistoryBodySchema>;
 export type SyncSettingsBody = z.infer<typeof syncSettingsBodySchema>;
-export type BookmarksAnswer = z.infer<typeof bookmarksAnswerSchema>;
-export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;
-export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
-export type SyncBookmarksAnswer = z.infer<typeof syncBookmarksAnswerSchema>;
-export type SyncHistoryAnswer = z.infer<typeof syncHistoryAnswerSchema>;
-export type SyncSettingsAnswer = z.infer<typeof syncSettingsAnswerSchema>;
 
 /** A map of checked keys. */
 function keyedBy<Value extends z.ZodMiniType>(keys: RegExp, text: string, value: Value) {

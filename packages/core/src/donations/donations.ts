@@ -10,7 +10,7 @@ export const BTC_PRICE_USD = 80_500;
 const decimals: Record<Coin, number> = { BTC: 5, LTC: 2, XMR: 2 };
 const schemes: Record<Coin, string> = { BTC: 'bitcoin', LTC: 'litecoin', XMR: 'monero' };
 
-export interface Donation {
+interface Donation {
   id: string;
   amount: number;
   currency: Coin;

@@ -2,11 +2,11 @@ import type { MediaType } from '../media';
 import { genreBySlug } from './genres';
 
 /** What to ask `discover/{type}` for; a type that is missing is not asked. `|` is TMDB's OR. */
-export interface GenreQuery {
+interface GenreQuery {
   withGenres: string;
   withOriginalLanguage?: string;
 }
-export type CategoryQuery = Partial<Record<MediaType, GenreQuery>>;
+type CategoryQuery = Partial<Record<MediaType, GenreQuery>>;
 
 /**
  * Film and TV ids that mean the same on mixed pages (BROWSE-05): action and adventure ↔ 10759,

@@ -1,6 +1,6 @@
 export * from './edit';
 export * from './merge';
-export * from './migrate';
+export * from './legacy';
 export * from './next-up';
 export * from './storage';
 export * from './types';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   finishedSeries,
-  hasOldHistoryFields,
+  hasLegacyHistoryFields,
   historyEntries,
   isMarkedWatched,
   markUnwatched,
@@ -118,8 +118,8 @@ describe('a history of older versions', () => {
   };
 
   it('is known by what it carries, and is read without it [HISTORY-03]', () => {
-    expect(hasOldHistoryFields({ items: old })).toBe(true);
-    expect(hasOldHistoryFields({ state: { items: old } })).toBe(true);
+    expect(hasLegacyHistoryFields({ items: old })).toBe(true);
+    expect(hasLegacyHistoryFields({ state: { items: old } })).toBe(true);
     const read = parseHistory({ items: old })?.['movie:1'];
     expect(read).toBeDefined();
     expect(read).not.toHaveProperty('poster');
@@ -138,15 +138,15 @@ describe('a history of older versions', () => {
       { state: { items: { 1: item } } },
       { state: { 1: item } },
     ])
-      expect(hasOldHistoryFields(stored)).toBe(true);
+      expect(hasLegacyHistoryFields(stored)).toBe(true);
   });
 
   it('of today carries nothing of the kind', () => {
     expect(
-      hasOldHistoryFields({ items: { 1: { type: 'movie', progress: {} }, 2: { type: 'show', episodes: {} } } }),
+      hasLegacyHistoryFields({ items: { 1: { type: 'movie', progress: {} }, 2: { type: 'show', episodes: {} } } }),
     ).toBe(false);
     for (const none of ['text', null, 5, [{ poster: '/p.jpg' }], { items: null }, { items: [{ poster: '/p.jpg' }] }])
-      expect(hasOldHistoryFields(none)).toBe(false);
-    expect(hasOldHistoryFields({ items: { 1: null, 2: 'poster', 3: ['seasons'], 4: 5 } })).toBe(false);
+      expect(hasLegacyHistoryFields(none)).toBe(false);
+    expect(hasLegacyHistoryFields({ items: { 1: null, 2: 'poster', 3: ['seasons'], 4: 5 } })).toBe(false);
   });
 });

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import {
   FIRST_CATALOGUE_ID,
   hostOf,
-  imdbPersonAddress,
-  imdbTitleAddress,
-  tmdbAddress,
-  webAddress,
-  wikidataAddress,
+  imdbPersonUrl,
+  imdbTitleUrl,
+  tmdbPageUrl,
+  safeHttpUrl,
+  wikidataUrl,
 } from './external';
 
 describe('links to other sites', () => {
   it('are http or https and nothing else', () => {
-    expect(webAddress(' https://www.example.org/film ')).toBe('https://www.example.org/film');
-    expect(webAddress('http://example.org')).toBe('http://example.org');
+    expect(safeHttpUrl(' https://www.example.org/film ')).toBe('https://www.example.org/film');
+    expect(safeHttpUrl('http://example.org')).toBe('http://example.org');
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -23,8 +23,8 @@ describe('links to other sites', () => {
       '',
       null,
     ])
-      expect(webAddress(text)).toBeNull();
-    expect(webAddress('https://example.org/"onclick')).toBeNull();
+      expect(safeHttpUrl(text)).toBeNull();
+    expect(safeHttpUrl('https://example.org/"onclick')).toBeNull();
   });
 
   it('are named by their host', () => {
@@ -34,17 +34,17 @@ describe('links to other sites', () => {
   });
 
   it('lead to IMDb and Wikidata only with an id of theirs', () => {
-    expect(imdbTitleAddress('tt0133093')).toBe('https://www.imdb.com/title/tt0133093/');
-    expect(imdbPersonAddress('nm0000206')).toBe('https://www.imdb.com/name/nm0000206/');
-    expect(wikidataAddress('Q83495')).toBe('https://www.wikidata.org/wiki/Q83495');
+    expect(imdbTitleUrl('tt0133093')).toBe('https://www.imdb.com/title/tt0133093/');
+    expect(imdbPersonUrl('nm0000206')).toBe('https://www.imdb.com/name/nm0000206/');
+    expect(wikidataUrl('Q83495')).toBe('https://www.wikidata.org/wiki/Q83495');
     for (const id of ['', null, 'tt', 'xtt1', 'tt1x', 'nm', 'xnm1', 'nm1x', 'Q', 'xQ1', 'Q1x'])
-      expect([imdbTitleAddress(id), imdbPersonAddress(id), wikidataAddress(id)]).toEqual([null, null, null]);
-    expect([imdbTitleAddress('nm1'), imdbPersonAddress('../x'), wikidataAddress(null)]).toEqual([null, null, null]);
+      expect([imdbTitleUrl(id), imdbPersonUrl(id), wikidataUrl(id)]).toEqual([null, null, null]);
+    expect([imdbTitleUrl('nm1'), imdbPersonUrl('../x'), wikidataUrl(null)]).toEqual([null, null, null]);
   });
 
   it('lead to TMDB, but not with what the embedded catalogue numbered itself', () => {
-    expect(tmdbAddress('movie', 603)).toBe('https://www.themoviedb.org/movie/603');
-    expect(tmdbAddress('movie', FIRST_CATALOGUE_ID - 1)).toContain('899999999');
-    for (const id of [FIRST_CATALOGUE_ID, 900_100_001]) expect(tmdbAddress('person', id)).toBeNull();
+    expect(tmdbPageUrl('movie', 603)).toBe('https://www.themoviedb.org/movie/603');
+    expect(tmdbPageUrl('movie', FIRST_CATALOGUE_ID - 1)).toContain('899999999');
+    for (const id of [FIRST_CATALOGUE_ID, 900_100_001]) expect(tmdbPageUrl('person', id)).toBeNull();
   });
 });

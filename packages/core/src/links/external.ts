@@ -4,7 +4,7 @@ import type { MediaType } from '../media';
 export const FIRST_CATALOGUE_ID = 900_000_000;
 
 /** An address that may stand in a link: http or https, else null. Metadata comes from strangers. */
-export function webAddress(text: string | null | undefined): string | null {
+export function safeHttpUrl(text: string | null | undefined): string | null {
   const address = text?.trim() ?? '';
   return /^https?:\/\/[^\s"'<>\\]+$/i.test(address) ? address : null;
 }
@@ -13,15 +13,15 @@ export function webAddress(text: string | null | undefined): string | null {
 export const hostOf = (address: string): string =>
   address.replace(/^https?:\/\/(?:[^/?#@]*@)?(?:www\.)?/i, '').split(/[/?#:]/, 1)[0] ?? '';
 
-export const imdbTitleAddress = (imdbId: string | null): string | null =>
+export const imdbTitleUrl = (imdbId: string | null): string | null =>
   /^tt\d+$/.test(imdbId ?? '') ? `https://www.imdb.com/title/${imdbId}/` : null;
 
-export const imdbPersonAddress = (imdbId: string | null): string | null =>
+export const imdbPersonUrl = (imdbId: string | null): string | null =>
   /^nm\d+$/.test(imdbId ?? '') ? `https://www.imdb.com/name/${imdbId}/` : null;
 
 /** The page at TMDB; null for what only the embedded catalogue knows. */
-export const tmdbAddress = (kind: MediaType | 'person' | 'collection', id: number): string | null =>
+export const tmdbPageUrl = (kind: MediaType | 'person' | 'collection', id: number): string | null =>
   id < FIRST_CATALOGUE_ID ? `https://www.themoviedb.org/${kind}/${id}` : null;
 
-export const wikidataAddress = (wikidataId: string | null): string | null =>
+export const wikidataUrl = (wikidataId: string | null): string | null =>
   /^Q\d+$/.test(wikidataId ?? '') ? `https://www.wikidata.org/wiki/${wikidataId}` : null;

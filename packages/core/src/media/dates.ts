@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
  * How long after UTC midnight of its date a title counts as released, so that Watch and
  * Download are offered (MEDIA-05): half a day for a movie, one day for a series.
  */
-export const RELEASE_DELAY_MS: Record<MediaType, number> = { movie: DAY_MS / 2, tv: DAY_MS };
+const RELEASE_DELAY_MS: Record<MediaType, number> = { movie: DAY_MS / 2, tv: DAY_MS };
 
 /** Epoch milliseconds of UTC midnight of a `YYYY-MM-DD` date; null when it is missing or no real date. */
 export function parseIsoDate(date: string | null | undefined): number | null {

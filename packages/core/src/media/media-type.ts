@@ -1,7 +1,7 @@
 import type { MediaType } from './title-key';
 
 /** The fields of a metadata answer that decide what kind of title it is. */
-export interface TypedItem {
+interface TypedItem {
   media_type?: unknown;
   mediaType?: unknown;
   title?: unknown;

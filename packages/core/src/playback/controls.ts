@@ -8,7 +8,7 @@ export const STILL_LOADING_MS = 6000;
 export const PLAY_STATE_CHECK_MS = 2500;
 export const SUBTITLE_SCALE = { min: 0.5, max: 3 } as const;
 /** Height above the edge, in percent of the picture. */
-export const SUBTITLE_RAISE = { min: 0, max: 60 } as const;
+export const SUBTITLE_LIFT_PERCENT = { min: 0, max: 60 } as const;
 export const SUBTITLE_DELAY_STEP_SEC = 0.2;
 /** For the last bit; not in the requirements. */
 export const SUBTITLE_DELAY_FINE_STEP_SEC = 0.05;

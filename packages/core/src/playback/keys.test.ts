@@ -7,10 +7,10 @@ import {
   isCharacterKey,
   jumpOfKey,
   playerActions,
-  readKeyMap,
+  parseKeyMap,
   unbindKey,
   withoutCharacterKeys,
-  writeKeyMap,
+  serializeKeyMap,
   type KeyMap,
 } from './keys';
 
@@ -112,15 +112,15 @@ describe('changing a key', () => {
         }, defaultKeyMap);
         const all = playerActions.flatMap((action) => map[action]);
         expect(new Set(all).size).toBe(all.length);
-        expect(readKeyMap(writeKeyMap(map))).toEqual(map);
+        expect(parseKeyMap(serializeKeyMap(map))).toEqual(map);
       }),
     );
   });
 
   it('is stored only where it differs from the beginning', () => {
-    expect(writeKeyMap(defaultKeyMap)).toBeNull();
-    expect(writeKeyMap(bound(defaultKeyMap, 'mute', 'x', 'm'))).toBe('{"mute":["x"]}');
-    expect(writeKeyMap(unbindKey(defaultKeyMap, 'mute', 'm'))).toBe('{"mute":[]}');
+    expect(serializeKeyMap(defaultKeyMap)).toBeNull();
+    expect(serializeKeyMap(bound(defaultKeyMap, 'mute', 'x', 'm'))).toBe('{"mute":["x"]}');
+    expect(serializeKeyMap(unbindKey(defaultKeyMap, 'mute', 'm'))).toBe('{"mute":[]}');
   });
 });
 
@@ -140,18 +140,19 @@ describe('keys of one character', () => {
 
 describe('a stored key map', () => {
   it('from two devices gives a key to one action only', () => {
-    const map = readKeyMap('{"mute":["x"],"fullscreen":["x","k"]}');
+    const map = parseKeyMap('{"mute":["x"],"fullscreen":["x","k"]}');
     expect([map.mute, map.fullscreen, map.playPause]).toEqual([['x'], ['k'], [' ']]);
   });
 
   it('that is none changes nothing, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const map = readKeyMap(text);
+        const map = parseKeyMap(text);
         expect(playerActions.every((action) => Array.isArray(map[action]))).toBe(true);
       }),
     );
-    expect(readKeyMap('{"mute":[5,"x",null],"back":"y"}')).toEqual({ ...defaultKeyMap, mute: ['x'] });
-    for (const nothing of ['[1', 'null', '5', '"mute"', '[]', null]) expect(readKeyMap(nothing)).toEqual(defaultKeyMap);
+    expect(parseKeyMap('{"mute":[5,"x",null],"back":"y"}')).toEqual({ ...defaultKeyMap, mute: ['x'] });
+    for (const nothing of ['[1', 'null', '5', '"mute"', '[]', null])
+      expect(parseKeyMap(nothing)).toEqual(defaultKeyMap);
   });
 });

@@ -49,7 +49,7 @@ const reserved =
 const jump = /^\d$/;
 
 /** The name under which a key is kept: letters in small, so that Caps Lock changes nothing. */
-export const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
+const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 export const actionOfKey = (map: KeyMap, key: string): PlayerAction | null =>
   playerActions.find((action) => map[action].includes(keyName(key))) ?? null;
@@ -67,12 +67,12 @@ export const withoutCharacterKeys = (map: KeyMap): KeyMap =>
 export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Number(key) / 10 : null);
 
 /** `taken` names the action that has the key; the other two are keys that no action may have. */
-export type KeyRefusal =
+export type KeyBindingError =
   { kind: 'taken'; by: PlayerAction } | { kind: 'jump' } | { kind: 'reserved' } | { kind: 'full' };
-export type KeyChange = { ok: true; map: KeyMap } | { ok: false; refusal: KeyRefusal };
+type KeyBindingResult = { ok: true; map: KeyMap } | { ok: false; refusal: KeyBindingError };
 
 /** Gives a key to an action, in place of one of its keys or besides them. A key never does two things. */
-export function bindKey(map: KeyMap, action: PlayerAction, key: string, instead: string | null): KeyChange {
+export function bindKey(map: KeyMap, action: PlayerAction, key: string, instead: string | null): KeyBindingResult {
   const name = keyName(key);
   if (reserved.test(name) || name.length > 24) return { ok: false, refusal: { kind: 'reserved' } };
   if (jump.test(name)) return { ok: false, refusal: { kind: 'jump' } };
@@ -94,7 +94,7 @@ const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
 /** What differs from the beginning, as text for storage; null when nothing does. */
-export function writeKeyMap(map: KeyMap): string | null {
+export function serializeKeyMap(map: KeyMap): string | null {
   const changed = playerActions.filter((action) => !sameKeys(map[action], defaultKeyMap[action]));
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed.map((name) => [name, map[name]])));
 }
@@ -103,7 +103,7 @@ export function writeKeyMap(map: KeyMap): string | null {
  * Reads stored changes. What is no key map changes nothing; of two actions with the same key (two devices may each
  * have chosen it) the first keeps it.
  */
-export function readKeyMap(stored: string | null): KeyMap {
+export function parseKeyMap(stored: string | null): KeyMap {
   const changes = parse(stored);
   const wanted = playerActions.map((action): [PlayerAction, readonly string[]] => {
     const keys = Object.hasOwn(changes, action) ? changes[action] : undefined;

@@ -9,7 +9,7 @@ export interface EpisodePosition {
   season: number;
   episode: number;
 }
-export interface NextEpisode extends EpisodePosition {
+interface NextEpisode extends EpisodePosition {
   /** True when the last episode of the last season led back to the beginning. */
   wrapped: boolean;
 }

@@ -21,8 +21,8 @@ export const resumePosition = (kind: PlayableKind, progress: Progress | null): n
 
 /** Progress is saved every 2 s while past 5 s, and only for media of at least 10 s (HISTORY-05). */
 export const PROGRESS_INTERVAL_MS = 2000;
-export const PROGRESS_MIN_POSITION_SEC = 5;
-export const PROGRESS_MIN_DURATION_SEC = 10;
+const PROGRESS_MIN_POSITION_SEC = 5;
+const PROGRESS_MIN_DURATION_SEC = 10;
 
 export const shouldSaveProgress = ({ watched, duration }: Progress): boolean =>
   Number.isFinite(duration) && duration >= PROGRESS_MIN_DURATION_SEC && watched > PROGRESS_MIN_POSITION_SEC;

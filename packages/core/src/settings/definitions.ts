@@ -1,4 +1,4 @@
-import { readKeyMap, SUBTITLE_RAISE, SUBTITLE_SCALE, writeKeyMap } from '../playback';
+import { parseKeyMap, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
 
 /** One setting: its value before anybody chose, and what a stored or received value must be. */
 interface Definition<Value> {
@@ -50,7 +50,7 @@ const keyMapText: Definition<string | null> = {
   initial: null,
   read: (value) =>
     value === null || (typeof value === 'string' && value.length <= MAX_KEYS_TEXT)
-      ? writeKeyMap(readKeyMap(value))
+      ? serializeKeyMap(parseKeyMap(value))
       : undefined,
 };
 
@@ -77,10 +77,10 @@ export const settingDefinitions = {
   subtitleBackground: choice('subtitleBackground', 'shade'),
   subtitleFont: choice('subtitleFont', 'sans'),
   /** How far the subtitles stand above their usual place, in percent of the picture's height. */
-  subtitleRaise: amount(SUBTITLE_RAISE.min, SUBTITLE_RAISE.max, 0),
+  subtitleRaise: amount(SUBTITLE_LIFT_PERCENT.min, SUBTITLE_LIFT_PERCENT.max, 0),
   /** A second language under the first; BCP 47 tag, or `none`. */
   secondSubtitleLanguage: matching(LANGUAGE, 'none'),
-  /** Changed keys of the player, as `writeKeyMap` writes them. */
+  /** Changed keys of the player, as `serializeKeyMap` writes them. */
   playerKeys: keyMapText,
   /** Letters, digits and signs act by themselves, on the site and in the player (WCAG 2.1.4). */
   characterKeys: flag(true),

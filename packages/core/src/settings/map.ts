@@ -16,7 +16,7 @@ const put = (map: SettingsMap, name: SettingName, record: SettingRecord): Settin
 const isChosen = ({ updatedAt, removedAt }: SettingRecord): boolean => updatedAt > (removedAt ?? -1);
 
 /** The map after a choice. A clock that runs behind an earlier choice's time still moves it forward. */
-export const chooseSetting = <Name extends SettingName>(
+export const setSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
   value: SettingValues[Name],
@@ -63,7 +63,7 @@ export const settingsMissingFrom = (theirs: SettingsMap, mine: SettingsMap): Set
   }, {});
 
 /** The choice made for a setting; undefined where it was never chosen, or was reset. */
-export const chosenSetting = <Name extends SettingName>(
+export const explicitSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
 ): SettingValues[Name] | undefined => {
@@ -72,7 +72,7 @@ export const chosenSetting = <Name extends SettingName>(
 };
 
 export const settingValue = <Name extends SettingName>(map: SettingsMap, name: Name): SettingValues[Name] => {
-  const chosen = chosenSetting(map, name);
+  const chosen = explicitSetting(map, name);
   return chosen === undefined ? (settingDefinitions[name].initial as SettingValues[Name]) : chosen;
 };
 

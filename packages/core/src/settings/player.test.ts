@@ -3,8 +3,8 @@ import {
   qualityCapOf,
   settingChoices,
   settingValues,
-  subtitleInk,
-  subtitleLooks,
+  subtitleColors,
+  subtitleColorPairs,
   subtitleScales,
   subtitleStyleOf,
 } from './index';
@@ -36,7 +36,7 @@ describe('the look of subtitles', () => {
   });
 
   it.each(settingChoices.subtitleColor)('of %s stands out from its shade before any picture', (color) => {
-    const { ink, ground } = subtitleInk({ color, background: 'shade' });
+    const { ink, ground } = subtitleColors({ color, background: 'shade' });
     const [red = 0, green = 0, blue = 0, share = 0] = [...ground.matchAll(/[\d.]+/g)].map(Number);
     const letters = luminance([1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16)));
     for (const picture of [0, 255]) {
@@ -47,15 +47,18 @@ describe('the look of subtitles', () => {
   });
 
   it('keeps letters readable: on a shade, on a solid ground of the other kind, or by an outline', () => {
-    expect(subtitleInk({ color: 'yellow', background: 'shade' })).toEqual({ ...subtitleLooks.yellow, shadow: 'none' });
-    expect(subtitleInk({ color: 'white', background: 'solid' })).toEqual({
+    expect(subtitleColors({ color: 'yellow', background: 'shade' })).toEqual({
+      ...subtitleColorPairs.yellow,
+      shadow: 'none',
+    });
+    expect(subtitleColors({ color: 'white', background: 'solid' })).toEqual({
       ink: '#ffffff',
       ground: '#070605',
       shadow: 'none',
     });
-    expect(subtitleInk({ color: 'brown', background: 'solid' }).ground).toBe('#f6f0e5');
-    const bright = subtitleInk({ color: 'white', background: 'none' });
-    const dim = subtitleInk({ color: '#222222', background: 'none' });
+    expect(subtitleColors({ color: 'brown', background: 'solid' }).ground).toBe('#f6f0e5');
+    const bright = subtitleColors({ color: 'white', background: 'none' });
+    const dim = subtitleColors({ color: '#222222', background: 'none' });
     expect([bright.ground, dim.ground]).toEqual(['transparent', 'transparent']);
     expect(bright.shadow).toContain('#000');
     expect(dim.shadow).toContain('#fff');

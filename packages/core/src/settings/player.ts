@@ -14,7 +14,7 @@ export const qualityCapOf = (quality: SettingValues['quality']): QualityLabel =>
   quality === 'auto' ? 'Auto' : quality;
 
 /** The letters of subtitles and what they stand on. */
-export interface SubtitleColors {
+interface SubtitleColorPair {
   /** CSS colours. */
   ink: string;
   ground: string;
@@ -24,7 +24,7 @@ const dark = 'rgb(7 6 5 / 0.76)';
 const light = 'rgb(246 240 229 / 0.86)';
 
 /** Every colour of subtitles with a ground on which it can be read. */
-export const subtitleLooks: Record<SettingValues['subtitleColor'], SubtitleColors> = {
+export const subtitleColorPairs: Record<SettingValues['subtitleColor'], SubtitleColorPair> = {
   white: { ink: '#ffffff', ground: dark },
   yellow: { ink: '#ffe04a', ground: dark },
   green: { ink: '#7dea7a', ground: dark },
@@ -87,8 +87,8 @@ const outline = '0 0 0.12em #000, 0 0 0.12em #000, 0 0.04em 0.1em #000, 0 0 0.3e
 const lightOutline = '0 0 0.12em #fff, 0 0 0.12em #fff, 0 0 0.3em rgb(255 255 255 / 0.9)';
 
 /** Letters, ground and shadow of a style; without a ground an outline keeps the letters readable. */
-export function subtitleInk({ color, background }: Pick<SubtitleStyle, 'color' | 'background'>) {
-  const { ink, ground } = subtitleLooks[color];
+export function subtitleColors({ color, background }: Pick<SubtitleStyle, 'color' | 'background'>) {
+  const { ink, ground } = subtitleColorPairs[color];
   const isDark = ground === light;
   if (background === 'none') return { ink, ground: 'transparent', shadow: isDark ? lightOutline : outline };
   if (background === 'solid') return { ink, ground: isDark ? '#f6f0e5' : '#070605', shadow: 'none' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  chooseSetting,
-  chosenSetting,
+  setSetting,
+  explicitSetting,
   mergeSettings,
   parseSettings,
   readSetting,
@@ -38,26 +38,26 @@ describe('settings of two devices', () => {
   });
 
   it('keep the later choice of each setting [SETTING-13]', () => {
-    const phone = chooseSetting(chooseSetting({}, 'quality', '720p', 5), 'theme', 'dark', 9);
-    const desk = chooseSetting(chooseSetting({}, 'quality', '4K', 8), 'theme', 'light', 2);
+    const phone = setSetting(setSetting({}, 'quality', '720p', 5), 'theme', 'dark', 9);
+    const desk = setSetting(setSetting({}, 'quality', '4K', 8), 'theme', 'light', 2);
     expect(settingValues(mergeSettings(phone, desk))).toMatchObject({ quality: '4K', theme: 'dark' });
   });
 
   it('move forward though the clock runs behind an earlier choice', () => {
-    const ahead = chooseSetting({}, 'quality', '480p', 100);
-    const now = chooseSetting(ahead, 'quality', '1080p', 50);
+    const ahead = setSetting({}, 'quality', '480p', 100);
+    const now = setSetting(ahead, 'quality', '1080p', 50);
     expect(settingValues(mergeSettings(ahead, now)).quality).toBe('1080p');
   });
 });
 
 describe('a setting that is given back', () => {
-  const chosen = chooseSetting({}, 'theme', 'dark', 10);
+  const chosen = setSetting({}, 'theme', 'dark', 10);
 
   it('counts as never chosen, and keeps when that was', () => {
     const reset = resetSetting(chosen, 'theme', 20);
     expect(reset).toEqual({ theme: { value: 'dark', updatedAt: 10, removedAt: 20 } });
-    expect(chosenSetting(reset, 'theme')).toBeUndefined();
-    expect(chosenSetting(chosen, 'theme')).toBe('dark');
+    expect(explicitSetting(reset, 'theme')).toBeUndefined();
+    expect(explicitSetting(chosen, 'theme')).toBe('dark');
     expect(settingValues(reset).theme).toBe('system');
     expect(resetSetting(reset, 'theme', 30)).toBe(reset);
     expect(resetSetting({}, 'theme', 30)).toEqual({});
@@ -66,19 +66,19 @@ describe('a setting that is given back', () => {
   it('stays so, or is chosen again, whatever the clock says', () => {
     const reset = resetSetting(chosen, 'theme', 3);
     expect(reset.theme?.removedAt).toBe(10);
-    expect(chosenSetting(reset, 'theme')).toBeUndefined();
-    expect(chosenSetting(chooseSetting({}, 'theme', 'light', 0), 'theme')).toBe('light');
-    const again = chooseSetting(resetSetting(chosen, 'theme', 50), 'theme', 'light', 20);
+    expect(explicitSetting(reset, 'theme')).toBeUndefined();
+    expect(explicitSetting(setSetting({}, 'theme', 'light', 0), 'theme')).toBe('light');
+    const again = setSetting(resetSetting(chosen, 'theme', 50), 'theme', 'light', 20);
     expect(again).toEqual({ theme: { value: 'light', updatedAt: 51, removedAt: 50 } });
-    expect(chosenSetting(again, 'theme')).toBe('light');
-    expect(chooseSetting(chosen, 'theme', 'light', 99)).toEqual({ theme: { value: 'light', updatedAt: 99 } });
-    expect(chooseSetting({}, 'theme', 'light', 0).theme?.updatedAt).toBe(0);
+    expect(explicitSetting(again, 'theme')).toBe('light');
+    expect(setSetting(chosen, 'theme', 'light', 99)).toEqual({ theme: { value: 'light', updatedAt: 99 } });
+    expect(setSetting({}, 'theme', 'light', 0).theme?.updatedAt).toBe(0);
   });
 
   it('is so on every device, unless one chose later', () => {
     const reset = resetSetting(chosen, 'theme', 20);
     for (const merged of [mergeSettings(chosen, reset), mergeSettings(reset, chosen)]) expect(merged).toEqual(reset);
-    const later = chooseSetting({}, 'theme', 'light', 30);
+    const later = setSetting({}, 'theme', 'light', 30);
     for (const merged of [mergeSettings(later, reset), mergeSettings(reset, later)])
       expect(merged).toEqual({ theme: { value: 'light', updatedAt: 30, removedAt: 20 } });
     const atOnce: SettingsMap = { theme: { value: 'dark', updatedAt: 10, removedAt: 0 } };
@@ -87,12 +87,12 @@ describe('a setting that is given back', () => {
 });
 
 describe('what another device lacks', () => {
-  const mine = chooseSetting(chooseSetting({}, 'theme', 'dark', 10), 'motion', 'reduced', 10);
+  const mine = setSetting(setSetting({}, 'theme', 'dark', 10), 'motion', 'reduced', 10);
 
   it('is what it does not know, knows older or knows before it was given back', () => {
     expect(settingsMissingFrom({}, mine)).toEqual(mine);
     expect(settingsMissingFrom(mine, mine)).toEqual({});
-    expect(settingsMissingFrom(mine, chooseSetting(mine, 'theme', 'light', 20))).toEqual({
+    expect(settingsMissingFrom(mine, setSetting(mine, 'theme', 'light', 20))).toEqual({
       theme: { value: 'light', updatedAt: 20 },
     });
     const reset = resetSetting(mine, 'motion', 20);

@@ -1,3 +1,3 @@
 export * from './archive';
-export * from './own-address';
+export * from './pasted-url';
 export * from './source-choices';

@@ -1,7 +1,7 @@
 /** Where a visitor's streams come from, and in which order the sources are asked. Kept in the browser alone. */
 
 /** A server that the visitor added. */
-export interface OwnServer {
+export interface UserServer {
   id: string;
   kind: 'jellyfin' | 'provider';
   name: string;
@@ -21,15 +21,15 @@ export interface SourceChoices {
   order: string[];
   /** Sources that were switched on or off by hand. */
   switched: Record<string, boolean>;
-  servers: OwnServer[];
+  servers: UserServer[];
   /** Tells this browser from others that use the same account of a server; made when first needed. */
   deviceId?: string;
 }
 
-export const NO_CHOICES: SourceChoices = { order: [], switched: {}, servers: [] };
+export const emptySourceChoices: SourceChoices = { order: [], switched: {}, servers: [] };
 
 /** More than these are not kept. */
-export const MAX_OWN_SERVERS = 20;
+export const MAX_USER_SERVERS = 20;
 const MAX_TEXT = 2000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -45,7 +45,7 @@ function parseAccount(value: unknown): ServerAccount | undefined {
   return isText(token) && isText(userId) ? { token, userId, userName: isText(userName) ? userName : '' } : undefined;
 }
 
-function parseServer(value: unknown): OwnServer[] {
+function parseServer(value: unknown): UserServer[] {
   if (!isRecord(value)) return [];
   const { id, kind, name, url } = value;
   if (!isText(id) || !isText(name) || !isWebAddress(url) || (kind !== 'jellyfin' && kind !== 'provider')) return [];
@@ -61,7 +61,7 @@ export function parseSourceChoices(value: unknown): SourceChoices | null {
   return {
     order: Array.isArray(value.order) ? [...new Set(value.order.filter(isText))] : [],
     switched: Object.fromEntries(switched.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
-    servers: [...new Map(servers.map((server) => [server.id, server])).values()].slice(0, MAX_OWN_SERVERS),
+    servers: [...new Map(servers.map((server) => [server.id, server])).values()].slice(0, MAX_USER_SERVERS),
     ...(isText(value.deviceId) && { deviceId: value.deviceId }),
   };
 }
@@ -74,7 +74,7 @@ export interface KnownSource {
 }
 
 /** Sources in the order in which they are asked: as arranged, then those that are new, in the order given. */
-export function inChosenOrder<Source extends KnownSource>(
+export function sortByUserOrder<Source extends KnownSource>(
   known: readonly Source[],
   { order, switched }: Pick<SourceChoices, 'order' | 'switched'>,
 ): (Source & { isOn: boolean })[] {
@@ -100,9 +100,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** A server that was added is asked before all that were there. */
-export const withServer = (choices: SourceChoices, server: OwnServer, shown: readonly string[]): SourceChoices => ({
+export const withServer = (choices: SourceChoices, server: UserServer, shown: readonly string[]): SourceChoices => ({
   ...choices,
-  servers: [...choices.servers.filter(({ id }) => id !== server.id), server].slice(-MAX_OWN_SERVERS),
+  servers: [...choices.servers.filter(({ id }) => id !== server.id), server].slice(-MAX_USER_SERVERS),
   order: choices.order.includes(server.id) ? choices.order : [server.id, ...shown.filter((id) => id !== server.id)],
 });
 

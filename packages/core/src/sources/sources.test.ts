@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressProblem, parseOwnAddresses, withAddress, type OwnAddress } from './own-address';
+import { urlProblem, parsePastedUrls, withPastedUrl, type PastedUrl } from './pasted-url';
 import {
-  inChosenOrder,
+  sortByUserOrder,
   moved,
-  NO_CHOICES,
+  emptySourceChoices,
   parseSourceChoices,
   withoutServer,
   withServer,
-  type OwnServer,
+  type UserServer,
 } from './source-choices';
 
-const home: OwnServer = {
+const home: UserServer = {
   id: 'own-1',
   kind: 'jellyfin',
   name: 'Home',
@@ -25,7 +25,7 @@ const known = [
 
 describe('the order of sources', () => {
   it('is the one given until somebody arranges it', () => {
-    expect(inChosenOrder(known, NO_CHOICES).map(({ id, isOn }) => [id, isOn])).toEqual([
+    expect(sortByUserOrder(known, emptySourceChoices).map(({ id, isOn }) => [id, isOn])).toEqual([
       ['own-1', true],
       ['marquee', true],
       ['internet-archive', false],
@@ -37,7 +37,7 @@ describe('the order of sources', () => {
       order: ['gone', 'internet-archive', 'marquee'],
       switched: { marquee: false, 'internet-archive': true },
     };
-    expect(inChosenOrder(known, choices).map(({ id, isOn }) => [id, isOn])).toEqual([
+    expect(sortByUserOrder(known, choices).map(({ id, isOn }) => [id, isOn])).toEqual([
       ['internet-archive', true],
       ['marquee', false],
       ['own-1', true],
@@ -45,7 +45,7 @@ describe('the order of sources', () => {
   });
 
   it('is not confused by an id that every object has', () => {
-    expect(inChosenOrder([{ id: 'constructor', isOnByDefault: false }], NO_CHOICES)[0]?.isOn).toBe(false);
+    expect(sortByUserOrder([{ id: 'constructor', isOnByDefault: false }], emptySourceChoices)[0]?.isOn).toBe(false);
   });
 
   it('moves an entry up, down and never beyond the ends', () => {
@@ -58,19 +58,24 @@ describe('the order of sources', () => {
   });
 
   it('puts a server that was added first, and leaves it where it is when it signs in again', () => {
-    const added = withServer(NO_CHOICES, home, ['marquee']);
+    const added = withServer(emptySourceChoices, home, ['marquee']);
     expect(added.order).toEqual(['own-1', 'marquee']);
     const arranged = { ...added, order: ['marquee', 'own-1'] };
     const again = withServer(arranged, { ...home, name: 'Den' }, ['marquee', 'own-1']);
     expect(again).toMatchObject({ order: ['marquee', 'own-1'], servers: [{ name: 'Den' }] });
-    expect(withServer({ ...NO_CHOICES, servers: [home] }, { ...home, id: 'own-2' }, ['own-1', 'own-2'])).toMatchObject({
+    expect(
+      withServer({ ...emptySourceChoices, servers: [home] }, { ...home, id: 'own-2' }, ['own-1', 'own-2']),
+    ).toMatchObject({
       order: ['own-2', 'own-1'],
       servers: [{ id: 'own-1' }, { id: 'own-2' }],
     });
   });
 
   it('forgets everything of a server that is removed', () => {
-    const added = { ...withServer(NO_CHOICES, home, ['marquee']), switched: { 'own-1': false, marquee: false } };
+    const added = {
+      ...withServer(emptySourceChoices, home, ['marquee']),
+      switched: { 'own-1': false, marquee: false },
+    };
     const rest = { order: ['marquee'], switched: { marquee: false }, servers: [] };
     expect(withoutServer(added, 'own-1')).toEqual(rest);
     const other = { ...home, id: 'own-2' };
@@ -129,8 +134,8 @@ describe('stored sources', () => {
     });
     for (const account of [null, 'x', { token: 't' }, { userId: 'u' }])
       expect(parseSourceChoices({ servers: [{ ...home, account }] })?.servers[0]).not.toHaveProperty('account');
-    expect(parseSourceChoices({ order: 'a', switched: [true], servers: {}, deviceId: '' })).toEqual(NO_CHOICES);
-    expect(parseSourceChoices({ order: ['', 'a'], deviceId: 5 })).toEqual({ ...NO_CHOICES, order: ['a'] });
+    expect(parseSourceChoices({ order: 'a', switched: [true], servers: {}, deviceId: '' })).toEqual(emptySourceChoices);
+    expect(parseSourceChoices({ order: ['', 'a'], deviceId: 5 })).toEqual({ ...emptySourceChoices, order: ['a'] });
   });
 
   it('are at most twenty servers, each once', () => {
@@ -139,7 +144,7 @@ describe('stored sources', () => {
       many.slice(0, 20).map(({ id }) => id),
     );
     expect(parseSourceChoices({ servers: [home, { ...home, name: 'Den' }] })?.servers).toMatchObject([{ name: 'Den' }]);
-    const full = many.slice(0, 20).reduce((choices, server) => withServer(choices, server, []), NO_CHOICES);
+    const full = many.slice(0, 20).reduce((choices, server) => withServer(choices, server, []), emptySourceChoices);
     expect(withServer(full, { ...home, id: 'new' }, []).servers.map(({ id }) => id)).toEqual([
       ...many.slice(1, 20).map(({ id }) => id),
       'new',
@@ -185,9 +190,9 @@ describe('an address of the visitor', () => {
     ['http://example.org/film.mp4', 'mixed'],
     ['http://localhost.example.org/film.mp4', 'mixed'],
     [`https://example.org/${'a'.repeat(5000)}`, 'too-long'],
-  ])('%s: %s', (text, problem) => expect(addressProblem(text, secure)).toBe(problem));
+  ])('%s: %s', (text, problem) => expect(urlProblem(text, secure)).toBe(problem));
 
-  const entry: OwnAddress = {
+  const entry: PastedUrl = {
     id: 'a1',
     titleKey: 'movie:603',
     title: 'A Film',
@@ -199,29 +204,29 @@ describe('an address of the visitor', () => {
   };
 
   it('may be plain http on a page that is', () => {
-    expect(addressProblem('http://192.168.1.20/film.mp4', { isSecure: false })).toBeNull();
+    expect(urlProblem('http://192.168.1.20/film.mp4', { isSecure: false })).toBeNull();
     const stored = { ...entry, address: 'http://192.168.1.20/film.mp4' };
-    expect(parseOwnAddresses([stored])).toEqual([stored]);
+    expect(parsePastedUrls([stored])).toEqual([stored]);
   });
 
   it('comes back as it was stored, unless it is damaged', () => {
-    expect(parseOwnAddresses([entry, { ...entry, id: 'a2', address: 'javascript:alert(1)' }])).toEqual([entry]);
-    expect(parseOwnAddresses([{ ...entry, href: '//elsewhere.example' }])).toEqual([]);
-    expect(parseOwnAddresses({})).toBeNull();
+    expect(parsePastedUrls([entry, { ...entry, id: 'a2', address: 'javascript:alert(1)' }])).toEqual([entry]);
+    expect(parsePastedUrls([{ ...entry, href: '//elsewhere.example' }])).toEqual([]);
+    expect(parsePastedUrls({})).toBeNull();
   });
 
   it('is stored without what it cannot have', () => {
     const { captions: _captions, ...bare } = entry;
     for (const captions of [null, 'x', { address: 'x', language: 'en' }, { address: entry.address }])
-      expect(parseOwnAddresses([{ ...entry, captions }])).toEqual([bare]);
+      expect(parsePastedUrls([{ ...entry, captions }])).toEqual([bare]);
     expect(
-      parseOwnAddresses([{ ...entry, captions: { address: entry.address, language: 'x'.repeat(40) } }]),
+      parsePastedUrls([{ ...entry, captions: { address: entry.address, language: 'x'.repeat(40) } }]),
     ).toMatchObject([{ captions: { language: 'x'.repeat(35) } }]);
-    expect(parseOwnAddresses([{ ...entry, label: 'x'.repeat(61), addedAt: 'soon' }])).toEqual([
+    expect(parsePastedUrls([{ ...entry, label: 'x'.repeat(61), addedAt: 'soon' }])).toEqual([
       { ...entry, label: 'x'.repeat(60), addedAt: 0 },
     ]);
-    expect(parseOwnAddresses([{ ...entry, addedAt: Number.POSITIVE_INFINITY }])?.[0]?.addedAt).toBe(0);
-    expect(parseOwnAddresses([{ ...entry, title: 'x'.repeat(500) }])).toHaveLength(1);
+    expect(parsePastedUrls([{ ...entry, addedAt: Number.POSITIVE_INFINITY }])?.[0]?.addedAt).toBe(0);
+    expect(parsePastedUrls([{ ...entry, title: 'x'.repeat(500) }])).toHaveLength(1);
     for (const broken of [
       { title: 'x'.repeat(501) },
       { id: 5 },
@@ -233,22 +238,22 @@ describe('an address of the visitor', () => {
       { href: 'https://elsewhere.example/' },
       { address: 5 },
     ])
-      expect(parseOwnAddresses([{ ...entry, ...broken }, null, 'x'])).toEqual([]);
+      expect(parsePastedUrls([{ ...entry, ...broken }, null, 'x'])).toEqual([]);
   });
 
   it('is one of five hundred at most, the oldest goes first', () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ ...entry, id: `a${index}` }));
-    expect(parseOwnAddresses(many)).toHaveLength(500);
-    const next = withAddress(many.slice(0, 500), { ...entry, id: 'new' });
+    expect(parsePastedUrls(many)).toHaveLength(500);
+    const next = withPastedUrl(many.slice(0, 500), { ...entry, id: 'new' });
     expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([500, 'a1', 'new']);
   });
 
   it('is changed in its place', () => {
     const second = { ...entry, id: 'a2' };
-    expect(withAddress([entry, second], { ...entry, label: 'Other' }).map(({ label }) => label)).toEqual([
+    expect(withPastedUrl([entry, second], { ...entry, label: 'Other' }).map(({ label }) => label)).toEqual([
       'Other',
       'My copy',
     ]);
-    expect(withAddress([entry], second)).toHaveLength(2);
+    expect(withPastedUrl([entry], second)).toHaveLength(2);
   });
 });

@@ -14,7 +14,7 @@ export const daysSinceLaunch = (launchDate: string, nowMs: number): number =>
 export const averageDailyMovies = ({ totalMoviesWatched, launchDate }: StatisticsFigures, nowMs: number): number =>
   Math.round(totalMoviesWatched / Math.max(1, daysSinceLaunch(launchDate, nowMs)));
 
-export interface WatchTime {
+interface WatchTime {
   years: number;
   days: number;
   hours: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addBookmark, isBookmarked, removeBookmark, setBookmarkType } from '../bookmarks';
 import { recordProgress, removeEpisode, removeTitle, savedProgress } from '../history';
-import { chooseSetting, chosenSetting, resetSetting } from '../settings';
+import { setSetting, explicitSetting, resetSetting } from '../settings';
 import { missingFrom, nothing, isNothing, merge, type Kept } from './testing/state';
 import { Device, PlainClient, Server, type Seen } from './testing/world';
 
@@ -63,11 +63,9 @@ const chooseTheme = (value: 'light' | 'dark' | null): Edit => ({
   change: (kept, nowMs) => ({
     ...kept,
     settings:
-      value === null
-        ? resetSetting(kept.settings, 'theme', nowMs)
-        : chooseSetting(kept.settings, 'theme', value, nowMs),
+      value === null ? resetSetting(kept.settings, 'theme', nowMs) : setSetting(kept.settings, 'theme', value, nowMs),
   }),
-  holds: ({ settings }) => (chosenSetting(settings, 'theme') ?? null) === value,
+  holds: ({ settings }) => (explicitSetting(settings, 'theme') ?? null) === value,
 });
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(

@@ -4,14 +4,14 @@ import type { TitleKey } from '../media';
 import { settingNames, type SettingsMap } from '../settings';
 
 /** How long a removal is remembered: a device that was away for longer may bring back what was removed meanwhile. */
-export const TOMBSTONE_MS = 180 * 24 * 60 * 60 * 1000;
+export const TOMBSTONE_TTL_MS = 180 * 24 * 60 * 60 * 1000;
 
 interface Written {
   updatedAt: number;
   removedAt?: number;
 }
 const isExpired = ({ updatedAt, removedAt }: Written, nowMs: number): boolean =>
-  removedAt !== undefined && removedAt >= updatedAt && removedAt < nowMs - TOMBSTONE_MS;
+  removedAt !== undefined && removedAt >= updatedAt && removedAt < nowMs - TOMBSTONE_TTL_MS;
 
 /** The list without removals that are old enough to forget. */
 export function expireBookmarks(bookmarks: readonly Bookmark[], nowMs: number): Bookmark[] {

@@ -19,7 +19,7 @@ import {
   type HistoryItem,
   type WatchHistory,
 } from '../history';
-import { chooseSetting, chosenSetting, mergeSettings, resetSetting, settingValue } from '../settings';
+import { setSetting, explicitSetting, mergeSettings, resetSetting, settingValue } from '../settings';
 import {
   bookmarksFromWire,
   clampBookmarks,
@@ -31,7 +31,7 @@ import {
   expireSettings,
   historyFromWire,
   settingsFromWire,
-  TOMBSTONE_MS,
+  TOMBSTONE_TTL_MS,
 } from './index';
 
 const HOUR = 3_600_000;
@@ -91,7 +91,7 @@ describe('times from a clock that is ahead', () => {
       updatedAt: NOW - HOUR,
       removedAt: NOW,
     });
-    const chosen = chooseSetting(chooseSetting({}, 'theme', 'light', NOW + HOUR), 'motion', 'reduced', 5);
+    const chosen = setSetting(setSetting({}, 'theme', 'light', NOW + HOUR), 'motion', 'reduced', 5);
     expect(clampSettings(chosen, { nowMs: NOW })).toEqual({
       theme: { value: 'light', updatedAt: NOW },
       motion: { value: 'reduced', updatedAt: 5 },
@@ -108,7 +108,7 @@ describe('times from a clock that is ahead', () => {
 });
 
 describe('a removal', () => {
-  const later = NOW + TOMBSTONE_MS + HOUR;
+  const later = NOW + TOMBSTONE_TTL_MS + HOUR;
 
   it('of a bookmark is forgotten after 180 days, and not before [SYNC-19]', () => {
     const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
@@ -134,10 +134,10 @@ describe('a removal', () => {
   });
 
   it('is remembered for 180 days to the millisecond, one made at the moment of the addition as well', () => {
-    expect(TOMBSTONE_MS).toBe(15_552_000_000);
+    expect(TOMBSTONE_TTL_MS).toBe(15_552_000_000);
     const removed: Bookmark[] = [{ ...film, category: 'watchlist', addedAt: NOW, removedAt: NOW }];
-    expect(expireBookmarks(removed, NOW + TOMBSTONE_MS)).toEqual(removed);
-    expect(expireBookmarks(removed, NOW + TOMBSTONE_MS + 1)).toEqual([]);
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
+    expect(expireBookmarks(removed, NOW + TOMBSTONE_TTL_MS + 1)).toEqual([]);
   });
 
   it('leaves alone what was not removed, however old, and old entries without a type beside a typed one', () => {
@@ -154,7 +154,7 @@ describe('a removal', () => {
   it('of a show whose episodes are not known here is remembered as long; a show with nothing at all is not kept', () => {
     const bare: HistoryItem = { mediaType: 'tv', id: 605, title: 'A Show', year: 2002, updatedAt: NOW, episodes: {} };
     const removed: WatchHistory = { 'tv:605': { ...bare, removedAt: NOW + 1 } };
-    expect(expireHistory(removed, NOW + TOMBSTONE_MS)).toEqual(removed);
+    expect(expireHistory(removed, NOW + TOMBSTONE_TTL_MS)).toEqual(removed);
     expect(expireHistory(removed, later)).toEqual({});
     expect(expireHistory({ 'tv:605': bare }, NOW)).toEqual({});
   });
@@ -170,11 +170,11 @@ describe('a removal', () => {
   });
 
   it('of a choice gives the setting back on every device, until it is chosen again', () => {
-    const chosen = chooseSetting({}, 'theme', 'light', NOW);
+    const chosen = setSetting({}, 'theme', 'light', NOW);
     const reset = resetSetting(chosen, 'theme', NOW + 1);
     expect(settingValue(mergeSettings(chosen, reset), 'theme')).toBe('system');
-    expect(chosenSetting(reset, 'theme')).toBeUndefined();
-    expect(settingValue(mergeSettings(reset, chooseSetting(reset, 'theme', 'dark', NOW)), 'theme')).toBe('dark');
+    expect(explicitSetting(reset, 'theme')).toBeUndefined();
+    expect(settingValue(mergeSettings(reset, setSetting(reset, 'theme', 'dark', NOW)), 'theme')).toBe('dark');
     expect(expireSettings(reset, later)).toEqual({});
     expect(expireSettings(chosen, later)).toEqual(chosen);
   });
@@ -214,7 +214,7 @@ describe('the wire', () => {
     const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
     expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
     expect(historyFromWire(serializeHistory(history))).toEqual(history);
-    const settings = chooseSetting({}, 'theme', 'light', NOW);
+    const settings = setSetting({}, 'theme', 'light', NOW);
     expect(settingsFromWire(settings)).toEqual(settings);
     expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   emailError,
-  foldIdentifier,
+  normalizeIdentifier,
   identifierError,
   loginIdentifier,
   passwordError,
@@ -71,9 +71,9 @@ describe('the fields of an account', () => {
   });
 
   it('folds what people would call the same name', () => {
-    expect(foldIdentifier(' ADA ')).toBe('ada');
-    expect(foldIdentifier('Ａｄａ')).toBe(foldIdentifier('ada'));
-    expect(foldIdentifier('e\u0301ve')).toBe(foldIdentifier('ÉVE'));
+    expect(normalizeIdentifier(' ADA ')).toBe('ada');
+    expect(normalizeIdentifier('Ａｄａ')).toBe(normalizeIdentifier('ada'));
+    expect(normalizeIdentifier('e\u0301ve')).toBe(normalizeIdentifier('ÉVE'));
   });
 });
 

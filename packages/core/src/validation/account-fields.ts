@@ -76,4 +76,5 @@ export function loginIdentifier(text: string): { email: string } | { username: s
 }
 
 /** One form for all spellings of a username or an e-mail address: two that fold to the same belong to one account. */
-export const foldIdentifier = (text: string): string => text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+export const normalizeIdentifier = (text: string): string =>
+  text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

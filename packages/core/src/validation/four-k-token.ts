@@ -1,6 +1,6 @@
 /** Numbers and texts of the 4K token (TOKEN-05, TOKEN-06). Length is counted as the browser counts it. */
 export const FOUR_K_TOKEN_MIN_LENGTH = 50;
-export const FOUR_K_TOKEN_MARKER = 'ey';
+const FOUR_K_TOKEN_MARKER = 'ey';
 /** Far above any real token; keeps a request from making a server work on a megabyte. */
 export const FOUR_K_TOKEN_MAX_LENGTH = 4096;
 

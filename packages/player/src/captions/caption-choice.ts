@@ -2,15 +2,17 @@ import { languageName } from '@marquee/core';
 import type { Caption } from '@marquee/core/contracts';
 import type { TextTrack } from '../engine/state';
 import { sameLanguage } from '../tracks/track-names';
-import type { OwnCaptions } from './own-captions';
+import type { LocalCaptions } from './caption-file';
 
-/** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or the visitor's own (`own`). */
+/** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or a file that the visitor opened (`local`). */
 export interface CaptionChoice {
   id: string;
   language: string;
   name: string;
   origin:
-    { kind: 'file'; caption: Caption } | { kind: 'stream'; trackId: string } | { kind: 'own'; captions: OwnCaptions };
+    | { kind: 'file'; caption: Caption }
+    | { kind: 'stream'; trackId: string }
+    | { kind: 'local'; captions: LocalCaptions };
 }
 
 /** Numbers names that occur more than once: `English`, `English (2)`. */
@@ -30,7 +32,7 @@ function numbered(choices: readonly CaptionChoice[]): CaptionChoice[] {
 export function captionChoices(
   captions: readonly Caption[],
   textTracks: readonly TextTrack[],
-  own: readonly OwnCaptions[] = [],
+  localFiles: readonly LocalCaptions[] = [],
 ): CaptionChoice[] {
   const files = captions.map((caption): CaptionChoice => ({
     id: `file:${caption.id}`,
@@ -48,13 +50,13 @@ export function captionChoices(
       name: track.label,
       origin: { kind: 'stream', trackId: track.id },
     }));
-  const owned = own.map((file): CaptionChoice => ({
+  const local = localFiles.map((file): CaptionChoice => ({
     id: file.id,
     language: 'und',
     name: file.name,
-    origin: { kind: 'own', captions: file },
+    origin: { kind: 'local', captions: file },
   }));
-  return [...numbered([...files, ...inStream]), ...owned];
+  return [...numbered([...files, ...inStream]), ...local];
 }
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

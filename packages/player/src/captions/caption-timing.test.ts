@@ -1,11 +1,19 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hearLine, isShifted, noShift, readTiming, shiftBy, toFileSec, toFilmSec } from './caption-timing';
+import {
+  matchLine,
+  isShifted,
+  noTimingShift,
+  parseCaptionTiming,
+  shiftBy,
+  toFileSec,
+  toFilmSec,
+} from './caption-timing';
 
 describe('subtitle delay', () => {
   it('moves every line in steps of 0.2 and 0.05 s without gathering rounding errors [SUBTITLE-05]', () => {
-    let timing = noShift;
+    let timing = noTimingShift;
     for (let step = 0; step < 30; step += 1) timing = shiftBy(timing, 0.2);
     timing = shiftBy(timing, -0.05);
     expect(timing.delaySec).toBe(5.95);
@@ -16,7 +24,7 @@ describe('subtitle delay', () => {
 
 describe('“I hear this line now”', () => {
   it('sets the delay by the first line', () => {
-    const { timing, drift } = hearLine(noShift, 100, 103.4);
+    const { timing, drift } = matchLine(noTimingShift, 100, 103.4);
     expect(drift).toBe(false);
     expect(timing).toMatchObject({ delaySec: 3.4, rate: 1 });
     expect(toFileSec(timing, 103.4)).toBeCloseTo(100);
@@ -25,8 +33,8 @@ describe('“I hear this line now”', () => {
   it('mends a drift by a second line far from the first: both lie right then [SUBTITLE-10]', () => {
     // A file for 25 frames a second on a film of 23.976.
     const rate = 25 / 23.976;
-    const first = hearLine(noShift, 60, 60 * rate + 2).timing;
-    const { timing, drift } = hearLine(first, 3000, 3000 * rate + 2);
+    const first = matchLine(noTimingShift, 60, 60 * rate + 2).timing;
+    const { timing, drift } = matchLine(first, 3000, 3000 * rate + 2);
     expect(drift).toBe(true);
     expect(timing.rate).toBeCloseTo(rate, 6);
     expect(toFilmSec(timing, 60)).toBeCloseTo(60 * rate + 2, 2);
@@ -34,18 +42,18 @@ describe('“I hear this line now”', () => {
   });
 
   it('takes a second line nearby, or one that fits no frame rate, as a better first one', () => {
-    const first = hearLine(noShift, 100, 103).timing;
-    expect(hearLine(first, 110, 113.5)).toMatchObject({ drift: false, timing: { delaySec: 3.5, rate: 1 } });
-    expect(hearLine(first, 1000, 400)).toMatchObject({ drift: false, timing: { delaySec: -600, rate: 1 } });
+    const first = matchLine(noTimingShift, 100, 103).timing;
+    expect(matchLine(first, 110, 113.5)).toMatchObject({ drift: false, timing: { delaySec: 3.5, rate: 1 } });
+    expect(matchLine(first, 1000, 400)).toMatchObject({ drift: false, timing: { delaySec: -600, rate: 1 } });
   });
 
   it('puts the line where it was heard, whatever was set before', () => {
     const second = fc.double({ min: 0, max: 8000, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(second, second), { minLength: 1, maxLength: 5 }), (pairs) => {
-        let timing = noShift;
+        let timing = noTimingShift;
         for (const [file, film] of pairs) {
-          timing = hearLine(timing, file, film).timing;
+          timing = matchLine(timing, file, film).timing;
           if (Math.abs(timing.delaySec) < 3600) expect(toFilmSec(timing, file)).toBeCloseTo(film, 2);
         }
       }),
@@ -54,8 +62,8 @@ describe('“I hear this line now”', () => {
 });
 
 it('a stored timing is read back, and what is none is not', () => {
-  const { timing } = hearLine(noShift, 100, 103);
-  expect(readTiming(JSON.parse(JSON.stringify(timing)))).toEqual(timing);
+  const { timing } = matchLine(noTimingShift, 100, 103);
+  expect(parseCaptionTiming(JSON.parse(JSON.stringify(timing)))).toEqual(timing);
   for (const junk of [null, 5, {}, { delaySec: 'x', rate: 1 }, { delaySec: 1, rate: 9 }])
-    expect(readTiming(junk)).toBeNull();
+    expect(parseCaptionTiming(junk)).toBeNull();
 });

@@ -9,10 +9,10 @@ export interface CaptionTiming {
   anchor: { fileSec: number; filmSec: number } | null;
 }
 
-export const noShift: CaptionTiming = { delaySec: 0, rate: 1, anchor: null };
+export const noTimingShift: CaptionTiming = { delaySec: 0, rate: 1, anchor: null };
 
 /** Two matched lines must be this far apart to tell a drift from a slow finger. */
-export const DRIFT_MIN_SEC = 60;
+const DRIFT_MIN_SEC = 60;
 const MAX_DELAY_SEC = 3600;
 /** Beyond this the two lines were not the same file's, or one was matched wrongly: real drifts are below 5 %. */
 const RATE = { min: 0.8, max: 1.25 };
@@ -37,7 +37,7 @@ export function shiftBy(timing: CaptionTiming, seconds: number): CaptionTiming {
  * "I hear this line now": the line that the file has at `fileSec` is spoken at `filmSec`. The first such line sets the
  * delay; another one far from it sets the rate as well, so that both fit. `drift` tells which it was.
  */
-export function hearLine(
+export function matchLine(
   timing: CaptionTiming,
   fileSec: number,
   filmSec: number,
@@ -55,7 +55,7 @@ export function hearLine(
 }
 
 /** Reads what was stored; null when it is no timing. */
-export function readTiming(value: unknown): CaptionTiming | null {
+export function parseCaptionTiming(value: unknown): CaptionTiming | null {
   if (typeof value !== 'object' || value === null) return null;
   const { delaySec, rate, anchor } = value as Partial<Record<keyof CaptionTiming, unknown>>;
   if (!isNumber(delaySec) || !isNumber(rate) || rate < RATE.min || rate > RATE.max) return null;

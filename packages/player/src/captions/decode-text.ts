@@ -1,6 +1,6 @@
 import { fits, type Encoding } from './encodings';
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: Encoding;
 }

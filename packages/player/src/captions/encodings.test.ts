@@ -5,7 +5,7 @@ import { cueText } from './cue';
 import { decodeText } from './decode-text';
 import { encodingChoices, type Encoding } from './encodings';
 import { encodeAs } from './encode-for-tests';
-import { readInEncoding, readOwnCaptions } from './own-captions';
+import { decodeCaptionFile, readCaptionFile } from './caption-file';
 
 const lines: readonly (readonly [Encoding, string])[] = [
   ['utf-8', 'Grüße, où êtes-vous? 你好'],
@@ -50,23 +50,23 @@ const asFile = (bytes: Uint8Array, name = 'own.srt') => ({
 
 describe('a subtitle file of the visitor’s own', () => {
   it.each(lines)('is read in %s: %s [SUBTITLE-09]', async (encoding, text) => {
-    const own = await readOwnCaptions(asFile(encodeAs(asSrt(text), encoding)));
+    const own = await readCaptionFile(asFile(encodeAs(asSrt(text), encoding)));
     expect(own.encoding).toBe(encoding);
     expect(cueText(own.cues[0]?.nodes ?? [])).toBe(text);
   });
 
   it('is read again in an encoding chosen by hand', async () => {
-    const own = await readOwnCaptions(asFile(encodeAs(asSrt('Да'), 'windows-1251')));
-    const again = await readInEncoding(own, 'windows-1251');
+    const own = await readCaptionFile(asFile(encodeAs(asSrt('Да'), 'windows-1251')));
+    const again = await decodeCaptionFile(own, 'windows-1251');
     expect(cueText(again.cues[0]?.nodes ?? [])).toBe('Да');
     expect(again.id).toBe(own.id);
   });
 
   it('is refused with a sentence when it holds none, or is too large', async () => {
-    await expect(readOwnCaptions(asFile(encodeAs('{"not":"subtitles"}', 'utf-8')))).rejects.toThrow(
+    await expect(readCaptionFile(asFile(encodeAs('{"not":"subtitles"}', 'utf-8')))).rejects.toThrow(
       'No subtitles were found in that file',
     );
-    await expect(readOwnCaptions({ ...asFile(new Uint8Array(2)), size: 9e6 })).rejects.toThrow('too large');
+    await expect(readCaptionFile({ ...asFile(new Uint8Array(2)), size: 9e6 })).rejects.toThrow('too large');
   });
 
   it('of any bytes whatever throws nothing but its sentence', async () => {

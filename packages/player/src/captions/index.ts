@@ -5,6 +5,6 @@ export * from './cue-markup';
 export * from './cue-store';
 export * from './decode-text';
 export * from './load-captions';
-export * from './own-captions';
+export * from './caption-file';
 export * from './parse-cues';
 export * from './search-captions';

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text';
 import { type Encoding } from './encodings';
 import { parseCues } from './parse-cues';
 
-export interface ReadCaptions {
+interface ReadCaptions {
   cues: Cue[];
   encoding: Encoding;
 }

@@ -1,7 +1,7 @@
 import { captionSchema, type Caption } from '@marquee/core/contracts';
 import type { CaptionFetch } from './load-captions';
 
-export interface CaptionQuery {
+interface CaptionQuery {
   /** The title's number in the metadata database. */
   id: number;
   season?: number;

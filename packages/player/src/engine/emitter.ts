@@ -1,5 +1,5 @@
 /** A minimal typed emitter: `Events` maps an event's name to what its listeners receive. */
-export interface Emitter<Events> {
+interface Emitter<Events> {
   on: <Name extends keyof Events>(name: Name, listener: (payload: Events[Name]) => void) => () => void;
   emit: <Name extends keyof Events>(name: Name, payload: Events[Name]) => void;
   clear: () => void;

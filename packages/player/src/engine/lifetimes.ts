@@ -1,5 +1,5 @@
 /** What DOM event targets and Shaka's own event target have in common. */
-export interface ListenTarget {
+interface ListenTarget {
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;
 }

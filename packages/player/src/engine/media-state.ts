@@ -1,7 +1,7 @@
 import type { Lifetime } from './lifetimes';
 import type { EngineState, TimeRange } from './state';
 
-export function readBuffered(ranges: TimeRanges): TimeRange[] {
+function readBuffered(ranges: TimeRanges): TimeRange[] {
   return Array.from({ length: ranges.length }, (_, index) => ({
     startSec: ranges.start(index),
     endSec: ranges.end(index),

@@ -1,7 +1,7 @@
 import type { PlayerError } from './errors/player-error';
 import { NETWORK_RETRIES } from './shaka/config';
 
-export interface RecoveryPorts {
+interface RecoveryPorts {
   /** Asks for the failed segment again. */
   retryStreaming: () => void;
   /** Loads the stream again at its position. */
@@ -17,12 +17,12 @@ export interface RecoveryPorts {
   now: () => number;
 }
 
-export interface Recovery {
+interface Recovery {
   /** Deals with a fatal network error while playing. */
   network: (error: PlayerError) => Promise<void>;
   /** Deals with a fatal media error while playing. */
   media: (error: PlayerError) => Promise<void>;
-  /** A piece of the picture arrived: whatever was wrong with the network is over. */
+  /** A video segment arrived, so the network works again. */
   dataArrived: () => void;
   /** Another stream begins. */
   reset: () => void;
@@ -44,14 +44,14 @@ const MEDIA_WINDOW_MS = 30_000;
  */
 export function createRecovery(ports: RecoveryPorts): Recovery {
   let tries = 0;
-  /** Number of the trouble at hand; 0 when there is none. */
-  let trouble = 0;
-  let troubles = 0;
+  /** Number of the current incident; 0 when there is none. */
+  let incident = 0;
+  let incidents = 0;
   let stopped = false;
   let mediaReloads: number[] = [];
 
   async function watch(id: number): Promise<void> {
-    while (!stopped && trouble === id) {
+    while (!stopped && incident === id) {
       if (ports.isStuck()) {
         await ports.reload();
         return;
@@ -64,9 +64,9 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
     async network(error) {
       if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1) return ports.giveUp(error);
       tries += 1;
-      const id = (trouble = troubles += 1);
+      const id = (incident = incidents += 1);
       await ports.delay(FIRST_DELAY_MS * 2 ** (Math.min(tries, NETWORK_RETRIES) - 1));
-      if (stopped || trouble !== id) return;
+      if (stopped || incident !== id) return;
       ports.retryStreaming();
       await ports.delay(WATCH_MS);
       await watch(id);
@@ -80,14 +80,14 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
       if (!stopped && outcome === 'ready') ports.recovered('media');
     },
     dataArrived() {
-      if (trouble > 0) ports.recovered('network');
-      tries = trouble = 0;
+      if (incident > 0) ports.recovered('network');
+      tries = incident = 0;
     },
     reset() {
-      tries = trouble = 0;
+      tries = incident = 0;
     },
     online() {
-      if (trouble > 0 && !stopped) ports.retryStreaming();
+      if (incident > 0 && !stopped) ports.retryStreaming();
     },
     stop() {
       stopped = true;

@@ -1,7 +1,7 @@
 import type { QualityLabel } from '@marquee/core';
 import type { PlayerError } from './errors/player-error';
 
-export type EngineStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'destroyed';
+type EngineStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'destroyed';
 
 /** Whether the browser let playback start by itself: `muted` means only without sound, `blocked` not at all. */
 export type AutoplayState = 'allowed' | 'muted' | 'blocked';

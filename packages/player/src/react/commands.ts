@@ -30,7 +30,7 @@ export interface PlayerCommands {
   openMenu: (menu: Exclude<OpenMenu, null>) => void;
 }
 
-export interface CommandPorts extends Pick<
+interface CommandPorts extends Pick<
   PlayerCommands,
   'toggleCaptions' | 'shiftCaptions' | 'toggleStatistics' | 'openMenu'
 > {

@@ -12,7 +12,7 @@ import type { PlayerPreferences } from './player-props';
 /** What stands open over the picture; one at a time. */
 export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
 /** Beside these the film goes on being watched and controlled. */
-export const isBeside = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
+export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
 
 /** What the parts of the player share; nothing in it changes with time but through `engine`. */
 export interface PlayerContextValue {

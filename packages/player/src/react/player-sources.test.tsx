@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import type { FoundSource } from '../sources/found-source';
-import { STALLED_MS } from './hooks/use-failover';
+import { STALL_TIMEOUT_MS } from './hooks/use-failover';
 import { button, found, open, pass, set } from './player-test-kit';
 
 const second: FoundSource = { ...found, key: 'demo:glint', sourceId: 'glint', name: 'Glint(Data saver)' };
@@ -43,9 +43,9 @@ describe('a source that dies', () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine } = await open({ sources, onSourceChange });
     set(engine, { buffering: true });
-    await pass(STALLED_MS - 1000);
+    await pass(STALL_TIMEOUT_MS - 1000);
     set(engine, { buffered: [{ startSec: 0, endSec: 5 }] });
-    await pass(STALLED_MS - 1000);
+    await pass(STALL_TIMEOUT_MS - 1000);
     expect(onSourceChange).not.toHaveBeenCalled();
     await pass(1000);
     expect(onSourceChange).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import type { FoundSource } from '../sources/found-source';
 import { createFakeEngine, type FakeEngine, type FakeEngineOptions } from '../testing/fake-engine';
 import { sampleHlsResult } from '../testing/sample-streams';
-import { laterMenus } from './menus/later-menus';
+import { lazyMenus } from './menus/lazy-menus';
 import { Player } from './player';
 import type { PlayerProps } from './player-props';
 
@@ -29,7 +29,7 @@ export const press = (key: string, target: Element = document.body) => fireEvent
 export const root = () => document.querySelector('.mq-player') as HTMLElement;
 
 // Fetched by itself soon after the first frame.
-beforeAll(() => Promise.all([laterMenus.load(), import('../captions/read-captions')]));
+beforeAll(() => Promise.all([lazyMenus.load(), import('../captions/read-captions')]));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { OWN_FILE_TYPES } from '../captions/own-captions';
+import { CAPTION_FILE_TYPES } from '../captions/caption-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
 import { ControlBar } from './controls/control-bar';
@@ -8,20 +8,21 @@ import { useControlsVisibility } from './hooks/use-controls-visibility';
 import { useEngineState } from './hooks/use-engine-state';
 import { useFileDrop } from './hooks/use-file-drop';
 import { useKeyboard } from './hooks/use-keyboard';
-import { useOneTab } from './hooks/use-one-tab';
-import { useCodeAhead } from './hooks/use-code-ahead';
+import { useSingleTabPlayback } from './hooks/use-single-tab-playback';
+import { usePrefetchMenus } from './hooks/use-prefetch-menus';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
 import { CaptionLayer } from './overlays/caption-layer';
-import { Elsewhere } from './overlays/elsewhere';
+import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
-import { NextEpisode, SkipIntro } from './overlays/offers';
+import { NextEpisodeButton } from './overlays/next-episode-button';
+import { SkipIntroButton } from './overlays/skip-intro-button';
 import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
 import { Unmute } from './overlays/unmute';
-import { laterMenus } from './menus/later-menus';
+import { lazyMenus } from './menus/lazy-menus';
 import { LazyPanels } from './panels/lazy-panels';
 import { PlayerProvider } from './player-context';
 import type { PlayerProps } from './player-props';
@@ -43,7 +44,7 @@ export function PlayerView(props: PlayerViewProps) {
     root.current?.focus({ preventScroll: true });
   }, [engine]);
   const captionFile = useRef<HTMLInputElement>(null);
-  const { value, message, isGoingOver } = usePlayerValue(engine, props, { root, video, captionFile });
+  const { value, message, isSwitching } = usePlayerValue(engine, props, { root, video, captionFile });
   const { captions, preferences, menu, setMenu, sleep } = value;
   useProgressReports(engine, {
     mediaId,
@@ -56,13 +57,13 @@ export function PlayerView(props: PlayerViewProps) {
 
   const paused = useEngineState(engine, (state) => state.paused);
   const engineError = useEngineState(engine, (state) => state.error);
-  const error = result && !isGoingOver ? engineError : null;
-  const isElsewhere = useOneTab(engine);
-  const isCovered = error !== null || isElsewhere;
+  const error = result && !isSwitching ? engineError : null;
+  const isPlayingElsewhere = useSingleTabPlayback(engine);
+  const isCovered = error !== null || isPlayingElsewhere;
   const { panel } = props;
   const [listOpen, setListOpen] = useState(false);
-  useCodeAhead(engine);
-  const menus = laterMenus.useWhen(listOpen, () => {
+  usePrefetchMenus(engine);
+  const menus = lazyMenus.useWhen(listOpen, () => {
     setListOpen(false);
     value.menuFailed();
   });
@@ -136,9 +137,9 @@ export function PlayerView(props: PlayerViewProps) {
           {!isCovered && <ControlBar />}
         </div>
         <div className="mq-player__offers">
-          <SkipIntro />
+          <SkipIntroButton />
           {kind === 'episode' && hasNext && onNextEpisode && (
-            <NextEpisode autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNextEpisode} />
+            <NextEpisodeButton autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNextEpisode} />
           )}
         </div>
         <Unmute />
@@ -154,7 +155,7 @@ export function PlayerView(props: PlayerViewProps) {
           type="file"
           hidden
           aria-label="Subtitle file"
-          accept={OWN_FILE_TYPES}
+          accept={CAPTION_FILE_TYPES}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) captions.addFile(file);
@@ -172,7 +173,7 @@ export function PlayerView(props: PlayerViewProps) {
             {panel.render(() => setListOpen(false))}
           </menus.SidePanel>
         )}
-        {isElsewhere && !error && <Elsewhere onPlayHere={() => void engine.play()} />}
+        {isPlayingElsewhere && !error && <PlayingInAnotherTab onPlayHere={() => void engine.play()} />}
         {error && <ErrorPanel error={error} onReload={reload} />}
       </section>
     </PlayerProvider>

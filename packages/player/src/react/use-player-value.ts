@@ -5,10 +5,10 @@ import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource } from '../sources/found-source';
 import { createCommands } from './commands';
 import { useCaptions } from './hooks/use-captions';
-import { useComeback } from './hooks/use-comeback';
+import { useReconnect } from './hooks/use-reconnect';
 import { useFailover } from './hooks/use-failover';
 import { useFullscreen } from './hooks/use-fullscreen';
-import { useLoad } from './hooks/use-load';
+import { useLoadStream } from './hooks/use-load-stream';
 import { useMediaSession } from './hooks/use-media-session';
 import { useMessage } from './hooks/use-message';
 import { useNativeCaptions } from './hooks/use-native-captions';
@@ -45,7 +45,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
   const source = playingSource(props);
 
   useAppliedPreferences(engine, preferences);
-  useLoad(engine, {
+  useLoadStream(engine, {
     result,
     mediaId,
     startAtSec,
@@ -63,7 +63,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     onSourceChange: props.onSourceChange,
     showMessage: show,
   });
-  useComeback(engine, result?.stream ?? null);
+  useReconnect(engine, result?.stream ?? null);
   const captions = useCaptions(engine, {
     mediaId,
     captions: named.length > 0 ? named : (props.foundCaptions ?? []),
@@ -137,7 +137,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     fullscreen: fullscreen.active,
     pictureInPicture: pictureInPicture.active,
   };
-  return { value, message, isGoingOver: failover.isGoingOver };
+  return { value, message, isSwitching: failover.isSwitching };
 }
 
 const noSources: PlayerContextValue['otherSources'] = [];

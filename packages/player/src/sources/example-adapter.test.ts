@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../testing/adapter-contract';
 import { createShelfAdapter } from '../testing/example-adapter';
-import { jsonAnswer } from '../testing/fake-fetch';
+import { jsonResponse } from '../testing/fake-fetch';
 import { sampleMovie } from '../testing/sample-requests';
 
 const url = 'https://shelf.example/films.json';
-const shelf = (video: string) => () => jsonAnswer({ films: { [sampleMovie.tmdbId]: { video } } });
+const shelf = (video: string) => () => jsonResponse({ films: { [sampleMovie.tmdbId]: { video } } });
 
 describeSourceAdapter(
   'the example of the documentation',

@@ -1,6 +1,6 @@
 import type { StreamResult } from '@marquee/core/contracts';
 import type { SourceRequest } from './request';
-import { assertSafeStream } from './safe-address';
+import { assertSafeStream } from './safe-url';
 import type { FindContext, SourceAdapter } from './source-adapter';
 
 export const supports = (adapter: SourceAdapter, request: SourceRequest): boolean =>

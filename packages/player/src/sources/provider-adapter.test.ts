@@ -2,7 +2,7 @@
 import { UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../testing/adapter-contract';
-import { createFakeFetch, jsonAnswer, textAnswer } from '../testing/fake-fetch';
+import { createFakeFetch, jsonResponse, textResponse } from '../testing/fake-fetch';
 import { sampleFileResult, sampleHlsResult } from '../testing/sample-streams';
 import { createProviderAdapter } from './provider-adapter';
 import type { EpisodeRequest, MovieRequest } from './request';
@@ -22,20 +22,20 @@ const make = (fetch: SourceFetch, token: string | null = null) =>
 
 function server(url: URL): Response {
   if (url.pathname === '/sources')
-    return jsonAnswer({
+    return jsonResponse({
       sources: [
         { id: 'two', rank: 2 },
         { id: 'glint', rank: 1 },
       ],
     });
-  if (url.pathname.endsWith('/1')) return jsonAnswer({ error: 'no stream', code: 'not-found' }, 404);
-  return jsonAnswer(url.pathname.includes('/glint/') ? sampleFileResult : sampleHlsResult);
+  if (url.pathname.endsWith('/1')) return jsonResponse({ error: 'no stream', code: 'not-found' }, 404);
+  return jsonResponse(url.pathname.includes('/glint/') ? sampleFileResult : sampleHlsResult);
 }
 
 const answering = (stream: object) => (url: URL) =>
   url.pathname === '/sources'
     ? server(url)
-    : jsonAnswer({ ...sampleHlsResult, stream: { ...sampleHlsResult.stream, ...stream } });
+    : jsonResponse({ ...sampleHlsResult, stream: { ...sampleHlsResult.stream, ...stream } });
 
 describeSourceAdapter(
   'the provider adapter',
@@ -54,7 +54,7 @@ describeSourceAdapter(
       }),
       'page in place of a thumbnail track': answering({ thumbnails: 'data:text/html,<script>alert(1)</script>' }),
       'key of the prototype among the qualities': () =>
-        textAnswer(
+        textResponse(
           '{"sourceId":"x","stream":{"type":"file","qualities":{"__proto__":{"type":"mp4","url":"https://a.example/a"}},"captions":[]}}',
           200,
           'application/json',
@@ -101,8 +101,8 @@ describe('the provider adapter', () => {
   });
 
   it('tells a web page from an error status', async () => {
-    const page = make(createFakeFetch(() => textAnswer('<html>Hello</html>')));
-    const broken = make(createFakeFetch(() => textAnswer('<html>Oops</html>', 502)));
+    const page = make(createFakeFetch(() => textResponse('<html>Hello</html>')));
+    const broken = make(createFakeFetch(() => textResponse('<html>Oops</html>', 502)));
     await expect(page.findMovie?.(movie, { signal, sourceId: 'two' })).rejects.toMatchObject({ code: 'not-json' });
     await expect(broken.listSources?.({ signal })).rejects.toMatchObject({ code: 'http', status: 502 });
   });

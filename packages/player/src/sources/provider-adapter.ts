@@ -1,10 +1,10 @@
 import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
-import { readAnswer } from './read-answer';
+import { readJson } from './read-json';
 import type { SourceRequest } from './request';
 import type { FindContext, FoundStream, SourceAdapter, SourceContext } from './source-adapter';
-import { reach, refuseErrorStatus, type SourceFetch } from './source-fetch';
+import { fetchFromSource, assertOk, type SourceFetch } from './source-fetch';
 
-export interface ProviderOptions {
+interface ProviderOptions {
   id: string;
   /** Shown while its sources are not known yet. */
   name: string;
@@ -35,7 +35,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
     const headers: Record<string, string> = { Accept: 'application/json' };
     const personal = token?.();
     if (personal) headers[UI_TOKEN_HEADER] = personal;
-    return reach(fetch, `${base}${path}`, { signal, headers });
+    return fetchFromSource(fetch, `${base}${path}`, { signal, headers });
   }
 
   async function find(request: SourceRequest, context: FindContext): Promise<FoundStream | null> {
@@ -45,14 +45,14 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
       void response.body?.cancel();
       return null;
     }
-    refuseErrorStatus(response);
-    return readAnswer(response, streamResultSchema);
+    assertOk(response);
+    return readJson(response, streamResultSchema);
   }
 
   async function listSources(context: SourceContext) {
     const response = await ask('/sources', context);
-    refuseErrorStatus(response);
-    return (await readAnswer(response, providerSourcesSchema)).sources;
+    assertOk(response);
+    return (await readJson(response, providerSourcesSchema)).sources;
   }
 
   return {

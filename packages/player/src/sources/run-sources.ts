@@ -1,5 +1,5 @@
 import type { FoundSource, SkippedSource, SourceRef } from './found-source';
-import { listRefs } from './list-refs';
+import { listSourceRefs } from './list-source-refs';
 import type { SourceRegistry } from './registry';
 import type { SourceRequest } from './request';
 import { findStream, supports } from './find-stream';
@@ -22,12 +22,12 @@ export type SearchEvent =
   /** Nothing was found; the search starts again after the pause. */
   | { type: 'retrying'; attempt: number };
 
-export type SearchOutcome =
+type SearchOutcome =
   | { status: 'found'; results: readonly FoundSource[]; skipped: readonly SkippedSource[] }
   | { status: 'not-found'; skipped: readonly SkippedSource[] }
   | { status: 'aborted' };
 
-export interface RunSourcesOptions {
+interface RunSourcesOptions {
   registry: SourceRegistry;
   request: SourceRequest;
   signal?: AbortSignal;
@@ -109,7 +109,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
         onEvent?.({ type: 'checking', source: { key: item.adapter.id, name: item.adapter.name }, attempt });
       const listed = item.ref
         ? { ok: true as const, refs: [item.ref] }
-        : await listRefs(item.adapter, { timeoutMs, signal });
+        : await listSourceRefs(item.adapter, { timeoutMs, signal });
       if (!listed.ok) {
         skip(listed.skipped);
         again.push(item);

@@ -11,7 +11,7 @@ export interface FindContext extends SourceContext {
   sourceId: string;
 }
 
-export interface SourceListing {
+interface SourceListing {
   id: string;
   /** Higher is asked earlier. */
   rank: number;

@@ -1,4 +1,4 @@
-export const sourceErrorCodes = [
+const sourceErrorCodes = [
   'not-found',
   'timeout',
   'network',

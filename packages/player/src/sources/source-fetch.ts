@@ -4,7 +4,7 @@ import { SourceError } from './source-error';
 export type SourceFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Asks without cookies and referrer. Throws a `network` SourceError when nothing answers; an abort stays an abort. */
-export async function reach(
+export async function fetchFromSource(
   fetch: SourceFetch,
   url: string,
   init: RequestInit & { signal: AbortSignal },
@@ -18,7 +18,7 @@ export async function reach(
 }
 
 /** Throws an `http` SourceError for an error status and lets go of the body. */
-export function refuseErrorStatus(response: Response): void {
+export function assertOk(response: Response): void {
   if (response.ok) return;
   void response.body?.cancel();
   throw new SourceError('http', `answered ${response.status}`, { status: response.status });

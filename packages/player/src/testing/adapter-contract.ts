@@ -1,12 +1,12 @@
 import { streamResultSchema, type StreamResult } from '@marquee/core/contracts';
 import { findStream, supports } from '../sources/find-stream';
 import { requestKey, type EpisodeRequest, type MovieRequest, type SourceRequest } from '../sources/request';
-import { unsafeReason } from '../sources/safe-address';
+import { unsafeReason } from '../sources/safe-url';
 import type { SourceAdapter } from '../sources/source-adapter';
 import { SourceError } from '../sources/source-error';
 import type { SourceFetch } from '../sources/source-fetch';
-import { streamAddresses } from '../sources/stream-addresses';
-import { createFakeFetch, hostileAnswers, hungBody, neverAnswers, type FakeFetch } from './fake-fetch';
+import { streamUrls } from '../sources/stream-urls';
+import { createFakeFetch, hostileResponses, hungBody, neverResponds, type FakeFetch } from './fake-fetch';
 
 type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
@@ -77,7 +77,7 @@ export function checkResult(result: StreamResult, sourceId: string, origin: stri
   check(result.sourceId === sourceId, `the result of ${sourceId} says ${result.sourceId}`);
   const { stream } = result;
   check(stream.type !== 'file' || Object.keys(stream.qualities).length > 0, 'a file stream without files');
-  for (const address of streamAddresses(stream)) {
+  for (const address of streamUrls(stream)) {
     const reason = unsafeReason(address, origin);
     check(reason === null, `${reason}: ${address.slice(0, 200)}`);
   }
@@ -114,7 +114,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
       }
     });
 
-    for (const [kind, answer] of Object.entries(hostileAnswers)) {
+    for (const [kind, answer] of Object.entries(hostileResponses)) {
       it(`throws a coded error for ${kind} to ${what} [SOURCE-09]`, async () => {
         const [sourceId = ''] = await sourceIds(working());
         refuses(await outcomeOf(() => findStream(against(answer), request, { signal, sourceId })));
@@ -130,7 +130,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
       });
     }
 
-    for (const [slow, server] of Object.entries({ 'answers nothing': neverAnswers, 'stops half-way': hungBody })) {
+    for (const [slow, server] of Object.entries({ 'answers nothing': neverResponds, 'stops half-way': hungBody })) {
       it(`stops asking for ${what} when aborted, of a server that ${slow}`, async () => {
         const [sourceId = ''] = await sourceIds(working());
         const controller = new AbortController();
@@ -176,7 +176,7 @@ export function describeSourceAdapter(name: string, contract: AdapterContract, {
         const answer = await working().check?.({ signal });
         check(typeof answer === 'object', 'check must answer an object');
       });
-      for (const [kind, answer] of Object.entries(hostileAnswers)) {
+      for (const [kind, answer] of Object.entries(hostileResponses)) {
         it(`is tested as failing for ${kind}`, async () => {
           refuses(await outcomeOf(async () => against(answer).check?.({ signal })));
         });

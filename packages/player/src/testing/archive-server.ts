@@ -1,4 +1,4 @@
-import { jsonAnswer } from './fake-fetch';
+import { jsonResponse } from './fake-fetch';
 
 /** A stand-in for the Internet Archive's search and metadata services, in their shapes, with items of our own making. */
 
@@ -58,11 +58,11 @@ export const archiveServer =
     if (url.pathname === '/advancedsearch.php') {
       const isAsked = url.searchParams.get('rows') === '0' || (url.searchParams.get('q') ?? '').includes('lamp');
       const docs = isAsked ? [{ ...archiveItem, ...doc }] : [];
-      return jsonAnswer({ responseHeader: { status: 0 }, response: { numFound: docs.length, start: 0, docs } });
+      return jsonResponse({ responseHeader: { status: 0 }, response: { numFound: docs.length, start: 0, docs } });
     }
     // An unknown item is an empty object, with status 200.
-    if (url.pathname !== `/metadata/${archiveItem.identifier}`) return jsonAnswer({});
-    return jsonAnswer({
+    if (url.pathname !== `/metadata/${archiveItem.identifier}`) return jsonResponse({});
+    return jsonResponse({
       server: 'ia800000.us.archive.org',
       dir: '/1/items/lamp',
       files,

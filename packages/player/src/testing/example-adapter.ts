@@ -1,4 +1,4 @@
-import { reach, readAnswer, refuseErrorStatus, type SourceAdapter, type SourceFetch } from '@marquee/player/sources';
+import { fetchFromSource, readJson, assertOk, type SourceAdapter, type SourceFetch } from '@marquee/player/sources';
 import * as z from 'zod/mini';
 
 const shelfSchema = z.object({ films: z.record(z.string(), z.object({ video: z.url() })) });
@@ -10,9 +10,9 @@ export function createShelfAdapter(url: string, fetch: SourceFetch): SourceAdapt
     name: 'My shelf',
     origin: url,
     async findMovie({ tmdbId }, { signal }) {
-      const response = await reach(fetch, url, { signal });
-      refuseErrorStatus(response);
-      const { films } = await readAnswer(response, shelfSchema);
+      const response = await fetchFromSource(fetch, url, { signal });
+      assertOk(response);
+      const { films } = await readJson(response, shelfSchema);
       const film = Object.hasOwn(films, tmdbId) ? films[tmdbId] : undefined;
       if (!film) return null;
       const file = { type: 'mp4', url: film.video };

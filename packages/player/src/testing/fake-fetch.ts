@@ -30,14 +30,14 @@ export function createFakeFetch(handler: Handler): FakeFetch {
 export const sentJson = ({ body }: RequestInit = {}): unknown =>
   typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 
-export const jsonAnswer = (body: unknown, status = 200): Response =>
+export const jsonResponse = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-export const textAnswer = (body: string, status = 200, type = 'text/html'): Response =>
+export const textResponse = (body: string, status = 200, type = 'text/html'): Response =>
   new Response(body, { status, headers: { 'content-type': type } });
 
 /** A server that takes the request and never answers. */
-export const neverAnswers = (): Promise<Response> => new Promise(() => undefined);
+export const neverResponds = (): Promise<Response> => new Promise(() => undefined);
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -64,24 +64,25 @@ const tornBody = (): Response =>
 const endlessBody = (): Response => streamed({ pull: (body) => body.enqueue(bytes(`"${'x'.repeat(60_000)}",`)) });
 
 /** Answers that no adapter may choke on, by name. */
-export const hostileAnswers: Readonly<Record<string, Handler>> = {
-  'status 500': () => jsonAnswer({ error: 'broken' }, 500),
-  'status 429': () => jsonAnswer({ error: 'slow down' }, 429),
-  'a web page': () => textAnswer('<!doctype html><title>Log in</title>'),
-  'an empty body': () => textAnswer(''),
-  'cut-off JSON': () => textAnswer('{"sourceId":"x","stream":{"type":"hls"', 200, 'application/json'),
-  'JSON of another shape': () => jsonAnswer({ hello: ['world'] }),
-  null: () => jsonAnswer(null),
+export const hostileResponses: Readonly<Record<string, Handler>> = {
+  'status 500': () => jsonResponse({ error: 'broken' }, 500),
+  'status 429': () => jsonResponse({ error: 'slow down' }, 429),
+  'a web page': () => textResponse('<!doctype html><title>Log in</title>'),
+  'an empty body': () => textResponse(''),
+  'cut-off JSON': () => textResponse('{"sourceId":"x","stream":{"type":"hls"', 200, 'application/json'),
+  'JSON of another shape': () => jsonResponse({ hello: ['world'] }),
+  null: () => jsonResponse(null),
   'a relative address': () =>
-    jsonAnswer({ sourceId: 'x', stream: { type: 'hls', playlist: '/film.m3u8', captions: [] } }),
+    jsonResponse({ sourceId: 'x', stream: { type: 'hls', playlist: '/film.m3u8', captions: [] } }),
   'a script address': () =>
-    jsonAnswer({ sourceId: 'x', stream: { type: 'hls', playlist: 'javascript:alert(1)', captions: [] } }),
-  'a stream without files': () => jsonAnswer({ sourceId: 'x', stream: { type: 'file', qualities: {}, captions: [] } }),
-  'two million characters': () => textAnswer(`"${'x'.repeat(2_000_000)}"`, 200, 'application/json'),
+    jsonResponse({ sourceId: 'x', stream: { type: 'hls', playlist: 'javascript:alert(1)', captions: [] } }),
+  'a stream without files': () =>
+    jsonResponse({ sourceId: 'x', stream: { type: 'file', qualities: {}, captions: [] } }),
+  'two million characters': () => textResponse(`"${'x'.repeat(2_000_000)}"`, 200, 'application/json'),
   'an endless answer': endlessBody,
-  'ten thousand nested lists': () => textAnswer('['.repeat(10_000) + ']'.repeat(10_000), 200, 'application/json'),
+  'ten thousand nested lists': () => textResponse('['.repeat(10_000) + ']'.repeat(10_000), 200, 'application/json'),
   'keys of the prototype': () =>
-    textAnswer(
+    textResponse(
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
       200,
       'application/json',

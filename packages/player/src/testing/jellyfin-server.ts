@@ -1,4 +1,4 @@
-import { jsonAnswer, textAnswer } from './fake-fetch';
+import { jsonResponse, textResponse } from './fake-fetch';
 import { sampleEpisode, sampleMovie } from './sample-requests';
 
 /** A stand-in for a Jellyfin server with one film and one series, in the shapes of version 10.11. */
@@ -57,7 +57,8 @@ export const transcodedSource = {
 };
 export const playbackInfo = { MediaSources: [mediaSource], PlaySessionId: 'play1' };
 
-const list = (items: readonly object[]) => jsonAnswer({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
+const list = (items: readonly object[]) =>
+  jsonResponse({ Items: items, TotalRecordCount: items.length, StartIndex: 0 });
 
 function items(url: URL): Response {
   const term = url.searchParams.get('searchTerm')?.toLowerCase();
@@ -68,17 +69,17 @@ function items(url: URL): Response {
 
 const answers: Record<string, (url: URL) => Response> = {
   'GET /System/Info/Public': () =>
-    jsonAnswer({ Id: 'server1', ServerName: 'Home', Version: '10.11.3', ProductName: 'Jellyfin Server' }),
-  'GET /QuickConnect/Enabled': () => jsonAnswer(true),
-  'POST /QuickConnect/Initiate': () => jsonAnswer({ ...QUICK, Authenticated: false }),
-  'GET /QuickConnect/Connect': () => jsonAnswer({ ...QUICK, Authenticated: true }),
-  'POST /Users/AuthenticateWithQuickConnect': () => jsonAnswer(SIGNED_IN),
-  'POST /Users/AuthenticateByName': () => jsonAnswer(SIGNED_IN),
-  'GET /Users/Me': () => jsonAnswer(USER),
+    jsonResponse({ Id: 'server1', ServerName: 'Home', Version: '10.11.3', ProductName: 'Jellyfin Server' }),
+  'GET /QuickConnect/Enabled': () => jsonResponse(true),
+  'POST /QuickConnect/Initiate': () => jsonResponse({ ...QUICK, Authenticated: false }),
+  'GET /QuickConnect/Connect': () => jsonResponse({ ...QUICK, Authenticated: true }),
+  'POST /Users/AuthenticateWithQuickConnect': () => jsonResponse(SIGNED_IN),
+  'POST /Users/AuthenticateByName': () => jsonResponse(SIGNED_IN),
+  'GET /Users/Me': () => jsonResponse(USER),
   'GET /Items': items,
   'GET /Shows/series1/Episodes': () => list(episodes),
   'GET /Items/film1': () =>
-    jsonAnswer({
+    jsonResponse({
       ...film,
       RunTimeTicks: 600_000_000,
       Chapters: [
@@ -92,8 +93,8 @@ const answers: Record<string, (url: URL) => Response> = {
       { Id: '2', ItemId: 'film1', Type: 'Commercial', StartTicks: 0, EndTicks: 5 },
       { Id: '3', ItemId: 'film1', Type: 'Outro', StartTicks: 500_000_000, EndTicks: 600_000_000 },
     ]),
-  'POST /Items/film1/PlaybackInfo': () => jsonAnswer(playbackInfo),
-  'POST /Items/episode5/PlaybackInfo': () => jsonAnswer({ ...playbackInfo, MediaSources: [transcodedSource] }),
+  'POST /Items/film1/PlaybackInfo': () => jsonResponse(playbackInfo),
+  'POST /Items/episode5/PlaybackInfo': () => jsonResponse({ ...playbackInfo, MediaSources: [transcodedSource] }),
 };
 
 const isPublic = /^\/(System\/Info\/Public|QuickConnect\/|Users\/AuthenticateBy|Users\/AuthenticateWith)/;
@@ -102,15 +103,15 @@ const isPublic = /^\/(System\/Info\/Public|QuickConnect\/|Users\/AuthenticateBy|
 export function jellyfinServer(url: URL, init: RequestInit): Response {
   const path = url.pathname.replace(/^\/jellyfin/, '');
   const authorization = new Headers(init.headers).get('authorization') ?? '';
-  if (!isPublic.test(path) && !authorization.includes(`Token="${JELLYFIN_TOKEN}"`)) return textAnswer('', 401);
+  if (!isPublic.test(path) && !authorization.includes(`Token="${JELLYFIN_TOKEN}"`)) return textResponse('', 401);
   if (path.startsWith('/Sessions/')) return new Response(null, { status: 204 });
-  return answers[`${init.method ?? 'GET'} ${path}`]?.(url) ?? textAnswer('', 404);
+  return answers[`${init.method ?? 'GET'} ${path}`]?.(url) ?? textResponse('', 404);
 }
 
 /** The same server with one answer changed. */
-export const jellyfinAnswering =
+export const jellyfinServerWith =
   (path: string, body: unknown) =>
   (url: URL, init: RequestInit): Response =>
-    url.pathname === `/jellyfin${path}` ? jsonAnswer(body) : jellyfinServer(url, init);
+    url.pathname === `/jellyfin${path}` ? jsonResponse(body) : jellyfinServer(url, init);
 
 export const jellyfinRequests = { movie: sampleMovie, episode: sampleEpisode };

@@ -17,7 +17,7 @@ export interface HiddenVideo {
   release: () => Promise<void>;
 }
 
-export interface SeekingThumbnailsPorts {
+interface SeekingThumbnailsPorts {
   open: () => Promise<HiddenVideo>;
   /** A JPEG of the frame on show, as an address; see `captureFrame`. */
   capture: (video: HTMLVideoElement) => Promise<string>;

@@ -1,5 +1,5 @@
 export * from './device';
 export * from './file-qualities';
-export * from './quality-lines';
+export * from './quality-restrictions';
 export * from './track-names';
 export * from './video-tracks';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileMimeType, fileQualities, startingFile } from './file-qualities';
 import { effectiveCap } from './device';
-import { capRestrictions, maxLines } from './quality-lines';
+import { capRestrictions, maxHeightOf } from './quality-restrictions';
 import { trackName } from './track-names';
 import { tracksByQuality } from './video-tracks';
 
@@ -46,11 +46,11 @@ describe('qualities', () => {
 
   it('caps by lines so that a wide film keeps its class', () => {
     expect(capRestrictions('Auto')).toEqual({ maxHeight: Infinity, maxWidth: Infinity });
-    expect(maxLines('4K')).toBe(Infinity);
+    expect(maxHeightOf('4K')).toBe(Infinity);
     const { maxHeight, maxWidth } = capRestrictions('1080p');
     expect([1080, 2160].map((height) => height <= maxHeight)).toEqual([true, false]);
     expect([1920, 3840].map((width) => width <= maxWidth)).toEqual([true, false]);
-    expect(maxLines('720p')).toBeLessThan(maxLines('1080p'));
+    expect(maxHeightOf('720p')).toBeLessThan(maxHeightOf('1080p'));
   });
 
   it('never picks more than the screen shows, and less when the visitor wants less [PLAYER-16, SETTING-03]', () => {

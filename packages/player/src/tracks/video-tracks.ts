@@ -1,7 +1,7 @@
 import { compareQuality, qualityLabel, type QualityLabel } from '@marquee/core';
 
 /** As much of a video track of Shaka's as is read. */
-export interface VideoTrackLike {
+interface VideoTrackLike {
   active: boolean;
   bandwidth: number;
   width: number | null;

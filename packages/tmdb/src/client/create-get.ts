@@ -2,7 +2,7 @@ import { errorBodySchema } from '@marquee/core/contracts';
 import * as z from 'zod/mini';
 import { tmdbErrorBodySchema } from '../wire';
 import { abortErrorOf } from './abort';
-import { statusTextOf } from './status-text';
+import { reasonPhrase } from './reason-phrase';
 import { TmdbError } from './tmdb-error';
 import type { TmdbClientConfig, TmdbFetch, TmdbGet } from './types';
 import { tmdbUrl } from './url';
@@ -61,7 +61,7 @@ export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
 
     const body = parseJson(text);
     if (!response.ok) {
-      const reason = statusTextOf(response);
+      const reason = reasonPhrase(response);
       throw logged(new TmdbError({ code: 'http', reason, path, status: response.status, detail: detailOf(body) }));
     }
     const parsed = z.safeParse(schema, body);

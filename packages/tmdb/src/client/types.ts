@@ -29,7 +29,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-export interface TmdbRequest<Schema extends z.ZodMiniType> extends CallOptions {
+interface TmdbRequest<Schema extends z.ZodMiniType> extends CallOptions {
   /** Below the base, without a leading slash. */
   path: string;
   params?: TmdbParams;

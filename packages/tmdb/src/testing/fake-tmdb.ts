@@ -1,7 +1,7 @@
 import { createTmdbClient, type TmdbClient } from '../client/create-client';
 import type { TmdbClientConfig, TmdbFetch } from '../client/types';
-import type { FakeAnswer, FakeRequest } from './answers';
-import { answerFromWorld } from './fake-world';
+import type { FakeResponse, FakeRequest } from './responses';
+import { respondFromFixtures } from './respond-from-fixtures';
 
 const BASE_URL = 'https://tmdb.test/3';
 
@@ -15,12 +15,12 @@ export interface FakeTmdb {
   /** Every failure that the client logged. */
   logged: { message: string; details: unknown }[];
   /** Changes what a path answers from now on. */
-  answer(path: string, answer: FakeAnswer): void;
+  answer(path: string, answer: FakeResponse): void;
 }
 
 /** TMDB in memory: a small invented world, with `answers` by path in place of parts of it. */
 export function createFakeTmdb(
-  answers: Readonly<Record<string, FakeAnswer>> = {},
+  answers: Readonly<Record<string, FakeResponse>> = {},
   config: Partial<Omit<TmdbClientConfig, 'fetch' | 'logger'>> = {},
 ): FakeTmdb {
   const baseUrl = config.baseUrl ?? BASE_URL;
@@ -32,7 +32,7 @@ export function createFakeTmdb(
     const [path = '', query = ''] = url.slice(baseUrl.length + 1).split('?');
     const request = { path, params: new URLSearchParams(query), headers, signal };
     requests.push(request);
-    return (byPath.get(path) ?? answerFromWorld)(request);
+    return (byPath.get(path) ?? respondFromFixtures)(request);
   };
   const logger = { error: (message: string, details: unknown) => void logged.push({ message, details }) };
 

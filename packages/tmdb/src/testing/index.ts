@@ -1,4 +1,4 @@
-export { hang, html, httpError, json, networkError, type FakeAnswer, type FakeRequest } from './answers';
+export { hang, html, httpError, json, networkError, type FakeResponse, type FakeRequest } from './responses';
 export { movieItem, tvItem } from './domain-items';
 export { createFakeTmdb, type FakeTmdb } from './fake-tmdb';
 export * from './wire-details';

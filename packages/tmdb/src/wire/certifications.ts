@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, list, text } from './fields';
 
 /** One release in one region. `type`: 1 premiere, 2 limited, 3 theatrical, 4 digital, 5 physical, 6 TV. */
-export const releaseDateSchema = z.object({
+const releaseDateSchema = z.object({
   certification: text,
   descriptors: list(z.string()),
   iso_639_1: text,
@@ -10,7 +10,6 @@ export const releaseDateSchema = z.object({
   release_date: text,
   type: amount,
 });
-export type WireReleaseDate = z.infer<typeof releaseDateSchema>;
 
 /** `movie/{id}/release_dates`. */
 export const releaseDatesSchema = z.object({

@@ -34,4 +34,3 @@ export const aggregateCreditsSchema = z.object({
   cast: list(z.object({ ...person, roles: list(role), total_episode_count: amount, order: amount })),
   crew: list(z.object({ ...person, jobs: list(job), department: text, total_episode_count: amount })),
 });
-export type WireAggregateCredits = z.infer<typeof aggregateCreditsSchema>;

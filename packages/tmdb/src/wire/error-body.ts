@@ -8,4 +8,3 @@ export const tmdbErrorBodySchema = z.object({
   status_message: z.optional(z.string()),
   errors: list(z.string()),
 });
-export type WireErrorBody = z.infer<typeof tmdbErrorBodySchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, list, textOrNull } from './fields';
 
 /** One image file. `iso_639_1` is null where there is no text on it. Width and height in pixels. */
-export const imageSchema = z.object({
+const imageSchema = z.object({
   file_path: z.string().check(z.minLength(1)),
   iso_639_1: textOrNull,
   aspect_ratio: amount,

@@ -4,13 +4,12 @@ import { appendedFields, detailsFields } from './details';
 import { amount, amountOrNull, appended, flag, id, list, objectOrNull, text, textOrNull } from './fields';
 import { movieListSchema } from './paged';
 
-export const collectionSummarySchema = z.object({
+const collectionSummarySchema = z.object({
   id,
   name: text,
   poster_path: textOrNull,
   backdrop_path: textOrNull,
 });
-export type WireCollectionSummary = z.infer<typeof collectionSummarySchema>;
 
 /** `movie/{id}`, with whatever was appended. `runtime` in minutes, money in US dollars, 0 unknown. */
 export const movieDetailsSchema = z.object({

@@ -4,7 +4,7 @@ import { movieListItemSchema, tvListItemSchema } from './list-items';
 import { multiSearchItemSchema, personListItemSchema } from './mixed-items';
 
 /** A page of a list. `results` has to be there; `total_pages` may exceed the 500 that TMDB serves. */
-export const pagedSchema = <Item extends z.ZodMiniType>(item: Item) =>
+const pagedSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     page: orElse(whole, 1),
     results: requiredList(item),
@@ -20,13 +20,9 @@ export interface WirePaged<Item> {
 }
 
 export const movieListSchema = pagedSchema(movieListItemSchema);
-export type WireMovieList = z.infer<typeof movieListSchema>;
 
 export const tvListSchema = pagedSchema(tvListItemSchema);
-export type WireTvList = z.infer<typeof tvListSchema>;
 
 export const personListSchema = pagedSchema(personListItemSchema);
-export type WirePersonList = z.infer<typeof personListSchema>;
 
 export const multiSearchSchema = pagedSchema(multiSearchItemSchema);
-export type WireMultiSearch = z.infer<typeof multiSearchSchema>;

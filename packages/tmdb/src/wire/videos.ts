@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amount, flag, list, text, textOrNull } from './fields';
 
 /** A trailer or clip; `key` is its id on `site`. `size` is the height in lines. */
-export const videoSchema = z.object({
+const videoSchema = z.object({
   id: text,
   key: z.string().check(z.minLength(1)),
   name: text,
@@ -14,7 +14,6 @@ export const videoSchema = z.object({
   iso_3166_1: text,
   published_at: textOrNull,
 });
-export type WireVideo = z.infer<typeof videoSchema>;
 
 export const videosSchema = z.object({ results: list(videoSchema) });
 export type WireVideos = z.infer<typeof videosSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, byRegion, id, list, text, textOrNull } from './fields';
 
-export const watchProviderSchema = z.object({
+const watchProviderSchema = z.object({
   provider_id: id,
   provider_name: text,
   logo_path: textOrNull,
@@ -10,7 +10,7 @@ export const watchProviderSchema = z.object({
 export type WireWatchProvider = z.infer<typeof watchProviderSchema>;
 
 /** Where to watch in one region. The data is JustWatch's and has to be credited. */
-export const watchOptionsSchema = z.object({
+const watchOptionsSchema = z.object({
   link: text,
   flatrate: list(watchProviderSchema),
   free: list(watchProviderSchema),

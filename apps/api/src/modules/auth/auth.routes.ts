@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { loginBodySchema, signupBodySchema, type SessionAnswer } from '@marquee/core/contracts';
+import { loginBodySchema, signupBodySchema, type SessionResponse } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm } from '../../http/parse';
 import type { TokenCipher } from '../../lib/token-cipher';
@@ -20,7 +20,7 @@ export interface AuthRoutesDeps {
 
 export function authRoutes({ auth, sessions, tokenCipher, metrics }: AuthRoutesDeps): Router {
   const router = Router();
-  const startSession = async (req: Request, res: Response, user: StoredUser): Promise<SessionAnswer> => {
+  const startSession = async (req: Request, res: Response, user: StoredUser): Promise<SessionResponse> => {
     const token = await sessions.start(req, res, user.id);
     return { token, user: toUser(user, token, tokenCipher) };
   };

@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@marquee/core';
+import { normalizeIdentifier } from '@marquee/core';
 import type { LoginBody, SignupBody } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import type { RateLimits } from '../../rate-limits';
@@ -32,7 +32,7 @@ export class AuthService {
   /** @throws ApiError `invalid_credentials`, the same for an unknown account and a wrong password, or `locked_out` */
   async logIn(body: LoginBody, address: string): Promise<StoredUser> {
     const { users, passwords, limits } = this.deps;
-    const identifier = foldIdentifier(body.email ?? body.username ?? '');
+    const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
     const user = await limits.login.attempt(identifier, address, async () => {
       const found = await users.findByIdentifier(identifier);
       const isRight = await passwords.verify(found?.passwordHash, body.password);

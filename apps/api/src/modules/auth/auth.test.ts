@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { sessionAnswerSchema, userSchema } from '@marquee/core/contracts';
+import { sessionResponseSchema, userSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD, signupBody } from '../../testing/test-accounts';
 
@@ -18,7 +18,7 @@ describe('sign-up, login and logout', () => {
       const body = newcomer();
       const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });
       expect(answer.status).toBe(201);
-      expect(() => sessionAnswerSchema.parse(answer.body)).not.toThrow();
+      expect(() => sessionResponseSchema.parse(answer.body)).not.toThrow();
       expect(answer.body.user).toMatchObject({
         username: body.username,
         email: body.email,
@@ -94,7 +94,7 @@ describe('sign-up, login and logout', () => {
         { email: username },
       ]) {
         const answer = await post('/api/auth/login', { ...body, password: PASSWORD }).expect(200);
-        expect(sessionAnswerSchema.parse(answer.body).user.username).toBe(username);
+        expect(sessionResponseSchema.parse(answer.body).user.username).toBe(username);
       }
     });
 

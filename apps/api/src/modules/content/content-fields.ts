@@ -10,12 +10,12 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date such as 2026-01-31')
   .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-01-31');
-export const webAddress = z.url({
+export const safeHttpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with https:// or http://',
 });
 /** A file of this site, or one elsewhere; browsers read `/\` in front as `//`. */
-export const file = z.union([webAddress, z.string().regex(/^\/[^/\\]/)], {
+export const file = z.union([safeHttpUrl, z.string().regex(/^\/[^/\\]/)], {
   error: 'must be a web address or a path such as /image.png',
 });
 export const colour = z.string().regex(/^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20})$/, 'must be a colour such as #102030');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, date, email, file, id, webAddress } from './content-fields';
+import { colour, date, email, file, id, safeHttpUrl } from './content-fields';
 
 /** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). */
 
@@ -28,7 +28,7 @@ export const bannerSchema = z.strictObject({
 
 export const adSchema = z.strictObject({
   id,
-  link: webAddress,
+  link: safeHttpUrl,
   gifUrl: file,
   startDate: date,
   endDate: date,
@@ -43,26 +43,26 @@ export const siteSchema = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'must be a country code such as US')
     .optional(),
   /** An image host and a resizing proxy other than this server's own. */
-  images: z.strictObject({ baseUrl: webAddress.optional(), proxyUrl: webAddress.optional() }).optional(),
-  providers: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1), url: webAddress })).optional(),
+  images: z.strictObject({ baseUrl: safeHttpUrl.optional(), proxyUrl: safeHttpUrl.optional() }).optional(),
+  providers: z.array(z.strictObject({ id: z.string().min(1), name: z.string().min(1), url: safeHttpUrl })).optional(),
   sources: z
     .strictObject({
       archive: z.enum(['off', 'offered', 'on']),
-      jellyfin: z.array(z.strictObject({ name: z.string().min(1), url: webAddress })),
+      jellyfin: z.array(z.strictObject({ name: z.string().min(1), url: safeHttpUrl })),
     })
     .partial()
     .optional(),
   trendingBadge: z.strictObject({ card: z.number(), continueWatching: z.number() }).partial().optional(),
   links: z
     .strictObject({
-      discord: webAddress,
-      telegram: webAddress,
+      discord: safeHttpUrl,
+      telegram: safeHttpUrl,
       supportEmail: email,
     })
     .partial()
     .optional(),
   footerMessages: z.array(z.string().min(1)).min(1).optional(),
-  captions: z.strictObject({ url: webAddress, origins: z.array(webAddress).max(20).optional() }).optional(),
-  analyticsUrl: webAddress.optional(),
+  captions: z.strictObject({ url: safeHttpUrl, origins: z.array(safeHttpUrl).max(20).optional() }).optional(),
+  analyticsUrl: safeHttpUrl.optional(),
 });
 export type SiteOverrides = z.output<typeof siteSchema>;

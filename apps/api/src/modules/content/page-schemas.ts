@@ -1,6 +1,6 @@
 import { coins } from '@marquee/core';
 import { z } from 'zod';
-import { count, date, day, email, file, id, webAddress } from './content-fields';
+import { count, date, day, email, file, id, safeHttpUrl } from './content-fields';
 
 /** Content of the information pages. Every part may be left out. */
 
@@ -33,14 +33,14 @@ export const donationsFileSchema = z.strictObject({
 });
 
 export const guideFileSchema = z.strictObject({
-  extensionUrl: webAddress.optional(),
-  tokenPageUrl: webAddress.optional(),
+  extensionUrl: safeHttpUrl.optional(),
+  tokenPageUrl: safeHttpUrl.optional(),
   videos: z
     .array(z.strictObject({ title: z.string().min(1), url: file, captions: file }))
     .max(2, 'holds two videos at most')
     .optional(),
   faq: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).optional(),
-  chatWidgetUrl: webAddress.optional(),
+  chatWidgetUrl: safeHttpUrl.optional(),
 });
 
 const claim = z.string().min(1).max(20);

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
   DOWNLOAD_LINK_HOURS,
   downloadTicketSchema,
-  type DownloadCheckAnswer,
-  type DownloadLinkAnswer,
+  type DownloadCheckResponse,
+  type DownloadLinkResponse,
   type DownloadLinkBody,
   type DownloadTicket,
 } from '@marquee/core/contracts';
@@ -22,14 +22,14 @@ export class DownloadsService {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', 'marquee download links', 32));
   }
 
-  issue({ url, name }: DownloadLinkBody): DownloadLinkAnswer {
+  issue({ url, name }: DownloadLinkBody): DownloadLinkResponse {
     const expiry = this.now() + LIFETIME_MS;
     const ticket: DownloadTicket = { url, name, expiry, signature: this.#sign({ url, name, expiry }) };
     return { data: Buffer.from(JSON.stringify(ticket)).toString('base64url'), expiry };
   }
 
   /** @throws ApiError `link_invalid` when it is not ours, `link_expired` when its day is over */
-  open(data: string): DownloadCheckAnswer {
+  open(data: string): DownloadCheckResponse {
     const ticket = readTicket(data);
     const { url, name, expiry, signature } = ticket;
     const [given, expected] = [signature, this.#sign(ticket)].map((text) => Buffer.from(text));
@@ -40,7 +40,7 @@ export class DownloadsService {
     return { url, name, expiry };
   }
 
-  #sign({ url, name, expiry }: DownloadCheckAnswer): string {
+  #sign({ url, name, expiry }: DownloadCheckResponse): string {
     return createHmac('sha256', this.#key)
       .update(JSON.stringify([url, name, expiry]))
       .digest('base64url');

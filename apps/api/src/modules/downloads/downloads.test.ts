@@ -1,4 +1,4 @@
-import type { DownloadLinkAnswer, DownloadTicket } from '@marquee/core/contracts';
+import type { DownloadLinkResponse, DownloadTicket } from '@marquee/core/contracts';
 import { describe, expect, it } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
@@ -16,7 +16,7 @@ function setUp(secret = 'a secret of 32 bytes or some more') {
   app.use(downloadsRoutes(new DownloadsService(Buffer.from(secret), () => clock.now)));
   app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
-    (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkAnswer;
+    (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkResponse;
   const check = (data: string) => request(app).post('/downloads/check').send({ data });
   return { app, clock, issue, check };
 }

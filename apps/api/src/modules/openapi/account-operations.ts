@@ -1,7 +1,7 @@
 import {
-  changeEmailAnswerSchema,
+  changeEmailResponseSchema,
   changeEmailBodySchema,
-  changePasswordAnswerSchema,
+  changePasswordResponseSchema,
   changePasswordBodySchema,
   deleteAccountBodySchema,
   exportSchema,
@@ -10,10 +10,10 @@ import {
   okSchema,
   resetBodySchema,
   resetRequestBodySchema,
-  sessionAnswerSchema,
+  sessionResponseSchema,
   sessionListSchema,
   signupBodySchema,
-  updateNameAnswerSchema,
+  updateNameResponseSchema,
   updateNameBodySchema,
   userSchema,
 } from '@marquee/core/contracts';
@@ -30,7 +30,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: 'Makes an account and opens a session.',
     body: named('SignupBody', signupBodySchema),
-    answers: { 201: named('SessionAnswer', sessionAnswerSchema) },
+    answers: { 201: named('SessionResponse', sessionResponseSchema) },
     errors: [...bodyErrors, 'taken', 'rate_limited', 'busy'],
   },
   {
@@ -39,7 +39,7 @@ export const accountOperations: Operation[] = [
     tag,
     summary: 'Opens a session under a new cookie.',
     body: named('LoginBody', loginBodySchema),
-    answers: ok('SessionAnswer', sessionAnswerSchema),
+    answers: ok('SessionResponse', sessionResponseSchema),
     errors: [...bodyErrors, 'invalid_credentials', 'locked_out', 'busy'],
   },
   {
@@ -93,7 +93,7 @@ export const accountOperations: Operation[] = [
     session: true,
     summary: 'Changes the profile name.',
     body: named('UpdateNameBody', updateNameBodySchema),
-    answers: ok('UpdateNameAnswer', updateNameAnswerSchema),
+    answers: ok('UpdateNameAnswer', updateNameResponseSchema),
     errors: [...bodyErrors, 'rate_limited'],
   },
   {
@@ -103,7 +103,7 @@ export const accountOperations: Operation[] = [
     session: true,
     summary: 'Changes the password. Every other session ends; this one gets a new cookie and token.',
     body: named('ChangePasswordBody', changePasswordBodySchema),
-    answers: ok('ChangePasswordAnswer', changePasswordAnswerSchema),
+    answers: ok('ChangePasswordAnswer', changePasswordResponseSchema),
     errors: confirmed,
   },
   {
@@ -113,7 +113,7 @@ export const accountOperations: Operation[] = [
     session: true,
     summary: 'Changes the e-mail address.',
     body: named('ChangeEmailBody', changeEmailBodySchema),
-    answers: ok('ChangeEmailAnswer', changeEmailAnswerSchema),
+    answers: ok('ChangeEmailAnswer', changeEmailResponseSchema),
     errors: [...confirmed, 'taken'],
   },
   {

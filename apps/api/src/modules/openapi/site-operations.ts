@@ -1,9 +1,9 @@
 import {
   adsSchema,
   donationsSchema,
-  downloadCheckAnswerSchema,
+  downloadCheckResponseSchema,
   downloadCheckBodySchema,
-  downloadLinkAnswerSchema,
+  downloadLinkResponseSchema,
   downloadLinkBodySchema,
   guideSchema,
   infoBannersSchema,
@@ -79,7 +79,7 @@ export const siteOperations: Operation[] = [
     tag: 'Site',
     summary: 'Signs a download link that works for 24 hours.',
     body: named('DownloadLinkBody', downloadLinkBodySchema),
-    answers: { 201: named('DownloadLink', downloadLinkAnswerSchema) },
+    answers: { 201: named('DownloadLink', downloadLinkResponseSchema) },
     errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
   },
   {
@@ -88,7 +88,7 @@ export const siteOperations: Operation[] = [
     tag: 'Site',
     summary: 'Says what a download link leads to.',
     body: named('DownloadCheckBody', downloadCheckBodySchema),
-    answers: ok('Download', downloadCheckAnswerSchema),
+    answers: ok('Download', downloadCheckResponseSchema),
     errors: [
       'bad_request',
       'link_invalid',

@@ -1,13 +1,13 @@
 import {
-  bookmarksAnswerSchema,
-  historyAnswerSchema,
-  settingsAnswerSchema,
+  bookmarksResponseSchema,
+  historyResponseSchema,
+  settingsResponseSchema,
   sinceQuerySchema,
-  syncBookmarksAnswerSchema,
+  syncBookmarksResponseSchema,
   syncBookmarksBodySchema,
-  syncHistoryAnswerSchema,
+  syncHistoryResponseSchema,
   syncHistoryBodySchema,
-  syncSettingsAnswerSchema,
+  syncSettingsResponseSchema,
   syncSettingsBodySchema,
 } from '@marquee/core/contracts';
 import type { $ZodType } from 'zod/v4/core';
@@ -39,12 +39,12 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
 });
 
 export const syncOperations: Operation[] = [
-  read('bookmarks', 'Bookmarks', bookmarksAnswerSchema),
-  push('bookmarks', 'Bookmarks', syncBookmarksBodySchema, syncBookmarksAnswerSchema),
-  read('watch-history', 'WatchHistory', historyAnswerSchema),
-  push('watch-history', 'WatchHistory', syncHistoryBodySchema, syncHistoryAnswerSchema),
-  read('settings', 'Settings', settingsAnswerSchema),
-  push('settings', 'Settings', syncSettingsBodySchema, syncSettingsAnswerSchema),
+  read('bookmarks', 'Bookmarks', bookmarksResponseSchema),
+  push('bookmarks', 'Bookmarks', syncBookmarksBodySchema, syncBookmarksResponseSchema),
+  read('watch-history', 'WatchHistory', historyResponseSchema),
+  push('watch-history', 'WatchHistory', syncHistoryBodySchema, syncHistoryResponseSchema),
+  read('settings', 'Settings', settingsResponseSchema),
+  push('settings', 'Settings', syncSettingsBodySchema, syncSettingsResponseSchema),
   {
     method: 'get',
     path: '/api/users/me/events',

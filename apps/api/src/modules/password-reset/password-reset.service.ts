@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@marquee/core';
+import { normalizeIdentifier } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { Logger } from '@marquee/server';
 import { generateToken, hashToken } from '../../lib/random-token';
@@ -52,12 +52,12 @@ export class PasswordResetService {
     await users.setPasswordHash(userId, passwordHash);
     await sessions.endAll(userId);
     const user = await users.findById(userId);
-    if (user) await limits.login.unlockAt([user.username, user.email].map(foldIdentifier), address);
+    if (user) await limits.login.unlockAt([user.username, user.email].map(normalizeIdentifier), address);
   }
 
   async #send(email: string): Promise<void> {
     const { users, passwordResets, limits, sendMail, publicUrl, siteName, now } = this.deps;
-    const user = await users.findByIdentifier(foldIdentifier(email));
+    const user = await users.findByIdentifier(normalizeIdentifier(email));
     if (!user || !sendMail || publicUrl === undefined) return;
     if (!(await limits.resetMail.tryConsume(user.id))) return;
     const token = generateToken();

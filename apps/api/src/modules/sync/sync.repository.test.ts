@@ -12,7 +12,7 @@ import {
   mergeHistory,
   mergeSettings,
   settingsFromWire,
-  TOMBSTONE_MS,
+  TOMBSTONE_TTL_MS,
   type Bookmark,
   type SettingsMap,
   type WatchHistory,
@@ -126,14 +126,14 @@ describe('the database', () => {
   });
 
   it('forgets old removals as core does [SYNC-19]', async () => {
-    const nowMs = TOMBSTONE_MS + 4;
+    const nowMs = TOMBSTONE_TTL_MS + 4;
     await fc.assert(
       fc.asyncProperty(bookmarkPush, historyPush, settingsPush, async (bookmarks, history, settings) => {
         await newUser();
         await write('bookmarks', bookmarkRows(bookmarks));
         await write('history', historyRows(history));
         await write('settings', settingRows(settings));
-        await repository.deleteTombstones(nowMs - TOMBSTONE_MS);
+        await repository.deleteTombstones(nowMs - TOMBSTONE_TTL_MS);
         expect(sorted(await readBookmarks(0))).toEqual(sorted(expireBookmarks(bookmarks, nowMs)));
         expect(await readHistory(0)).toEqual(expireHistory(history, nowMs));
         expect(await readSettings(0)).toEqual(expireSettings(settings, nowMs));

@@ -6,7 +6,7 @@ import {
   historyFromWire,
   mergeBookmarks,
   settingsFromWire,
-  TOMBSTONE_MS,
+  TOMBSTONE_TTL_MS,
 } from '@marquee/core';
 import {
   syncLimits,
@@ -81,7 +81,7 @@ export class SyncService {
 
   /** Forgets removals that every device has heard of, or has been away for too long to hear of. */
   deleteTombstones(): Promise<number> {
-    return this.repository.deleteTombstones(this.now() - TOMBSTONE_MS);
+    return this.repository.deleteTombstones(this.now() - TOMBSTONE_TTL_MS);
   }
 
   #arrival({ updatedAt }: Push) {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
-  bookmarksAnswerSchema,
+  bookmarksResponseSchema,
   CSRF_HEADER,
-  historyAnswerSchema,
-  settingsAnswerSchema,
-  syncBookmarksAnswerSchema,
+  historyResponseSchema,
+  settingsResponseSchema,
+  syncBookmarksResponseSchema,
 } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import type { Visitor } from '../../testing/test-accounts';
@@ -33,14 +33,14 @@ describe('sync', () => {
 
   it('gives another device what this one pushed, in the form of the wire [API-01, API-02]', async () => {
     const { body } = await push(phone, [film]).expect(200);
-    expect(syncBookmarksAnswerSchema.parse(body)).toEqual({
+    expect(syncBookmarksResponseSchema.parse(body)).toEqual({
       ok: true,
       revision: expect.any(Number),
       serverTime: expect.any(Number),
       bookmarks: [],
     });
     const { body: read } = await desk.get('/api/users/me/bookmarks').expect(200);
-    expect(bookmarksAnswerSchema.parse(read).bookmarks).toEqual([film]);
+    expect(bookmarksResponseSchema.parse(read).bookmarks).toEqual([film]);
   });
 
   it('answers a push with everything since the device’s last revision, its own and others’ [SYNC-21]', async () => {
@@ -63,7 +63,7 @@ describe('sync', () => {
   it('keeps a film and a show of one number apart in the watch history', async () => {
     await phone.post('/api/sync/watch-history', { items, updatedAt: Date.now() }).expect(200);
     const { body } = await desk.get('/api/users/me/watch-history').expect(200);
-    expect(historyAnswerSchema.parse(body).items).toEqual(items);
+    expect(historyResponseSchema.parse(body).items).toEqual(items);
     const show = { ...items['show-605'], removedAt: 950 };
     await desk.post('/api/sync/watch-history', { items: { 605: show }, updatedAt: Date.now() }).expect(200);
     const { body: rest } = await phone.get('/api/users/me/watch-history');
@@ -74,7 +74,7 @@ describe('sync', () => {
     const settings = { region: { value: null, updatedAt: 5 }, theme: { value: 'light', updatedAt: 5 } };
     await phone.post('/api/sync/settings', { settings, updatedAt: Date.now() }).expect(200);
     const { body } = await desk.get('/api/users/me/settings').expect(200);
-    expect(settingsAnswerSchema.parse(body).settings).toEqual(settings);
+    expect(settingsResponseSchema.parse(body).settings).toEqual(settings);
     const reset = { theme: { value: 'light', updatedAt: 5, removedAt: 6 }, invented: { value: 'x', updatedAt: 1 } };
     await desk.post('/api/sync/settings', { settings: reset, updatedAt: Date.now() }).expect(200);
     const { body: rest } = await phone.get('/api/users/me/settings');

@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@marquee/core';
+import { normalizeIdentifier } from '@marquee/core';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client';
 
 export interface StoredUser {
@@ -48,9 +48,9 @@ export class UsersRepository {
       this.prisma.user.create({
         data: {
           username,
-          usernameKey: foldIdentifier(username),
+          usernameKey: normalizeIdentifier(username),
           email,
-          emailKey: foldIdentifier(email),
+          emailKey: normalizeIdentifier(email),
           passwordHash,
           createdAt: new Date(nowMs),
         },
@@ -71,8 +71,8 @@ export class UsersRepository {
 
   async findTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const [byName, byEmail] = await Promise.all([
-      this.findByIdentifier(foldIdentifier(username)),
-      this.findByIdentifier(foldIdentifier(email)),
+      this.findByIdentifier(normalizeIdentifier(username)),
+      this.findByIdentifier(normalizeIdentifier(email)),
     ]);
     return { username: byName !== null, email: byEmail !== null };
   }
@@ -88,7 +88,7 @@ export class UsersRepository {
   /** False when the address belongs to somebody else. */
   async setEmail(id: string, email: string): Promise<boolean> {
     const changed = await unlessTaken(
-      this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: foldIdentifier(email) } }),
+      this.prisma.user.updateMany({ where: { id }, data: { email, emailKey: normalizeIdentifier(email) } }),
     );
     return changed !== undefined;
   }
@@ -103,7 +103,7 @@ export class UsersRepository {
 
   /** Those whose name or address contains the text, by name. */
   async list(search: string): Promise<ListedUser[]> {
-    const contains = { contains: foldIdentifier(search) };
+    const contains = { contains: normalizeIdentifier(search) };
     const found = await this.prisma.user.findMany({
       where: { OR: [{ usernameKey: contains }, { emailKey: contains }] },
       select: { ...columns, sessions: { select: { lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } } },

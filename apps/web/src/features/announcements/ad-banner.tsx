@@ -1,4 +1,4 @@
-import { drawAd, visibleAds, type Ad } from '@marquee/core';
+import { pickWeightedAd, visibleAds, type Ad } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,8 @@ export function AdBanner({ onGone }: { onGone: () => void }) {
   const dispatch = useAppDispatch();
   const [{ openedMs, random }] = useState(() => ({ openedMs: Date.now(), random: Math.random() }));
   const today = localDay(openedMs);
-  const ad = ads && isRestored ? drawAd(visibleAds(ads, dismissed, { nowMs: openedMs, today }), random) : undefined;
+  const ad =
+    ads && isRestored ? pickWeightedAd(visibleAds(ads, dismissed, { nowMs: openedMs, today }), random) : undefined;
   const isGone = isError || (ads !== undefined && isRestored && !ad);
   useEffect(() => {
     if (isGone) onGone();

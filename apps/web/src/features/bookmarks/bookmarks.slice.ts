@@ -1,12 +1,12 @@
 import {
   addBookmark,
   copyBookmarks,
-  dropCategory,
+  removeCategoryName,
   emptyCategory,
   isBookmarkAlive,
-  keepCategory,
+  addCategoryName,
   moveBookmarks,
-  ownCategories,
+  customCategories,
   refersTo,
   removeBookmark,
   removeBookmarks,
@@ -47,7 +47,7 @@ export interface Edit {
 }
 
 const entriesOf = (state: BookmarksState) => state.entries;
-const selectOwn = createSelector([entriesOf, (state: BookmarksState) => state.categories], ownCategories);
+const selectOwn = createSelector([entriesOf, (state: BookmarksState) => state.categories], customCategories);
 /** Living entries by number, so that a page full of cards does not search the list once for each. */
 const selectById = createSelector([entriesOf], (entries) => {
   const byId = new Map<number, Bookmark[]>();
@@ -69,11 +69,11 @@ export const bookmarksSlice = createSlice({
   reducers: {
     bookmarkAdded(state, { payload: { target, category, nowMs } }: PayloadAction<Change>) {
       state.entries = addBookmark(state.entries, target, nowMs, category);
-      state.categories = keepCategory(state.categories, category, nowMs);
+      state.categories = addCategoryName(state.categories, category, nowMs);
     },
     bookmarkRemoved(state, { payload: { target, category, nowMs } }: PayloadAction<Change>) {
       // The name stays: a category that has become empty is still there.
-      state.categories = keepCategory(state.categories, category, nowMs);
+      state.categories = addCategoryName(state.categories, category, nowMs);
       state.entries = removeBookmark(state.entries, target, nowMs, category);
     },
     bookmarksMoved(state, { payload }: PayloadAction<Many & { from?: string; to: string }>) {
@@ -90,20 +90,20 @@ export const bookmarksSlice = createSlice({
       state.entries = removeBookmarks(state.entries, targets, nowMs, category);
     },
     categoryAdded(state, { payload: { name, nowMs } }: PayloadAction<Timed & { name: string }>) {
-      state.categories = keepCategory(state.categories, name, nowMs);
+      state.categories = addCategoryName(state.categories, name, nowMs);
     },
     categoryRenamed(state, { payload: { from, to, nowMs } }: PayloadAction<Timed & { from: string; to: string }>) {
       state.entries = renameInBookmarks(state.entries, from, to, nowMs);
-      state.categories = keepCategory(dropCategory(state.categories, from, nowMs), to, nowMs);
+      state.categories = addCategoryName(removeCategoryName(state.categories, from, nowMs), to, nowMs);
     },
     categoryDeleted(state, { payload: { name, nowMs } }: PayloadAction<Timed & { name: string }>) {
       state.entries = emptyCategory(state.entries, name, nowMs);
-      state.categories = dropCategory(state.categories, name, nowMs);
+      state.categories = removeCategoryName(state.categories, name, nowMs);
     },
     editUndone(state, { payload: { edit, nowMs } }: PayloadAction<Timed & { edit: Edit }>) {
       state.entries = undoBookmarkChange(state.entries, edit.change, nowMs);
-      const kept = edit.namesGone.reduce((names, name) => keepCategory(names, name, nowMs), state.categories);
-      state.categories = edit.namesCome.reduce((names, name) => dropCategory(names, name, nowMs), kept);
+      const kept = edit.namesGone.reduce((names, name) => addCategoryName(names, name, nowMs), state.categories);
+      state.categories = edit.namesCome.reduce((names, name) => removeCategoryName(names, name, nowMs), kept);
     },
     /** An old entry's title turned out to be a film or a series. */
     typeResolved(state, { payload }: PayloadAction<{ mediaId: number; mediaType: MediaType }>) {
@@ -121,7 +121,7 @@ export const bookmarksSlice = createSlice({
 
 /** Keeps the names of all categories in use, and of one more: an edit may leave them empty. */
 const keepAll = (state: BookmarksState, nowMs: number, ...more: string[]): CategoryName[] =>
-  [...selectOwn(state), ...more].reduce((names, name) => keepCategory(names, name, nowMs), state.categories);
+  [...selectOwn(state), ...more].reduce((names, name) => addCategoryName(names, name, nowMs), state.categories);
 
 export const {
   bookmarkAdded,

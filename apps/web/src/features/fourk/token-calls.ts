@@ -1,5 +1,5 @@
 import { isFourKToken } from '@marquee/core';
-import { tokenSubmitAnswerSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
+import { tokenSubmitResponseSchema, tokenTestSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 
 /** Texts of the guide (TOKEN-05, TOKEN-07, TOKEN-08). */
 export const messages = {
@@ -49,7 +49,7 @@ export async function submitToken(
       credentials: 'omit',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const taken = answer.ok && tokenSubmitAnswerSchema.parse(await answer.json()).token;
+    const taken = answer.ok && tokenSubmitResponseSchema.parse(await answer.json()).token;
     return taken ? { ok: true, message: messages.submitted } : { ok: false, message: messages.submitFailed };
   } catch {
     return { ok: false, message: messages.submitFailed };

@@ -1,4 +1,4 @@
-import { hostOf, imdbPersonAddress, tmdbAddress, webAddress } from '@marquee/core';
+import { hostOf, imdbPersonUrl, tmdbPageUrl, safeHttpUrl } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
@@ -15,11 +15,11 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
     ['Died', died],
     ['Also known as', alsoKnownAs.slice(0, 4).join(', ')],
   ].filter(([, text]) => text);
-  const site = webAddress(homepage);
+  const site = safeHttpUrl(homepage);
   const links = [
     [site ? hostOf(site) : '', site],
-    ['IMDb', imdbPersonAddress(imdbId)],
-    ['TMDB', tmdbAddress('person', id)],
+    ['IMDb', imdbPersonUrl(imdbId)],
+    ['TMDB', tmdbPageUrl('person', id)],
   ].flatMap(([label, href]) => (href ? [{ label, href }] : []));
   return (
     <HeroFrame backdropPath={backdropPath}>

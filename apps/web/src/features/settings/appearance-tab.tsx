@@ -4,7 +4,7 @@ import {
   subtitleColorNames,
   subtitleFontNames,
   subtitleFonts,
-  subtitleLooks,
+  subtitleColorPairs,
   subtitleScales,
   subtitleStyleOf,
 } from '@marquee/core';
@@ -28,7 +28,7 @@ const colors = settingChoices.subtitleColor.map((value) => ({
       <span
         aria-hidden
         className="mr-2 size-3.5 rounded-full border border-line-strong"
-        style={{ background: subtitleLooks[value].ink }}
+        style={{ background: subtitleColorPairs[value].ink }}
       />
       {subtitleColorNames[value]}
     </>

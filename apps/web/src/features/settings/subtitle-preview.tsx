@@ -1,8 +1,8 @@
-import { subtitleFonts, subtitleInk, type SubtitleStyle } from '@marquee/core';
+import { subtitleFonts, subtitleColors, type SubtitleStyle } from '@marquee/core';
 
 /** A picture with a subtitle as the player draws it: the same measures, colours and grounds. */
 export function SubtitlePreview({ style }: { style: SubtitleStyle }) {
-  const { ink, ground, shadow } = subtitleInk(style);
+  const { ink, ground, shadow } = subtitleColors(style);
   return (
     <figure className="@container mb-2">
       <div className="relative flex aspect-video max-h-80 w-full items-end justify-center overflow-hidden rounded-lg bg-[linear-gradient(165deg,#33271f_0%,#6b4029_38%,#c8804a_60%,#2a2420_61%,#15110f_100%)]">

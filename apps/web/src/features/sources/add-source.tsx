@@ -1,4 +1,4 @@
-import { serverAddress } from '@marquee/player/sources';
+import { parseServerUrl } from '@marquee/player/sources';
 import { MonitorPlay, Plus, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
@@ -27,7 +27,7 @@ interface AddSourceProps {
 /** What can be added: the operator's Jellyfin servers by name, and servers of the visitor's own where they are allowed. */
 export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
   const { sources } = useConfig();
-  const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(serverAddress(url) ?? url));
+  const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(parseServerUrl(url) ?? url));
   const mayAdd = sources !== undefined && sources.own !== 'off';
   if (!mayAdd && offered.length === 0) {
     return <p className="text-ink-soft">This site lets visitors add no sources of their own.</p>;

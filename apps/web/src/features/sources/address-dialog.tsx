@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@marquee/core';
+import type { PastedUrl } from '@marquee/core';
 import type { FormEvent } from 'react';
 import { Button, ChoiceField, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
@@ -9,7 +9,7 @@ import { useAddressForm } from './use-address-form';
 export interface AddressDialogProps {
   target: { titleKey: string; title: string; href: string };
   /** The address that is changed; null for a new one. */
-  before: OwnAddress | null;
+  before: PastedUrl | null;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }

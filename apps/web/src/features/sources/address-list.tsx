@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@marquee/core';
+import type { PastedUrl } from '@marquee/core';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,7 @@ const AddressDialog = lazyComponent(() => import('./address-dialog').then((chunk
 export function AddressList() {
   const dispatch = useAppDispatch();
   const addresses = useAppSelector(selectAddresses);
-  const [edited, setEdited] = useState<OwnAddress | null>(null);
+  const [edited, setEdited] = useState<PastedUrl | null>(null);
   if (addresses.length === 0) {
     return (
       <EmptyState

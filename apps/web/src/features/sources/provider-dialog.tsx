@@ -1,4 +1,4 @@
-import { addressProblem } from '@marquee/core';
+import { urlProblem } from '@marquee/core';
 import { createProviderAdapter, withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAdapterNeeds } from '../../shared/sources';
@@ -27,7 +27,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
 
   async function add(): Promise<void> {
     const url = address.trim().replace(/\/+$/, '');
-    const problem = addressProblem(url, { isSecure: location.protocol === 'https:' });
+    const problem = urlProblem(url, { isSecure: location.protocol === 'https:' });
     if (problem) return setError(addressProblemTexts[problem]);
     setError(null);
     setIsBusy(true);

@@ -1,4 +1,4 @@
-import { moved, type OwnServer } from '@marquee/core';
+import { moved, type UserServer } from '@marquee/core';
 import { useState } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
@@ -11,7 +11,7 @@ import { useSourceChecks } from './use-source-checks';
 
 interface SourceListProps {
   sources: readonly (ListedSource & { isOn: boolean })[];
-  onSignIn: (server: OwnServer) => void;
+  onSignIn: (server: UserServer) => void;
 }
 
 /** Every source in the order in which it is asked. */

@@ -1,4 +1,4 @@
-import type { AddressProblem } from '@marquee/core';
+import type { UrlProblem } from '@marquee/core';
 import { SourceError, type SourceCheck } from '@marquee/player/sources';
 import type { ListedSource } from '../../shared/sources';
 
@@ -74,7 +74,7 @@ export function failureText(error: unknown, address: string): string {
   }
 }
 
-export const addressProblemTexts: Record<AddressProblem, string> = {
+export const addressProblemTexts: Record<UrlProblem, string> = {
   empty: 'Enter an address.',
   'not-web': 'Enter a whole address that begins with https:// or http://.',
   credentials: 'An address with a user name or password in it cannot be used.',

@@ -1,4 +1,4 @@
-import { MAX_OWN_SERVERS, type OwnAddress, type OwnServer } from '@marquee/core';
+import { MAX_USER_SERVERS, type PastedUrl, type UserServer } from '@marquee/core';
 import { signOut } from '@marquee/player/sources';
 import { nanoid } from '@reduxjs/toolkit';
 import { selectConfig } from '../../shared/api';
@@ -26,13 +26,13 @@ export const nameDevice = (): Thunk<string> => (dispatch, getState) => {
 
 /** Keeps a server, new or signed in to again; a new one is asked first. False when there are too many. */
 export const keepServer =
-  (server: Omit<OwnServer, 'id'> & { id?: string }): Thunk<boolean> =>
+  (server: Omit<UserServer, 'id'> & { id?: string }): Thunk<boolean> =>
   (dispatch, getState) => {
     const { choices } = getState().sources;
     const same = choices.servers.find(
       ({ id, kind, url }) => id === server.id || (kind === server.kind && url === server.url),
     );
-    if (!same && choices.servers.length >= MAX_OWN_SERVERS) return false;
+    if (!same && choices.servers.length >= MAX_USER_SERVERS) return false;
     const shown = listSources(selectConfig(getState()), choices).map(({ id }) => id);
     dispatch(serverAdded({ server: { ...server, id: same?.id ?? `own-${nanoid(10)}` }, shown }));
     showToast({ kind: 'success', message: same ? `Signed in to ${server.name}` : `Added ${server.name}` });
@@ -41,7 +41,7 @@ export const keepServer =
 
 /** Removes a server and offers to take that back. When it was not, its server is asked to forget the sign-in. */
 export const removeServer =
-  (server: OwnServer): Thunk =>
+  (server: UserServer): Thunk =>
   (dispatch, getState, { fetch }) => {
     const before = getState().sources.choices;
     dispatch(serverRemoved(server.id));
@@ -56,14 +56,14 @@ export const removeServer =
   };
 
 export const keepAddress =
-  (entry: Omit<OwnAddress, 'id' | 'addedAt'> & { id?: string }): Thunk =>
+  (entry: Omit<PastedUrl, 'id' | 'addedAt'> & { id?: string }): Thunk =>
   (dispatch, _getState, { now }) => {
     dispatch(addressKept({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
   };
 
 /** Removes an address and offers to take that back. */
 export const removeAddress =
-  (entry: OwnAddress): Thunk =>
+  (entry: PastedUrl): Thunk =>
   (dispatch) => {
     dispatch(addressRemoved(entry.id));
     offerUndo(`Removed ${entry.label} of ${entry.title}`, () => dispatch(addressKept(entry)));

@@ -1,4 +1,4 @@
-import type { OwnServer } from '@marquee/core';
+import type { UserServer } from '@marquee/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { configApi, useConfig } from '../../shared/api';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
@@ -31,7 +31,7 @@ export function SourcesPage() {
   const [opened, setOpened] = useState<Opened>(null);
   const isKnown = isRestored && (isSuccess || isError);
   const close = () => setOpened(null);
-  const signInAgain = ({ id, url }: OwnServer) => setOpened({ kind: 'jellyfin', url, serverId: id });
+  const signInAgain = ({ id, url }: UserServer) => setOpened({ kind: 'jellyfin', url, serverId: id });
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isKnown}>
       <PageTitle title="Sources" />

@@ -1,5 +1,5 @@
-import { ADDRESS_LABEL_LENGTH, addressProblem, type OwnAddress } from '@marquee/core';
-import { probeAddress, SourceError, type SourceFetch } from '@marquee/player/sources';
+import { PASTED_URL_LABEL_LENGTH, urlProblem, type PastedUrl } from '@marquee/core';
+import { probeUrl, SourceError, type SourceFetch } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
 import { probeMedia, useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
@@ -47,7 +47,7 @@ interface Target {
 }
 
 /** A form for an address: asks what lies there before it is kept. What cannot be reached now may be kept all the same. */
-export function useAddressForm(target: Target, before: OwnAddress | null, onDone: () => void) {
+export function useAddressForm(target: Target, before: PastedUrl | null, onDone: () => void) {
   const dispatch = useAppDispatch();
   const { fetch } = useAdapterNeeds();
   const [draft, setDraft] = useState<AddressDraft>({
@@ -79,7 +79,7 @@ export function useAddressForm(target: Target, before: OwnAddress | null, onDone
         ...target,
         ...(before && { id: before.id }),
         address: address.trim(),
-        label: label.trim().slice(0, ADDRESS_LABEL_LENGTH) || hostOf(address.trim()),
+        label: label.trim().slice(0, PASTED_URL_LABEL_LENGTH) || hostOf(address.trim()),
         ...(captions.trim() && { captions: { address: captions.trim(), language } }),
       }),
     );
@@ -89,8 +89,8 @@ export function useAddressForm(target: Target, before: OwnAddress | null, onDone
   async function submit(): Promise<void> {
     const page = { isSecure: location.protocol === 'https:' };
     const address = draft.address.trim();
-    const wrong = addressProblem(address, page);
-    const wrongCaptions = draft.captions.trim() ? addressProblem(draft.captions, page) : null;
+    const wrong = urlProblem(address, page);
+    const wrongCaptions = draft.captions.trim() ? urlProblem(draft.captions, page) : null;
     if (wrong ?? wrongCaptions) {
       setErrors({
         ...(wrong && { address: addressProblemTexts[wrong] }),
@@ -101,7 +101,7 @@ export function useAddressForm(target: Target, before: OwnAddress | null, onDone
     setIsBusy(true);
     const signal = AbortSignal.any([closed.current.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     try {
-      await probeAddress(address, { fetch, probeMedia, signal });
+      await probeUrl(address, { fetch, probeMedia, signal });
       if (!closed.current.signal.aborted) keep();
     } catch (failure) {
       const text = await whyNot(failure, address, fetch, signal);

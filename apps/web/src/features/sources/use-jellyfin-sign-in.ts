@@ -2,7 +2,7 @@ import type { ServerAccount } from '@marquee/core';
 import {
   abortableDelay,
   findJellyfin,
-  serverAddress,
+  parseServerUrl,
   signInWithCode,
   signInWithPassword,
   SourceError,
@@ -46,7 +46,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
   }
 
   async function connect(written: string): Promise<void> {
-    const url = serverAddress(written);
+    const url = parseServerUrl(written);
     if (!url) return setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
     const signal = begin('connecting');
     try {

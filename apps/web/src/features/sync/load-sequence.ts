@@ -1,4 +1,4 @@
-import { hasOldHistoryFields } from '@marquee/core';
+import { hasLegacyHistoryFields } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { parseJson, storedValueChanged } from '../../shared/store/storage';
@@ -20,7 +20,7 @@ const migrateHistory =
   () =>
   (dispatch: AppDispatch, getState: () => AppState, { storage }: AppServices): void => {
     if (selectHistoryUpdatedAt(getState()) !== null) return;
-    if (!hasOldHistoryFields(parseJson(storage.peek('media-tracking') ?? ''))) return;
+    if (!hasLegacyHistoryFields(parseJson(storage.peek('media-tracking') ?? ''))) return;
     showToast({ kind: 'info', message: syncTexts.migrating, durationMs: MIGRATION_MS });
     setTimeout(() => showToast({ kind: 'success', message: syncTexts.migrated }), MIGRATION_MS);
     // Reading has left the old fields behind; a history that is a new object is written, without them.

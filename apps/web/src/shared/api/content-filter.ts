@@ -1,5 +1,5 @@
 import {
-  contentRules,
+  contentFilterRules,
   certificateUpTo,
   passesContentFilter,
   type Certificates,
@@ -60,8 +60,8 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
     };
 
   // What nobody rated is hidden too at this level, so the service may leave it out: pages come full.
-  const certificationUpTo = certificateUpTo('movie', contentRules[filter].maxAge);
-  const narrowed = !contentRules[filter].allowsUnrated && region === 'US';
+  const certificationUpTo = certificateUpTo('movie', contentFilterRules[filter].maxAge);
+  const narrowed = !contentFilterRules[filter].allowsUnrated && region === 'US';
   const discover = (args: DiscoverArgs, options?: Options) =>
     client.discover(narrowed && args.mediaType === 'movie' ? { certificationUpTo, ...args } : args, options);
 

@@ -32,11 +32,11 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOption
   const { region: chosen, metadataLanguage, contentFilter } = selectSettings(state);
   const region = chosen ?? config.region;
   const options = { region, ...(metadataLanguage && { language: metadataLanguage }) };
-  const [client, { filterContent, settle }] = await Promise.all([
+  const [client, { filterContent, toQueryResult }] = await Promise.all([
     (extra as AppServices).tmdb(config.metadata.baseUrl, options),
     tmdbChunk.load(),
   ]);
-  return settle(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
+  return toQueryResult(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
 };
 
 /** The metadata service. Features add their endpoints with `injectEndpoints`; an endpoint's query is a `TmdbCall`. */

@@ -1,3 +1,3 @@
-export { settle } from '@marquee/tmdb';
+export { toQueryResult } from '@marquee/tmdb';
 export { filterContent } from './content-filter';
 export { searchTitles } from './title-search';

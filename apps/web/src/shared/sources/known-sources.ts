@@ -1,6 +1,6 @@
-import { inChosenOrder, type KnownSource, type OwnServer, type SourceChoices } from '@marquee/core';
+import { sortByUserOrder, type KnownSource, type UserServer, type SourceChoices } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
-import { serverAddress } from '@marquee/player/sources';
+import { parseServerUrl } from '@marquee/player/sources';
 
 /** A source that can be arranged: one of the site's, or one that the visitor added. */
 export type ListedSource = KnownSource & { name: string } & (
@@ -10,14 +10,14 @@ export type ListedSource = KnownSource & { name: string } & (
         /** The 4K token goes to the first of the site's providers alone. */ isFirst: boolean;
       }
     | { kind: 'archive' }
-    | { kind: 'jellyfin' | 'provider'; server: OwnServer }
+    | { kind: 'jellyfin' | 'provider'; server: UserServer }
   );
 
 const ARCHIVE_ID = 'internet-archive';
 
 /** Every source there is, before anybody arranged it: the visitor's own, the site's, the Internet Archive. */
-function knownSources({ providers, sources }: PublicConfig, servers: readonly OwnServer[]): ListedSource[] {
-  const offered = new Set(sources?.jellyfin.map(({ url }) => serverAddress(url)));
+function knownSources({ providers, sources }: PublicConfig, servers: readonly UserServer[]): ListedSource[] {
+  const offered = new Set(sources?.jellyfin.map(({ url }) => parseServerUrl(url)));
   // What the operator no longer allows stays stored, and unused.
   const allowed = servers.filter(({ url }) => sources?.own !== 'off' || offered.has(url));
   return [
@@ -42,4 +42,4 @@ function knownSources({ providers, sources }: PublicConfig, servers: readonly Ow
 }
 
 export const listSources = (config: PublicConfig, choices: SourceChoices): (ListedSource & { isOn: boolean })[] =>
-  inChosenOrder(knownSources(config, choices.servers), choices);
+  sortByUserOrder(knownSources(config, choices.servers), choices);

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '@marquee/core';
+import type { PastedUrl } from '@marquee/core';
 import {
   createArchiveAdapter,
   createDirectAdapter,
@@ -34,5 +34,5 @@ export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAd
 }
 
 /** The adapter of an address that the visitor gave for a title. */
-export const makeAddressAdapter = (entry: OwnAddress, { fetch }: Pick<AdapterNeeds, 'fetch'>): SourceAdapter =>
+export const makeAddressAdapter = (entry: PastedUrl, { fetch }: Pick<AdapterNeeds, 'fetch'>): SourceAdapter =>
   createDirectAdapter({ id: `address-${entry.id}`, name: entry.label, entry, fetch, probeMedia });

@@ -1,4 +1,4 @@
-import type { OwnAddress, SourceChoices } from '@marquee/core';
+import type { PastedUrl, SourceChoices } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { SourceAdapter } from '@marquee/player/sources';
 import { listSources } from './known-sources';
@@ -8,7 +8,7 @@ interface SourcesOf {
   config: PublicConfig;
   choices: SourceChoices;
   /** The visitor's own for the title. */
-  addresses: readonly OwnAddress[];
+  addresses: readonly PastedUrl[];
 }
 
 /** The sources that are switched on, as adapters in the visitor's order; the addresses for the title before all. */

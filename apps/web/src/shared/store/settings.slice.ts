@@ -1,5 +1,5 @@
 import {
-  chooseSetting,
+  setSetting,
   mergeSettings,
   settingValues,
   type SettingName,
@@ -30,7 +30,7 @@ export const settingsSlice = createSlice({
   initialState,
   reducers: {
     settingChosen(state, { payload: { name, value, nowMs } }: PayloadAction<Choice>) {
-      state.map = chooseSetting(state.map, name, value, nowMs);
+      state.map = setSetting(state.map, name, value, nowMs);
     },
     /** Choices from elsewhere: another device, or a file. */
     settingsMerged(state, { payload }: PayloadAction<SettingsMap>) {

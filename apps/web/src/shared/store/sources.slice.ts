@@ -1,20 +1,20 @@
 import {
-  NO_CHOICES,
-  withAddress,
+  emptySourceChoices,
+  withPastedUrl,
   withoutServer,
   withServer,
-  type OwnAddress,
-  type OwnServer,
+  type PastedUrl,
+  type UserServer,
   type SourceChoices,
 } from '@marquee/core';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SourcesState {
   choices: SourceChoices;
-  addresses: OwnAddress[];
+  addresses: PastedUrl[];
 }
 
-const initialState: SourcesState = { choices: NO_CHOICES, addresses: [] };
+const initialState: SourcesState = { choices: emptySourceChoices, addresses: [] };
 
 /** Where streams come from: the visitor's servers and addresses, and how all sources are arranged (`/sources`). */
 export const sourcesSlice = createSlice({
@@ -22,7 +22,7 @@ export const sourcesSlice = createSlice({
   initialState,
   reducers: {
     /** `shown` are the ids of all sources in their present order. */
-    serverAdded(state, { payload }: PayloadAction<{ server: OwnServer; shown: readonly string[] }>) {
+    serverAdded(state, { payload }: PayloadAction<{ server: UserServer; shown: readonly string[] }>) {
       state.choices = withServer(state.choices, payload.server, payload.shown);
     },
     serverRemoved(state, { payload }: PayloadAction<string>) {
@@ -41,8 +41,8 @@ export const sourcesSlice = createSlice({
     deviceNamed(state, { payload }: PayloadAction<string>) {
       state.choices.deviceId ??= payload;
     },
-    addressKept(state, { payload }: PayloadAction<OwnAddress>) {
-      state.addresses = withAddress(state.addresses, payload);
+    addressKept(state, { payload }: PayloadAction<PastedUrl>) {
+      state.addresses = withPastedUrl(state.addresses, payload);
     },
     addressRemoved(state, { payload }: PayloadAction<string>) {
       state.addresses = state.addresses.filter(({ id }) => id !== payload);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
 
 interface ExternalLinkProps {
-  /** http or https; see `webAddress` in core. */
+  /** http or https; see `safeHttpUrl` in core. */
   href: string;
   children: ReactNode;
   className?: string;

@@ -1,7 +1,7 @@
 import { bookmarksMissingFrom, mergeBookmarks, type Bookmark } from '../../bookmarks';
 import { historyMissingFrom, mergeHistory, type WatchHistory } from '../../history';
 import { mergeSettings, settingsMissingFrom, type SettingsMap } from '../../settings';
-import { clampBookmarks, clampHistory, clampSettings, type Arrival } from '../clamp';
+import { clampBookmarks, clampHistory, clampSettings, type ClockContext } from '../clamp';
 
 /** Everything that a person keeps. */
 export interface Kept {
@@ -25,7 +25,7 @@ export const missingFrom = (theirs: Kept, mine: Kept): Kept => ({
   settings: settingsMissingFrom(theirs.settings, mine.settings),
 });
 
-export const clamp = (kept: Kept, arrival: Arrival): Kept => ({
+export const clamp = (kept: Kept, arrival: ClockContext): Kept => ({
   bookmarks: clampBookmarks(kept.bookmarks, arrival),
   history: clampHistory(kept.history, arrival),
   settings: clampSettings(kept.settings, arrival),

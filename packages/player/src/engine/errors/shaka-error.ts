@@ -2,7 +2,7 @@ import { createPlayerError } from './error-texts';
 import { PlayerError, type PlayerErrorCode } from './player-error';
 
 /** As much of `shaka.util.Error` as is read; it is not an instance of Error. */
-export interface ShakaErrorLike {
+interface ShakaErrorLike {
   code: number;
   category: number;
   severity: number;
@@ -30,7 +30,7 @@ const codes: Record<number, PlayerErrorCode> = {
 /** LOAD_INTERRUPTED, OPERATION_ABORTED, OBJECT_DESTROYED: the result of our own doing. */
 const aborted = new Set([7000, 7001, 7003]);
 
-export const isShakaError = (error: unknown): error is ShakaErrorLike =>
+const isShakaError = (error: unknown): error is ShakaErrorLike =>
   typeof error === 'object' &&
   error !== null &&
   typeof (error as ShakaErrorLike).code === 'number' &&

@@ -1,15 +1,15 @@
 import type { QualityLabel } from '@marquee/core';
 import type { Stream } from '@marquee/core/contracts';
-import { capRestrictions } from '../../tracks/quality-lines';
+import { capRestrictions } from '../../tracks/quality-restrictions';
 import { tracksByQuality } from '../../tracks/video-tracks';
 import { isAbort } from '../errors/shaka-error';
 import { abrPhases } from './config';
 import type { PreloadManager, ShakaPlayer } from './load-shaka';
-import type { OpenChoice, OpenedStream } from './opened-stream';
+import type { OpenOptions, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
 
 type VideoTrack = ReturnType<ShakaPlayer['getVideoTracks']>[number];
-export type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
+type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
 
 /** The address of a playlist or manifest, and its type; Shaka would otherwise ask the server for it. */
 const addressOf = (stream: AdaptiveStream): [string, string] =>
@@ -43,28 +43,28 @@ function primeText(player: ShakaPlayer): void {
 export async function preloadAdaptive(
   player: ShakaPlayer,
   stream: AdaptiveStream,
-  choice: Pick<OpenChoice, 'startAtSec' | 'cap'>,
+  choice: Pick<OpenOptions, 'startAtSec' | 'cap'>,
 ): Promise<PreloadManager | null> {
   const [address, mimeType] = addressOf(stream);
-  player.configure(startingAbr(choice.cap));
+  player.configure(startupAbr(choice.cap));
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
-const startingAbr = (cap: QualityLabel) => ({
-  abr: { enabled: true, restrictions: capRestrictions(cap), ...abrPhases.starting },
+const startupAbr = (cap: QualityLabel) => ({
+  abr: { enabled: true, restrictions: capRestrictions(cap), ...abrPhases.startup },
 });
 
 /** Loads a playlist or manifest, from what was fetched ahead where that worked. Rejects with Shaka's error. */
 export async function openAdaptive(
   player: ShakaPlayer,
   stream: AdaptiveStream,
-  choice: OpenChoice,
+  choice: OpenOptions,
   preloaded: PreloadManager | null,
 ): Promise<OpenedStream> {
   let selected: QualityLabel = 'Auto';
   const [address, mimeType] = addressOf(stream);
   const load = (from: string | PreloadManager): Promise<void> => {
-    player.configure(startingAbr(choice.cap));
+    player.configure(startupAbr(choice.cap));
     return player.load(from, choice.startAtSec || null, mimeType);
   };
   if (preloaded) {
@@ -92,7 +92,7 @@ export async function openAdaptive(
   if (choice.quality && choice.quality !== 'Auto') select(choice.quality, false);
   return {
     describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
-    afterFirstPicture: () => primeText(player),
+    afterFirstFrame: () => primeText(player),
     setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
     select: (quality) => Promise.resolve(select(quality, selected === 'Auto')),
   };

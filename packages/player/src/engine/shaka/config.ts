@@ -6,18 +6,18 @@ export const FRAGMENT_RETRIES = 10;
 export const NETWORK_RETRIES = 3;
 
 /** Bytes to download before the bandwidth estimate is believed, while the first picture is being fetched. */
-const STARTING_MIN_TOTAL_BYTES = 2e6;
+const STARTUP_MIN_TOTAL_BYTES = 2e6;
 /** How long after the first picture the quality climbs in quick steps. */
-export const CLIMBING_MS = 12_000;
+export const RAMP_UP_MS = 12_000;
 
 /**
- * Adaptation in three phases (decision 0050). `starting`: stay on the first rung, or Shaka aborts its first segment to
- * switch up. `climbing`: from the first picture on, believe the estimate, decide every 2 s, and replace what was
+ * Adaptation in three phases (decision 0050). `startup`: stay on the first rung, or Shaka aborts its first segment to
+ * switch up. `rampUp`: from the first picture on, believe the estimate, decide every 2 s, and replace what was
  * buffered of a lower rung beyond the next seconds. `steady`: Shaka's own defaults.
  */
 export const abrPhases = {
-  starting: { switchInterval: 8, clearBufferSwitch: false, advanced: { minTotalBytes: STARTING_MIN_TOTAL_BYTES } },
-  climbing: {
+  startup: { switchInterval: 8, clearBufferSwitch: false, advanced: { minTotalBytes: STARTUP_MIN_TOTAL_BYTES } },
+  rampUp: {
     switchInterval: 2,
     clearBufferSwitch: true,
     safeMarginSwitch: 4,
@@ -44,6 +44,6 @@ export const tunedConfig = (connection: ConnectionClass) => ({
     // Milliseconds. A provider on the same machine and a warm cache answer within Shaka's 5, and it would learn nothing.
     cacheLoadThreshold: 1,
     defaultBandwidthEstimate: 500_000,
-    ...abrPhases.starting,
+    ...abrPhases.startup,
   },
 });

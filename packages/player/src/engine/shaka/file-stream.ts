@@ -3,7 +3,7 @@ import { fileQualities, startingFile, type FileQuality, type FileStream } from '
 import { createPlayerError } from '../errors/error-texts';
 import { isAbort } from '../errors/shaka-error';
 import type { ShakaPlayer } from './load-shaka';
-import type { OpenChoice, OpenedStream } from './opened-stream';
+import type { OpenOptions, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
 
 /**
@@ -13,7 +13,7 @@ import { readTracks } from './read-tracks';
 export async function openFiles(
   player: ShakaPlayer,
   stream: FileStream,
-  choice: OpenChoice,
+  choice: OpenOptions,
   swap: (load: (positionSec: number) => Promise<void>) => Promise<void>,
 ): Promise<OpenedStream> {
   const files = fileQualities(stream);

@@ -1,7 +1,7 @@
 import type { QualityLabel } from '@marquee/core';
 import type { EngineState } from '../state';
 
-export interface OpenChoice {
+export interface OpenOptions {
   startAtSec: number;
   cap: QualityLabel;
   quality: QualityLabel | undefined;
@@ -12,7 +12,7 @@ export interface OpenedStream {
   /** The fields of the state that this kind answers for. */
   describe(before: EngineState): Partial<EngineState>;
   /** What can wait until something is on screen. */
-  afterFirstPicture?(): void;
+  afterFirstFrame?(): void;
   setCap(cap: QualityLabel): void;
   /** False when it does not exist or could not be loaded; what played before then plays on. */
   select(quality: QualityLabel): Promise<boolean>;

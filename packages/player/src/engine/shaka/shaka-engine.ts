@@ -7,18 +7,18 @@ import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/sh
 import { createLifetime } from '../lifetimes';
 import { bufferedAheadSec, readElement, watchMedia } from '../media-state';
 import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../player-engine';
-import { checkPlayState } from '../play-state-check';
+import { syncPlayState } from '../play-state-sync';
 import { createRecovery } from '../recovery';
 import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
 import { audioForLanguage } from './audio-for-language';
-import { climbAfterFirstPicture } from './climb';
+import { rampUpAfterStartup } from './ramp-up';
 import { openAdaptive } from './adaptive-stream';
-import { createAhead } from './ahead';
+import { createPreloader } from './preloader';
 import { openFiles } from './file-stream';
 import { loadShaka as loadShakaChunk, type LoadShaka, type ShakaBuild, type ShakaPlayer } from './load-shaka';
 import { mediaCommands } from './media-commands';
-import type { OpenChoice, OpenedStream } from './opened-stream';
+import type { OpenOptions, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
 import { readStats } from './read-stats';
 import { createShakaHandle } from './shaka-handle';
@@ -113,7 +113,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       for (const type of trackEvents) lifetime.listen(made, type, describe);
     },
   });
-  const ahead = createAhead(handle);
+  const preloader = createPreloader(handle);
 
   /** Runs a load of another file of the same stream and goes on as before: position, rate, playing or not. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
@@ -132,10 +132,10 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     describe();
   }
 
-  function open(made: ShakaPlayer, stream: Stream, choice: OpenChoice): Promise<OpenedStream> {
+  function open(made: ShakaPlayer, stream: Stream, choice: OpenOptions): Promise<OpenedStream> {
     return stream.type === 'file'
       ? openFiles(made, stream, choice, swapFile)
-      : openAdaptive(made, stream, choice, ahead.take(stream, choice.startAtSec));
+      : openAdaptive(made, stream, choice, preloader.take(stream, choice.startAtSec));
   }
 
   function preferAudio(language: string | null | undefined): void {
@@ -173,14 +173,15 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         else recovery.online();
       };
       attachLife.listen(window, 'online', backOnline);
-      const compare = (): void => {
+      const refresh = (): void => {
         if (store.get().status === 'ready') store.update(readElement(element));
       };
-      checkPlayState({ compare, woke: backOnline, now }, attachLife);
+      syncPlayState({ refresh, onWake: backOnline, now }, attachLife);
       return Promise.resolve();
     },
 
-    prepare: (stream, prepareOptions = {}) => (destroying ? Promise.resolve() : ahead.fetch(stream, prepareOptions)),
+    prepare: (stream, prepareOptions = {}) =>
+      destroying ? Promise.resolve() : preloader.preload(stream, prepareOptions),
 
     async load(stream, loadOptions = {}): Promise<LoadOutcome> {
       if (destroying) return 'interrupted';
@@ -191,7 +192,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       current = { stream, options: loadOptions };
       opened = undefined;
       recovery.reset();
-      if (video) climbAfterFirstPicture(video, handle.player, loadLife);
+      if (video) rampUpAfterStartup(video, handle.player, loadLife);
       const { rate } = store.get();
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
       try {
@@ -202,7 +203,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         if (id !== loads) return 'interrupted';
         opened = openedNow;
         finishLoad(rate);
-        const primed = (): void => openedNow.afterFirstPicture?.();
+        const primed = (): void => openedNow.afterFirstFrame?.();
         if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
         else loadLife.listen(video, 'loadeddata', primed);
         // A position saved in a longer version of the film lies behind the end of this one.
@@ -272,7 +273,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         recovery.stop();
         loadLife.end();
         attachLife.end();
-        await ahead.drop();
+        await preloader.discard();
         await handle.destroy();
         video?.removeAttribute('src');
         store.update({ status: 'destroyed', paused: true, buffering: false });

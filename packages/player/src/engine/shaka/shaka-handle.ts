@@ -7,7 +7,7 @@ import { tunedConfig } from './config';
 import type { LoadShaka, ShakaBuild, ShakaPlayer } from './load-shaka';
 import { CueStoreDisplayer } from './text-displayer';
 
-export interface HandleOptions {
+interface HandleOptions {
   loadShaka: LoadShaka;
   connection?: () => NetworkInformation | undefined;
   streamCues: CueStore;

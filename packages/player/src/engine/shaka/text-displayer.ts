@@ -4,7 +4,7 @@ import type { CueStore } from '../../captions/cue-store';
 import { isWatermark } from '../../captions/watermark';
 
 /** As much of Shaka's nested cue as is read. */
-export interface ShakaCueLike {
+interface ShakaCueLike {
   startTime: number;
   endTime: number;
   payload: string;
@@ -34,7 +34,7 @@ const lines = (payload: string): CueNode[] =>
     .flatMap((line, index): CueNode[] => [...(index > 0 ? [{ tag: 'br' } as const] : []), ...(line ? [line] : [])]);
 
 /** Shaka's cue in the player's own shape; null for an empty one and for an advertisement. */
-export function fromShakaCue(cue: ShakaCueLike): Cue | null {
+function fromShakaCue(cue: ShakaCueLike): Cue | null {
   const nodes = toNodes(cue);
   if (nodes.length === 0 || isWatermark(cueText(nodes))) return null;
   const place = cue.displayAlign === 'before' ? 'top' : 'bottom';

@@ -18,7 +18,7 @@ interface ThumbnailPorts {
 }
 
 /** Where the pictures of the seek bar come from: the stream's image tracks, else seeking in a hidden video. */
-export interface ThumbnailSource {
+interface ThumbnailSource {
   start: (stream: Stream, lifetime: Lifetime, maySeek: boolean) => Promise<void>;
   available: () => boolean;
   get: (positionSec: number) => Promise<Thumbnail | null>;

@@ -5,7 +5,7 @@ import Minimize from 'lucide-react/icons/minimize';
 import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
 import Settings from 'lucide-react/icons/settings';
 import { useRef } from 'react';
-import { laterMenus } from '../menus/later-menus';
+import { lazyMenus } from '../menus/lazy-menus';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 import { SeekBar } from './seek-bar';
@@ -19,7 +19,7 @@ export function ControlBar() {
   const settingsButton = useRef<HTMLButtonElement>(null);
   const toggle = (name: 'settings' | 'subtitles') => () => setMenu(menu === name ? null : name);
   const close = (): void => setMenu(null);
-  const menus = laterMenus.useWhen(menu === 'settings' || menu === 'subtitles', menuFailed);
+  const menus = lazyMenus.useWhen(menu === 'settings' || menu === 'subtitles', menuFailed);
   return (
     <div className="mq-player__bar">
       <SeekBar />

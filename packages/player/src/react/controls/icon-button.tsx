@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { keyLabel } from '../keyboard/key-commands';
+import { keyLabel } from '../keyboard/key-bindings';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name, and the tooltip together with the keys. */

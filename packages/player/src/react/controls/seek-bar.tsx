@@ -1,7 +1,7 @@
 import { formatClock, progressPercent } from '@marquee/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { chapterAt } from './chapter-at';
-import { useFleetingText } from '../hooks/use-message';
+import { useTransientText } from '../hooks/use-message';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 import { SeekPreview } from './seek-preview';
@@ -32,7 +32,7 @@ export function SeekBar() {
   const buffered = useEngineState(engine, (state) => state.buffered);
   const bar = useRef<HTMLDivElement>(null);
   const [hoverSec, setHoverSec] = useState<number | null>(null);
-  const [byKey, showByKey] = useFleetingText();
+  const [byKey, showByKey] = useTransientText();
   const [dragSec, setDragSec] = useState<number | null>(null);
 
   const shown = dragSec ?? Math.min(position, duration);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noShift, type CaptionTiming } from '../../captions/caption-timing';
+import { noTimingShift, type CaptionTiming } from '../../captions/caption-timing';
 
 /** Timing per subtitle choice of one title. */
 export type CaptionTimings = Readonly<Record<string, CaptionTiming>>;
@@ -16,7 +16,7 @@ export function useCaptionTimings({ mediaId, captionTimings, onCaptionTimingsCha
   const [own, setOwn] = useState<{ mediaId: string; timings: CaptionTimings }>({ mediaId, timings: {} });
   const timings = captionTimings ?? (own.mediaId === mediaId ? own.timings : {});
   const timingOf = (id: string | undefined): CaptionTiming =>
-    id !== undefined && Object.hasOwn(timings, id) ? (timings[id] ?? noShift) : noShift;
+    id !== undefined && Object.hasOwn(timings, id) ? (timings[id] ?? noTimingShift) : noTimingShift;
   const setTiming = (id: string, timing: CaptionTiming): void => {
     const next = { ...timings, [id]: timing };
     setOwn({ mediaId, timings: next });

@@ -11,7 +11,7 @@ import type { PlayerPreferences } from '../player-props';
 import { useCaptionTimings, type CaptionTimings } from './use-caption-timings';
 import { useChoiceCues } from './use-choice-cues';
 import { useEngineState } from './use-engine-state';
-import { useOwnCaptions } from './use-own-captions';
+import { useLocalCaptions } from './use-local-captions';
 
 /** One of the two languages on screen. */
 export interface CaptionSlot {
@@ -55,7 +55,7 @@ const secondsText = (seconds: number): string => `${seconds > 0 ? '+' : ''}${sec
 /** The choice of a slot: the file that was opened, else what was picked in the remembered language, else what fits it. */
 function chosen(choices: readonly CaptionChoice[], picked: string | null, language: string | null) {
   const pick = choices.find(({ id }) => id === picked) ?? null;
-  if (pick?.origin.kind === 'own') return pick;
+  if (pick?.origin.kind === 'local') return pick;
   if (language === null) return null;
   return pick?.language === language ? pick : (choiceForLanguage(choices, language) ?? null);
 }
@@ -65,11 +65,11 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
   const { mediaId, preferences, changePreferences, showMessage } = input;
   const textTracks = useEngineState(engine, (state) => state.textTracks);
   const ready = useEngineState(engine, (state) => state.status === 'ready');
-  const own = useOwnCaptions(mediaId, showMessage);
+  const local = useLocalCaptions(mediaId, showMessage);
   const { timingOf, setTiming } = useCaptionTimings(input);
   const captionsKey = JSON.stringify(input.captions);
   const captions = useMemo(() => JSON.parse(captionsKey) as Caption[], [captionsKey]);
-  const choices = useMemo(() => captionChoices(captions, textTracks, own.files), [captions, textTracks, own.files]);
+  const choices = useMemo(() => captionChoices(captions, textTracks, local.files), [captions, textTracks, local.files]);
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedSecond, setPickedSecond] = useState<string | null>(null);
   const [last, setLast] = useState({ id: null as string | null, language: preferences.subtitleLanguage });
@@ -94,20 +94,20 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     const choice = choices.find((candidate) => candidate.id === id);
     setPicked(choice?.id ?? null);
     if (choice) setLast({ id: choice.id, language: choice.language });
-    if (choice?.origin.kind !== 'own') changePreferences({ subtitleLanguage: choice?.language ?? null });
+    if (choice?.origin.kind !== 'local') changePreferences({ subtitleLanguage: choice?.language ?? null });
     showMessage(choice ? `Subtitles ${choice.name}` : 'Subtitles off');
   };
   const selectSecond = (id: string | null): void => {
     const choice = secondChoices.find((candidate) => candidate.id === id);
     setPickedSecond(choice?.id ?? null);
-    if (choice?.origin.kind !== 'own') changePreferences({ secondSubtitleLanguage: choice?.language ?? null });
+    if (choice?.origin.kind !== 'local') changePreferences({ secondSubtitleLanguage: choice?.language ?? null });
     showMessage(choice ? `Second subtitles ${choice.name}` : 'Second subtitles off');
   };
   const toggle = (): void => {
     if (selected) return select(null);
     const { audioTracks, audioId } = engine.getState();
     const spoken = audioTracks.find(({ id }) => id === audioId)?.language;
-    const before = choices.find(({ id, origin }) => id === last.id && origin.kind === 'own');
+    const before = choices.find(({ id, origin }) => id === last.id && origin.kind === 'local');
     const next = before ?? bestChoice(choices, [last.language, spoken, ...navigator.languages]);
     if (next) select(next.id);
     else showMessage('This source has no subtitles');
@@ -132,7 +132,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     },
     setTiming: changeTiming,
     addFile(file) {
-      void own.add(file).then((id) => {
+      void local.add(file).then((id) => {
         if (id === null) return;
         setPicked(id);
         setLast({ id, language: null });
@@ -140,7 +140,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
       });
     },
     setEncoding(encoding) {
-      if (selected?.origin.kind === 'own') own.setEncoding(selected.id, encoding);
+      if (selected?.origin.kind === 'local') local.setEncoding(selected.id, encoding);
     },
   };
 }

@@ -15,10 +15,10 @@ export function useChoiceCues(
   const [fileCues] = useState(createCueStore);
   const origin = choice?.origin ?? null;
   const caption = origin?.kind === 'file' ? origin.caption : null;
-  const own = origin?.kind === 'own' ? origin.captions : null;
+  const local = origin?.kind === 'local' ? origin.captions : null;
 
   useEffect(() => {
-    fileCues.replace(own?.cues ?? []);
+    fileCues.replace(local?.cues ?? []);
     if (!caption) return;
     const controller = new AbortController();
     loadCaptions(caption, latest.current.fetch, controller.signal).then(
@@ -28,7 +28,7 @@ export function useChoiceCues(
       },
     );
     return () => controller.abort();
-  }, [caption, own, fileCues, latest]);
+  }, [caption, local, fileCues, latest]);
 
   return origin?.kind === 'stream' ? engine.streamCues : fileCues;
 }

@@ -1,7 +1,7 @@
 import { CONTROLS_HIDE_MS } from '@marquee/core';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-export interface ControlsVisibility {
+interface ControlsVisibility {
   visible: boolean;
   /** Shows the controls and starts the 3 s anew. */
   wake: () => void;

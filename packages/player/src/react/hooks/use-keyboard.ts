@@ -2,7 +2,7 @@ import { actionOfKey, jumpOfKey, type KeyMap } from '@marquee/core';
 import { useEffect, type RefObject } from 'react';
 import type { PlayerCommands } from '../commands';
 import { isBackKey } from '../keyboard/is-back-key';
-import { keyCommands } from '../keyboard/key-commands';
+import { keyBindings } from '../keyboard/key-bindings';
 import { arrowDirections, moveFocus } from '../keyboard/spatial';
 import { useLatest } from './use-latest';
 
@@ -77,7 +77,7 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       event.preventDefault();
       onActivity();
       if (wakes) return;
-      if (action !== null) keyCommands[action](commands);
+      if (action !== null) keyBindings[action](commands);
       else if (jump !== null) commands.jumpTo(jump);
     };
     document.addEventListener('keydown', onKeyDown);

@@ -1,7 +1,7 @@
 import { MESSAGE_MS } from '@marquee/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface MessageBarState {
+interface MessageBarState {
   text: string | null;
   /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
   show: (text: string, durationMs?: number) => void;
@@ -11,7 +11,7 @@ export interface MessageBarState {
 }
 
 /** A text that goes by itself. */
-export function useFleetingText() {
+export function useTransientText() {
   const [text, setText] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = useCallback((next: string, durationMs: number = MESSAGE_MS) => {
@@ -24,7 +24,7 @@ export function useFleetingText() {
 }
 
 export function useMessage(): MessageBarState {
-  const [text, show] = useFleetingText();
-  const [spoken, announce] = useFleetingText();
+  const [text, show] = useTransientText();
+  const [spoken, announce] = useTransientText();
   return { text, show, spoken, announce };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export interface PictureInPicture {
+interface PictureInPicture {
   active: boolean;
   /** False when the browser refuses. */
   toggle: () => Promise<boolean>;

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
 
 export const arrowDirections: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',

@@ -1,4 +1,4 @@
-import { clampSubtitleScale, subtitleFonts, subtitleInk, type SubtitleStyle } from '@marquee/core';
+import { clampSubtitleScale, subtitleFonts, subtitleColors, type SubtitleStyle } from '@marquee/core';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { toFileSec } from '../../captions/caption-timing';
 import type { Cue } from '../../captions/cue';
@@ -54,7 +54,7 @@ interface CaptionLayerProps {
 
 /** The style as the style sheet's variables. */
 export function captionStyle(look: SubtitleStyle): CSSProperties {
-  const { ink, ground, shadow } = subtitleInk(look);
+  const { ink, ground, shadow } = subtitleColors(look);
   return {
     '--mq-caption-scale': clampSubtitleScale(look.scale),
     '--mq-caption-ink': ink,

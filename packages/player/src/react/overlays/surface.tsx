@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { useRef, type PointerEvent } from 'react';
 import { useEngineState } from '../hooks/use-engine-state';
 import { useTouch } from '../hooks/use-touch';
-import { isBeside, usePlayer } from '../player-context';
+import { isNonModal, usePlayer } from '../player-context';
 import { TapFeedback } from './tap-feedback';
 
 const DOUBLE_CLICK_MS = 300;
@@ -21,7 +21,7 @@ export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
   const { engine, commands, menu, preferences } = usePlayer();
   const blocked = useEngineState(engine, (state) => state.autoplay === 'blocked' && state.paused);
   const lastClick = useRef(-Infinity);
-  const isCovered = menu !== null && !isBeside(menu);
+  const isCovered = menu !== null && !isNonModal(menu);
   const touch = useTouch({
     engine,
     commands,

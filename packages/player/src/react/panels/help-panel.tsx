@@ -3,17 +3,17 @@ import {
   defaultKeyMap,
   playerActions,
   unbindKey,
-  writeKeyMap,
-  type KeyRefusal,
+  serializeKeyMap,
+  type KeyBindingError,
   type PlayerAction,
 } from '@marquee/core';
 import { useState } from 'react';
-import { actionNames, keyLabel } from '../keyboard/key-commands';
+import { actionNames, keyLabel } from '../keyboard/key-bindings';
 import { usePlayer } from '../player-context';
 import { KeyRow } from './key-row';
 import { Sheet } from './sheet';
 
-function refusalText(refusal: KeyRefusal, key: string): string {
+function refusalText(refusal: KeyBindingError, key: string): string {
   const name = keyLabel(key);
   switch (refusal.kind) {
     case 'taken':
@@ -39,7 +39,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { keys, characterKeys } = preferences;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const isChanged = writeKeyMap(keys) !== null;
+  const isChanged = serializeKeyMap(keys) !== null;
 
   const onKey = (key: string): void => {
     if (!waiting) return;

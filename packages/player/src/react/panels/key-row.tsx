@@ -1,7 +1,7 @@
 import type { PlayerAction } from '@marquee/core';
 import Plus from 'lucide-react/icons/plus';
 import type { KeyboardEvent } from 'react';
-import { actionNames, keyLabel, keySpoken } from '../keyboard/key-commands';
+import { actionNames, keyLabel, keyAriaLabel } from '../keyboard/key-bindings';
 import { isBackKey } from '../keyboard/is-back-key';
 import type { Waiting } from './help-panel';
 
@@ -46,7 +46,7 @@ export function KeyRow({ action, keys, waiting, onWait, onKey }: KeyRowProps) {
               type="button"
               className="mq-player__key"
               aria-label={
-                own['data-waiting'] ? 'Press a key, Backspace removes it' : `Change ${keySpoken(key)} for ${name}`
+                own['data-waiting'] ? 'Press a key, Backspace removes it' : `Change ${keyAriaLabel(key)} for ${name}`
               }
               {...own}
             >

@@ -1,12 +1,12 @@
 import {
   settingChoices,
-  SUBTITLE_RAISE,
+  SUBTITLE_LIFT_PERCENT,
   SUBTITLE_SCALE,
   subtitleBackgroundNames,
   subtitleColorNames,
   subtitleFontNames,
   subtitleFonts,
-  subtitleLooks,
+  subtitleColorPairs,
   type SubtitleStyle,
 } from '@marquee/core';
 import { captionStyle } from '../overlays/caption-layer';
@@ -41,8 +41,8 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
       <Slider
         label="Height above the edge"
         text={`${style.raisePercent}%`}
-        min={SUBTITLE_RAISE.min}
-        max={SUBTITLE_RAISE.max}
+        min={SUBTITLE_LIFT_PERCENT.min}
+        max={SUBTITLE_LIFT_PERCENT.max}
         step={2}
         value={style.raisePercent}
         onChange={(raisePercent) => change({ raisePercent })}
@@ -53,7 +53,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         options={colors.map((color) => ({
           value: color,
           label: subtitleColorNames[color],
-          swatch: subtitleLooks[color].ink,
+          swatch: subtitleColorPairs[color].ink,
         }))}
         onChange={(color) => change({ color })}
       />

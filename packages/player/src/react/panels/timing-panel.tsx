@@ -1,9 +1,9 @@
 import { SUBTITLE_DELAY_FINE_STEP_SEC, SUBTITLE_DELAY_STEP_SEC } from '@marquee/core';
 import { useId } from 'react';
-import { isShifted, noShift } from '../../captions/caption-timing';
+import { isShifted, noTimingShift } from '../../captions/caption-timing';
 import { encodingChoices, type Encoding } from '../../captions/encodings';
 import { usePlayer } from '../player-context';
-import { LineList } from './line-list';
+import { CaptionLineList } from './caption-line-list';
 import { Sheet } from './sheet';
 
 const steps = [
@@ -36,13 +36,13 @@ export function TimingPanel({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           {drift && <p className="mq-player__sheet-text">Speed of the subtitles: {drift}</p>}
-          <LineList />
-          {choice.origin.kind === 'own' && <EncodingChoice encoding={choice.origin.captions.encoding} />}
+          <CaptionLineList />
+          {choice.origin.kind === 'local' && <EncodingChoice encoding={choice.origin.captions.encoding} />}
           <button
             type="button"
             className="mq-player__sheet-button"
             disabled={!isShifted(timing)}
-            onClick={() => captions.setTiming(noShift)}
+            onClick={() => captions.setTiming(noTimingShift)}
           >
             Reset timing
           </button>

@@ -1,15 +1,15 @@
 import { ARCHIVE_URL } from '@marquee/core';
-import { readAnswer, type AnswerSchema } from '../read-answer';
+import { readJson, type ResponseSchema } from '../read-json';
 import type { MovieRequest } from '../request';
 import { comparableTitle } from '../same-title';
 import type { FindContext, FoundStream, SourceAdapter } from '../source-adapter';
-import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
-import { mayBePlayed } from './licence';
+import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
+import { isFreelyLicensed } from './licence';
 import { isSameFilm } from './match';
 import { toStream } from './to-stream';
 import { metadataSchema, searchSchema, toList, type SearchDoc } from './wire';
 
-export interface ArchiveOptions {
+interface ArchiveOptions {
   id: string;
   name: string;
   fetch: SourceFetch;
@@ -35,10 +35,10 @@ function searchAddress(title: string): string {
  * year. Series are left out: items there name no seasons and episodes that could be told apart.
  */
 export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOptions): SourceAdapter {
-  async function ask<T>(address: string, schema: AnswerSchema<T>, signal: AbortSignal): Promise<T> {
-    const response = await reach(fetch, address, { signal, headers: { Accept: 'application/json' } });
-    refuseErrorStatus(response);
-    return readAnswer(response, schema);
+  async function ask<T>(address: string, schema: ResponseSchema<T>, signal: AbortSignal): Promise<T> {
+    const response = await fetchFromSource(fetch, address, { signal, headers: { Accept: 'application/json' } });
+    assertOk(response);
+    return readJson(response, schema);
   }
 
   async function open(
@@ -50,7 +50,7 @@ export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOption
     const { metadata, files, is_dark: isDark } = await ask(address, metadataSchema, signal);
     if (isDark || !metadata || !files || toList(metadata['access-restricted-item']).includes('true')) return null;
     // The search's index may be older than the item.
-    if (!isSameFilm(metadata, film) || !mayBePlayed(metadata, film.releaseYear, nowYear())) return null;
+    if (!isSameFilm(metadata, film) || !isFreelyLicensed(metadata, film.releaseYear, nowYear())) return null;
     const stream = toStream(doc.identifier, files, toList(metadata.language)[0]);
     return stream && { stream };
   }
@@ -64,7 +64,7 @@ export function createArchiveAdapter({ id, name, fetch, nowYear }: ArchiveOption
       const film = { title, releaseYear };
       const { response } = await ask(searchAddress(title), searchSchema, context.signal);
       const candidates = response.docs.filter(
-        (doc) => isSameFilm(doc, film) && mayBePlayed(doc, releaseYear, nowYear()),
+        (doc) => isSameFilm(doc, film) && isFreelyLicensed(doc, releaseYear, nowYear()),
       );
       for (const doc of candidates.slice(0, MAX_CANDIDATES)) {
         const result = await open(doc, film, context);

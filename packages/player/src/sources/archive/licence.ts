@@ -14,7 +14,7 @@ const PUBLIC_DOMAIN = /^https?:\/\/(www\.)?creativecommons\.org\/(publicdomain\/
  * something that whoever uploaded the film says; it counts only for films whose copyright has run out, or that are in a
  * curated collection.
  */
-export function mayBePlayed(
+export function isFreelyLicensed(
   item: { licenseurl?: Texts; collection?: Texts },
   releaseYear: number,
   nowYear: number,

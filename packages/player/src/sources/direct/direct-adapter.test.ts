@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../../testing/adapter-contract';
-import { createFakeFetch, textAnswer } from '../../testing/fake-fetch';
+import { createFakeFetch, textResponse } from '../../testing/fake-fetch';
 import { sampleEpisode, sampleMovie } from '../../testing/sample-requests';
 import { requestKey } from '../request';
 import type { SourceFetch } from '../source-fetch';
-import { createDirectAdapter, type DirectAddress } from './direct-adapter';
-import { probeAddress } from './probe-address';
+import { createDirectAdapter, type DirectEntry } from './direct-adapter';
+import { probeUrl } from './probe-url';
 
 const playlist = '#EXTM3U\n#EXT-X-VERSION:6\n';
 const entry = {
@@ -14,7 +14,7 @@ const entry = {
   address: 'https://files.example/film.m3u8?key=1',
   captions: { address: 'https://files.example/film.en.srt', language: 'en' },
 };
-const make = (fetch: SourceFetch, changes: Partial<DirectAddress> = {}) =>
+const make = (fetch: SourceFetch, changes: Partial<DirectEntry> = {}) =>
   createDirectAdapter({ id: 'mine', name: 'My file', entry: { ...entry, ...changes }, fetch });
 const { signal } = new AbortController();
 const serving = (body: BodyInit, type = 'application/octet-stream') =>
@@ -25,7 +25,7 @@ describeSourceAdapter(
   'the adapter of a pasted address',
   {
     create: make,
-    server: () => textAnswer(playlist, 200, 'application/vnd.apple.mpegurl'),
+    server: () => textResponse(playlist, 200, 'application/vnd.apple.mpegurl'),
     found: { movie: sampleMovie },
     missing: { movie: { ...sampleMovie, tmdbId: 1 }, episode: sampleEpisode },
   },
@@ -33,7 +33,7 @@ describeSourceAdapter(
 );
 
 describe('a pasted address', () => {
-  const find = (fetch: SourceFetch, changes: Partial<DirectAddress> = {}) =>
+  const find = (fetch: SourceFetch, changes: Partial<DirectEntry> = {}) =>
     make(fetch, changes).findMovie?.(sampleMovie, { signal, sourceId: 'mine' });
 
   it('plays a playlist with the subtitles given beside it [SOURCE-08]', async () => {
@@ -75,7 +75,7 @@ describe('a pasted address', () => {
 
 describe('what lies at an address', () => {
   const probe = (fetch: SourceFetch, probeMedia?: () => Promise<boolean>) =>
-    probeAddress('https://files.example/film.mp4', { fetch, probeMedia, signal });
+    probeUrl('https://files.example/film.mp4', { fetch, probeMedia, signal });
 
   it.each([
     ['HLS', '\uFEFF#EXTM3U\n', 'text/plain', 'hls'],

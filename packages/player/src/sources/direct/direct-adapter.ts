@@ -1,28 +1,28 @@
 import type { Caption, Stream } from '@marquee/core/contracts';
 import { requestKey, type SourceRequest } from '../request';
-import { assertSafeAddress, isPrivateHost } from '../safe-address';
+import { assertSafeUrl, isPrivateHost } from '../safe-url';
 import type { FoundStream, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
-import { probeAddress, type MediaFound, type ProbeMedia } from './probe-address';
+import { probeUrl, type ProbedMedia, type ProbeMedia } from './probe-url';
 
 /** An address that the visitor gave for one film or episode. */
-export interface DirectAddress {
+export interface DirectEntry {
   /** Which film or episode: its request's key, e.g. `movie:603` or `tv:1399/1/2`. */
   titleKey: string;
   address: string;
   captions?: { address: string; language: string } | undefined;
 }
 
-export interface DirectOptions {
+interface DirectOptions {
   id: string;
   name: string;
-  entry: DirectAddress;
+  entry: DirectEntry;
   fetch: SourceFetch;
   /** Lets files be played that scripts may not read. */
   probeMedia?: ProbeMedia;
 }
 
-const captionsOf = ({ captions }: DirectAddress): Caption[] =>
+const captionsOf = ({ captions }: DirectEntry): Caption[] =>
   captions
     ? [
         {
@@ -34,7 +34,7 @@ const captionsOf = ({ captions }: DirectAddress): Caption[] =>
       ]
     : [];
 
-function streamOf(kind: MediaFound['kind'], type: string, entry: DirectAddress): Stream {
+function streamOf(kind: ProbedMedia['kind'], type: string, entry: DirectEntry): Stream {
   const { address } = entry;
   const captions = captionsOf(entry);
   switch (kind) {
@@ -51,7 +51,7 @@ const isPrivateAddress = (address: string): boolean =>
   URL.canParse(address) && isPrivateHost(new URL(address).hostname);
 
 /** The visitor may name machines of their own network, for the film or only for its subtitles. */
-const originOf = ({ address, captions }: DirectAddress): string =>
+const originOf = ({ address, captions }: DirectEntry): string =>
   captions && isPrivateAddress(captions.address) ? captions.address : address;
 
 /** Plays one address for one title. The address is asked what it is each time, so that a dead one is passed over. */
@@ -60,8 +60,8 @@ export function createDirectAdapter({ id, name, entry, fetch, probeMedia }: Dire
     if (requestKey(request) !== entry.titleKey) return null;
     const { address } = entry;
     // What is stored may be damaged: nothing is requested from an address that would be refused afterwards.
-    for (const each of entry.captions ? [address, entry.captions.address] : [address]) assertSafeAddress(each, each);
-    const { kind, type } = await probeAddress(address, { fetch, probeMedia, signal });
+    for (const each of entry.captions ? [address, entry.captions.address] : [address]) assertSafeUrl(each, each);
+    const { kind, type } = await probeUrl(address, { fetch, probeMedia, signal });
     return { stream: streamOf(kind, type, entry) };
   }
   return {
@@ -71,7 +71,7 @@ export function createDirectAdapter({ id, name, entry, fetch, probeMedia }: Dire
     findMovie: find,
     findEpisode: find,
     async check({ signal }) {
-      await probeAddress(entry.address, { fetch, probeMedia, signal });
+      await probeUrl(entry.address, { fetch, probeMedia, signal });
       return {};
     },
   };

@@ -8,10 +8,10 @@ import { getShowApi } from '@jellyfin/sdk/lib/utils/api/show-api.js';
 import { getSystemApi } from '@jellyfin/sdk/lib/utils/api/system-api.js';
 import { getUserApi } from '@jellyfin/sdk/lib/utils/api/user-api.js';
 import axios, { AxiosHeaders, type AxiosAdapter } from 'axios';
-import { readAnswer, readText, type AnswerSchema } from '../read-answer';
-import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
+import { readJson, readText, type ResponseSchema } from '../read-json';
+import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
 
-export interface JellyfinClientOptions {
+interface JellyfinClientOptions {
   /** Address of the server, with its base path where it has one. */
   url: string;
   fetch: SourceFetch;
@@ -27,7 +27,7 @@ const CLIENT = { name: 'Marquee', version: '1.0.0' };
 const throughFetch =
   (fetch: SourceFetch, keepalive: boolean): AxiosAdapter =>
   async (config) => {
-    const response = await reach(fetch, axios.getUri(config), {
+    const response = await fetchFromSource(fetch, axios.getUri(config), {
       method: (config.method ?? 'get').toUpperCase(),
       headers: Object.fromEntries(
         Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
@@ -36,7 +36,7 @@ const throughFetch =
       keepalive,
       signal: (config.signal as AbortSignal | undefined) ?? new AbortController().signal,
     });
-    refuseErrorStatus(response);
+    assertOk(response);
     return {
       data: await readText(response),
       status: response.status,
@@ -47,7 +47,7 @@ const throughFetch =
   };
 
 /** Named by the SDK's functions, whose classes have no names that a declaration could use. */
-export interface JellyfinClient {
+interface JellyfinClient {
   system: ReturnType<typeof getSystemApi>;
   user: ReturnType<typeof getUserApi>;
   authentication: ReturnType<typeof getAuthenticationApi>;
@@ -80,7 +80,7 @@ export function createJellyfinClient({ url, fetch, deviceId, token = '' }: Jelly
 }
 
 /** The body of an SDK call's answer, checked. */
-export async function read<T>(call: Promise<{ data: unknown; status: number }>, schema: AnswerSchema<T>): Promise<T> {
+export async function read<T>(call: Promise<{ data: unknown; status: number }>, schema: ResponseSchema<T>): Promise<T> {
   const { data } = await call;
-  return readAnswer(new Response(typeof data === 'string' ? data : ''), schema);
+  return readJson(new Response(typeof data === 'string' ? data : ''), schema);
 }

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { describeSourceAdapter } from '../../testing/adapter-contract';
-import { createFakeFetch, neverAnswers, sentJson, textAnswer } from '../../testing/fake-fetch';
+import { createFakeFetch, neverResponds, sentJson, textResponse } from '../../testing/fake-fetch';
 import {
   JELLYFIN_TOKEN,
   JELLYFIN_URL,
-  jellyfinAnswering,
+  jellyfinServerWith,
   jellyfinRequests,
   jellyfinServer,
   mediaSource,
@@ -31,7 +31,7 @@ const { signal } = new AbortController();
 const context = { signal, sourceId: 'home' };
 
 const playing = (source: object) =>
-  jellyfinAnswering('/Items/film1/PlaybackInfo', {
+  jellyfinServerWith('/Items/film1/PlaybackInfo', {
     ...playbackInfo,
     MediaSources: [{ ...mediaSource, ...source }],
   });
@@ -114,7 +114,7 @@ describe('a film of a Jellyfin server', () => {
 
   it('plays on a server that knows no segments', async () => {
     const older: typeof jellyfinServer = (url, init) =>
-      url.pathname.includes('MediaSegments') ? textAnswer('', 404) : jellyfinServer(url, init);
+      url.pathname.includes('MediaSegments') ? textResponse('', 404) : jellyfinServer(url, init);
     expect((await find(older)).result?.stream.type).toBe('file');
   });
 
@@ -173,7 +173,7 @@ describe('playback on a Jellyfin server', () => {
     const adapter = make(fetch);
     const found = await adapter.findMovie?.(movie, context);
     if (!found) throw new Error('nothing found');
-    answer = (url, init) => (url.pathname.endsWith('/Progress') ? neverAnswers() : jellyfinServer(url, init));
+    answer = (url, init) => (url.pathname.endsWith('/Progress') ? neverResponds() : jellyfinServer(url, init));
     void adapter.report?.({ kind: 'progress', stream: found.stream, positionSec: 12 })?.catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     await adapter.report?.({ kind: 'stop', stream: found.stream, positionSec: 13 });

@@ -2,7 +2,7 @@ import type { Segment } from '@marquee/core/contracts';
 import type { EpisodeRequest, MovieRequest, SourceRequest } from '../request';
 import type { FoundStream, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
-import { streamAddresses } from '../stream-addresses';
+import { streamUrls } from '../stream-urls';
 import { deviceProfile, MAX_BITRATE, type CanPlay } from './device-profile';
 import { matchItem } from './match';
 import type { JellyfinAccount } from './sign-in';
@@ -19,7 +19,7 @@ import {
   type JellyfinItem,
 } from './wire';
 
-export interface JellyfinOptions {
+interface JellyfinOptions {
   id: string;
   name: string;
   /** Address of the server, with its base path where it has one. */
@@ -122,7 +122,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     ]);
     signal.throwIfAborted();
     const { stream, session } = toStream(itemId, info, segments, { url, token, deviceId });
-    remember(streamAddresses(stream)[0] ?? '', server, session);
+    remember(streamUrls(stream)[0] ?? '', server, session);
     return { stream };
   }
 
@@ -160,7 +160,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
       };
     },
     async report({ kind, stream, positionSec }: PlaybackReport) {
-      const found = playing.get(streamAddresses(stream)[0] ?? '');
+      const found = playing.get(streamUrls(stream)[0] ?? '');
       if (!found) return;
       const { session } = found;
       const { session: api } = found.server;

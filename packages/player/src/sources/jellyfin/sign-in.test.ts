@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals';
-import { createFakeFetch, hostileAnswers, jsonAnswer, sentJson, textAnswer } from '../../testing/fake-fetch';
+import { createFakeFetch, hostileResponses, jsonResponse, sentJson, textResponse } from '../../testing/fake-fetch';
 import { JELLYFIN_TOKEN, JELLYFIN_URL, jellyfinServer } from '../../testing/jellyfin-server';
 import { SourceError } from '../source-error';
-import { findJellyfin, serverAddress, signInWithCode, signInWithPassword } from './sign-in';
+import { findJellyfin, parseServerUrl, signInWithCode, signInWithPassword } from './sign-in';
 
 const { signal } = new AbortController();
 type Server = (url: URL, init: RequestInit) => Response | Promise<Response>;
@@ -22,12 +22,12 @@ describe('the address of a Jellyfin server', () => {
     ['localhost:8096', 'http://localhost:8096'],
     ['  http://media.local:8096/web/index.html ', 'http://media.local:8096'],
   ])('%s is understood', (written, address) => {
-    expect(serverAddress(written)).toBe(address);
+    expect(parseServerUrl(written)).toBe(address);
   });
 
   it.each(['', 'ftp://example.org', 'javascript:alert(1)', 'https://me:secret@example.org', 'http://'])(
     '%s is none',
-    (written) => expect(serverAddress(written)).toBeNull(),
+    (written) => expect(parseServerUrl(written)).toBeNull(),
   );
 });
 
@@ -51,7 +51,7 @@ describe('signing in to a Jellyfin server', () => {
   });
 
   it('tells a wrong password from a server that is gone', async () => {
-    const refusing = connect(() => textAnswer('', 401));
+    const refusing = connect(() => textResponse('', 401));
     const task = signInWithPassword(refusing, { userName: 'ada', password: 'x' }, { signal });
     await expect(task).rejects.toMatchObject({ code: 'http', status: 401 });
   });
@@ -61,7 +61,7 @@ describe('signing in to a Jellyfin server', () => {
     const connection = connect((url, init) => {
       if (!url.pathname.endsWith('/QuickConnect/Connect')) return jellyfinServer(url, init);
       polls += 1;
-      return jsonAnswer({ Secret: 'quick-secret', Code: '483920', Authenticated: polls > 2 });
+      return jsonResponse({ Secret: 'quick-secret', Code: '483920', Authenticated: polls > 2 });
     });
     const onCode = jest.fn();
     const delay = () => Promise.resolve();
@@ -74,7 +74,7 @@ describe('signing in to a Jellyfin server', () => {
   it('gives up after ten minutes', async () => {
     const waiting = connect((url, init) =>
       url.pathname.endsWith('/QuickConnect/Connect')
-        ? jsonAnswer({ Secret: 'quick-secret', Code: '483920', Authenticated: false })
+        ? jsonResponse({ Secret: 'quick-secret', Code: '483920', Authenticated: false })
         : jellyfinServer(url, init),
     );
     const delay = () => Promise.resolve();
@@ -83,8 +83,8 @@ describe('signing in to a Jellyfin server', () => {
     });
   });
 
-  it.each(Object.keys(hostileAnswers))('has a coded error for %s', async (kind) => {
-    const hostile = connect(hostileAnswers[kind] ?? jellyfinServer);
+  it.each(Object.keys(hostileResponses))('has a coded error for %s', async (kind) => {
+    const hostile = connect(hostileResponses[kind] ?? jellyfinServer);
     await expect(findJellyfin(hostile, { signal })).rejects.toBeInstanceOf(SourceError);
     const credentials = { userName: 'ada', password: 'engine' };
     await expect(signInWithPassword(hostile, credentials, { signal })).rejects.toBeInstanceOf(SourceError);

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '../safe-address';
+import { isPrivateHost } from '../safe-url';
 import type { SourceContext } from '../source-adapter';
 import { SourceError } from '../source-error';
 import type { SourceFetch } from '../source-fetch';
@@ -26,7 +26,7 @@ export interface JellyfinServer {
  * The address of a server as people write it, or null: a missing scheme is https, or http on a home network; the web
  * client's own path and a slash at the end go.
  */
-export function serverAddress(text: string): string | null {
+export function parseServerUrl(text: string): string | null {
   const written = text.trim();
   const scheme = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? '' : 'https://';
   if (written === '' || !URL.canParse(scheme + written)) return null;
@@ -75,7 +75,7 @@ export async function signInWithPassword(
 }
 
 /** How often the server is asked whether the code was confirmed, and for how long. */
-export const QUICK_CONNECT_POLL_MS = 3000;
+const QUICK_CONNECT_POLL_MS = 3000;
 const QUICK_CONNECT_LIMIT_MS = 10 * 60_000;
 
 /**

@@ -11,7 +11,7 @@ export interface PlaySession {
   method: 'DirectPlay' | 'Transcode';
 }
 
-export interface ServerAccess {
+interface ServerAccess {
   url: string;
   token: string;
   deviceId: string;

@@ -14,7 +14,7 @@ export const signedInSchema = z.object({ AccessToken: z.string().check(z.minLeng
 export const quickConnectEnabledSchema = z.boolean();
 export const quickConnectSchema = z.object({ Secret: z.string(), Code: z.string(), Authenticated: z.boolean() });
 
-export const itemSchema = z.object({
+const itemSchema = z.object({
   Id: z.string().check(z.minLength(1)),
   Name: text,
   OriginalTitle: text,
@@ -45,7 +45,7 @@ const mediaStreamSchema = z.object({
   DeliveryUrl: text,
 });
 
-export const mediaSourceSchema = z.object({
+const mediaSourceSchema = z.object({
   Id: z.string().check(z.minLength(1)),
   Container: text,
   ETag: text,

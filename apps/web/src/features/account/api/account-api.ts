@@ -1,9 +1,9 @@
 import {
-  changeEmailAnswerSchema,
-  changePasswordAnswerSchema,
+  changeEmailResponseSchema,
+  changePasswordResponseSchema,
   operatorStatusSchema,
   sessionListSchema,
-  updateNameAnswerSchema,
+  updateNameResponseSchema,
   userSchema,
   type OperatorStatus,
   type SessionList,
@@ -59,18 +59,18 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     }),
     updateName: build.mutation<string, string>({
       query: (name) => post('/users/me/updateName', { name }),
-      transformResponse: (body: unknown) => updateNameAnswerSchema.parse(body).name,
+      transformResponse: (body: unknown) => updateNameResponseSchema.parse(body).name,
       ...fail,
     }),
     changePassword: build.mutation<string, { currentPassword: string; password: string }>({
       query: (body) => post('/users/me/password', body),
-      transformResponse: (body: unknown) => changePasswordAnswerSchema.parse(body).token,
+      transformResponse: (body: unknown) => changePasswordResponseSchema.parse(body).token,
       invalidatesTags: ['Sessions'],
       ...fail,
     }),
     changeEmail: build.mutation<string, { password: string; email: string }>({
       query: (body) => post('/users/me/email', body),
-      transformResponse: (body: unknown) => changeEmailAnswerSchema.parse(body).email,
+      transformResponse: (body: unknown) => changeEmailResponseSchema.parse(body).email,
       ...fail,
     }),
     deleteAccount: build.mutation<unknown, { password: string }>({

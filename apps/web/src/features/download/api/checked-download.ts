@@ -1,10 +1,10 @@
-import type { DownloadCheckAnswer } from '@marquee/core/contracts';
+import type { DownloadCheckResponse } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 
 export const checkedDownloadApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** What a signed link leads to; 400 for one that is not ours, 410 for one whose day is over. */
-    checkedDownload: build.query<DownloadCheckAnswer, string>({
+    checkedDownload: build.query<DownloadCheckResponse, string>({
       query: (data) => ({ url: '/downloads/check', method: 'POST', body: { data } }),
     }),
   }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { chooseSetting, isBookmarkAlive, resetSetting, titleKey, type Bookmark } from '@marquee/core';
+import { setSetting, isBookmarkAlive, resetSetting, titleKey, type Bookmark } from '@marquee/core';
 import { turns } from '../testing/turns';
 import 'fake-indexeddb/auto';
 import { createAppStore } from '../../../app/store';
@@ -169,7 +169,7 @@ describe('an edit', () => {
   it('that gives a setting back what it starts with goes along', async () => {
     const server = fakeServer();
     const { engine, app, status } = await device(server, createMemoryStore());
-    const chosen = chooseSetting({}, 'quality', '720p', Date.now());
+    const chosen = setSetting({}, 'quality', '720p', Date.now());
     app.dispatch(settingsMerged(chosen));
     await pass(1000);
     app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));

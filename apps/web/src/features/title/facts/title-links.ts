@@ -1,4 +1,4 @@
-import { hostOf, imdbTitleAddress, tmdbAddress, webAddress, wikidataAddress } from '@marquee/core';
+import { hostOf, imdbTitleUrl, tmdbPageUrl, safeHttpUrl, wikidataUrl } from '@marquee/core';
 import type { AnyTitle } from '../title-facts';
 
 export interface TitleLink {
@@ -8,12 +8,12 @@ export interface TitleLink {
 
 /** The title's pages on other sites; http and https only, because a homepage is what somebody typed. */
 export function titleLinks({ mediaType, id, externalIds, homepage }: AnyTitle): TitleLink[] {
-  const site = webAddress(homepage);
+  const site = safeHttpUrl(homepage);
   const links: [string, string | null][] = [
     [site ? hostOf(site) : '', site],
-    ['IMDb', imdbTitleAddress(externalIds.imdbId)],
-    ['TMDB', tmdbAddress(mediaType, id)],
-    ['Wikidata', wikidataAddress(externalIds.wikidataId)],
+    ['IMDb', imdbTitleUrl(externalIds.imdbId)],
+    ['TMDB', tmdbPageUrl(mediaType, id)],
+    ['Wikidata', wikidataUrl(externalIds.wikidataId)],
   ];
   return links.flatMap(([label, href]) => (href ? [{ label, href }] : []));
 }

@@ -1,4 +1,4 @@
-import { webAddress } from '@marquee/core';
+import { safeHttpUrl } from '@marquee/core';
 import type { WatchOptions } from '@marquee/tmdb';
 import { useConfig } from '../../../shared/api';
 import { regionName } from '../../../shared/lib/format/region-name';
@@ -19,7 +19,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
   const regions = offeredRegions(byRegion, region);
   const groups = offerGroups(byRegion[region]);
   if (groups.length === 0 && regions.length === 1) return null;
-  const link = webAddress(byRegion[region]?.link);
+  const link = safeHttpUrl(byRegion[region]?.link);
   const choices = regions
     .map((code) => ({ value: code, label: regionName(code) }))
     .sort((a, b) => (a.label < b.label ? -1 : 1));

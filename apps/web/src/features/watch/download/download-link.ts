@@ -1,4 +1,4 @@
-import type { DownloadLinkAnswer, DownloadLinkBody } from '@marquee/core/contracts';
+import type { DownloadLinkResponse, DownloadLinkBody } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 
 /** Kept a while, so that the overlay can be opened again without another link. */
@@ -6,7 +6,7 @@ const KEEP_SEC = 600;
 
 export const downloadLinkApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    downloadLink: build.query<DownloadLinkAnswer, DownloadLinkBody>({
+    downloadLink: build.query<DownloadLinkResponse, DownloadLinkBody>({
       query: (body) => ({ url: '/downloads', method: 'POST', body }),
       keepUnusedDataFor: KEEP_SEC,
     }),

@@ -1,4 +1,4 @@
-import { manifestAddress, type FoundSource } from '@marquee/player/sources';
+import { manifestUrl, type FoundSource } from '@marquee/player/sources';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { FileLinks } from './file-links';
 import { PlaylistNote } from './playlist-note';
@@ -22,7 +22,7 @@ export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProp
         ) : (
           <div className="mt-3 grid gap-4">
             {source.stream.type === 'hls' && <StreamLink address={source.stream.playlist} name={title} />}
-            <PlaylistNote address={manifestAddress(source.stream) ?? ''} />
+            <PlaylistNote address={manifestUrl(source.stream) ?? ''} />
           </div>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { readTiming, type CaptionTiming } from '@marquee/player/captions';
+import { parseCaptionTiming, type CaptionTiming } from '@marquee/player/captions';
 import type { SubtitleTimings } from '../../../shared/store/device-preferences.slice';
 
 /** Titles whose subtitle timing is remembered; the ones set longest ago make room. */
@@ -10,7 +10,7 @@ export function timingsOf(stored: SubtitleTimings, mediaId: string): Record<stri
   if (!title) return undefined;
   const timings: Record<string, CaptionTiming> = {};
   for (const [id, value] of Object.entries(title.timings)) {
-    const timing = readTiming(value);
+    const timing = parseCaptionTiming(value);
     if (timing) timings[id] = timing;
   }
   return timings;

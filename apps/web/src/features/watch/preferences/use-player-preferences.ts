@@ -1,10 +1,10 @@
 import {
   qualityCapOf,
-  readKeyMap,
+  parseKeyMap,
   readSetting,
   settingChoices,
   subtitleStyleOf,
-  writeKeyMap,
+  serializeKeyMap,
   type SettingName,
   type SettingValues,
   type SubtitleStyle,
@@ -45,7 +45,7 @@ export function usePlayerPreferences() {
       subtitleLanguage: orNull(settings.subtitleLanguage),
       secondSubtitleLanguage: orNull(settings.secondSubtitleLanguage),
       subtitleStyle: subtitleStyleOf(settings),
-      keys: readKeyMap(settings.playerKeys),
+      keys: parseKeyMap(settings.playerKeys),
       characterKeys: settings.characterKeys,
       swipeVolume: settings.swipeVolume,
     }),
@@ -67,7 +67,7 @@ export function usePlayerPreferences() {
     if (cap) store('quality', cap);
     if (subtitleStyle) storeStyle(store, preferences.subtitleStyle, subtitleStyle);
     if (change.characterKeys !== undefined) store('characterKeys', change.characterKeys);
-    if (keys) store('playerKeys', writeKeyMap(keys));
+    if (keys) store('playerKeys', serializeKeyMap(keys));
     if (volume === undefined && muted === undefined) return;
     dispatch(volumeSet({ volume: volume ?? storedVolume.volume, muted: muted ?? storedVolume.muted }));
   };

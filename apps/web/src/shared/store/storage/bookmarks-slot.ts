@@ -1,7 +1,7 @@
 import {
   mergeBookmarks,
   mergeCategories,
-  migrateOldBookmarks,
+  migrateLegacyBookmarks,
   parseBookmarks,
   parseCategories,
   type Bookmark,
@@ -20,7 +20,7 @@ const oldBookmarks: LegacyKey<Bookmark[]> = {
   read(text) {
     const stored = parseJson(text);
     if (!isRecord(stored)) return unreadable(BAD_DATA);
-    const entries = migrateOldBookmarks(stored);
+    const entries = migrateLegacyBookmarks(stored);
     return { kind: 'value', value: entries, lossy: entries.length < Object.keys(stored).length };
   },
   join: (present, old) => mergeBookmarks(present, old),

@@ -1,4 +1,4 @@
-import { parseOwnAddresses, parseSourceChoices, type OwnAddress, type SourceChoices } from '@marquee/core';
+import { parsePastedUrls, parseSourceChoices, type PastedUrl, type SourceChoices } from '@marquee/core';
 import { parseJson, unreadable, type Slot } from './slot';
 
 /**
@@ -21,13 +21,13 @@ const choicesSlot: Slot<SourceChoices> = {
 };
 
 /** `source-addresses`: addresses that the visitor gave for films and episodes. */
-const addressesSlot: Slot<OwnAddress[]> = {
+const addressesSlot: Slot<PastedUrl[]> = {
   key: 'source-addresses',
   slice: 'sources',
   field: 'addresses',
   read(text) {
     const stored = parseJson(text);
-    const addresses = parseOwnAddresses(stored);
+    const addresses = parsePastedUrls(stored);
     if (addresses === null) return unreadable();
     return { kind: 'value', value: addresses, lossy: addresses.length < (stored as unknown[]).length };
   },

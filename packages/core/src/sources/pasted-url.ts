@@ -1,5 +1,5 @@
 /** An address that the visitor gave for one film or episode. */
-export interface OwnAddress {
+export interface PastedUrl {
   id: string;
   /** Which film or episode, e.g. `movie:603` or `tv:1399/1/2`. */
   titleKey: string;
@@ -13,17 +13,17 @@ export interface OwnAddress {
   addedAt: number;
 }
 
-export const MAX_OWN_ADDRESSES = 500;
-export const ADDRESS_LABEL_LENGTH = 60;
+const MAX_PASTED_URLS = 500;
+export const PASTED_URL_LABEL_LENGTH = 60;
 const MAX_ADDRESS = 4096;
 
-export type AddressProblem = 'empty' | 'not-web' | 'credentials' | 'mixed' | 'too-long';
+export type UrlProblem = 'empty' | 'not-web' | 'credentials' | 'mixed' | 'too-long';
 
 /**
  * What is wrong with an address before anybody asks for it; null when nothing is. A page over https cannot load media over
  * plain http, but from this machine itself.
  */
-export function addressProblem(text: string, page: { isSecure: boolean }): AddressProblem | null {
+export function urlProblem(text: string, page: { isSecure: boolean }): UrlProblem | null {
   const written = text.trim();
   if (written === '') return 'empty';
   if (written.length > MAX_ADDRESS) return 'too-long';
@@ -36,14 +36,14 @@ export function addressProblem(text: string, page: { isSecure: boolean }): Addre
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isAddress = (value: unknown): value is string =>
-  typeof value === 'string' && addressProblem(value, { isSecure: false }) === null;
+  typeof value === 'string' && urlProblem(value, { isSecure: false }) === null;
 
-function parseCaptions(value: unknown): OwnAddress['captions'] {
+function parseCaptions(value: unknown): PastedUrl['captions'] {
   if (!isRecord(value) || !isAddress(value.address) || typeof value.language !== 'string') return undefined;
   return { address: value.address, language: value.language.slice(0, 35) };
 }
 
-function parseAddress(value: unknown): OwnAddress[] {
+function parseAddress(value: unknown): PastedUrl[] {
   if (!isRecord(value)) return [];
   const { id, titleKey, title, href, address, label, addedAt } = value;
   const isNamed = [id, titleKey, title, label].every((text) => typeof text === 'string' && text.length <= 500);
@@ -57,7 +57,7 @@ function parseAddress(value: unknown): OwnAddress[] {
       title: title as string,
       href,
       address,
-      label: (label as string).slice(0, ADDRESS_LABEL_LENGTH),
+      label: (label as string).slice(0, PASTED_URL_LABEL_LENGTH),
       ...(captions && { captions }),
       addedAt: typeof addedAt === 'number' && Number.isFinite(addedAt) ? addedAt : 0,
     },
@@ -65,11 +65,11 @@ function parseAddress(value: unknown): OwnAddress[] {
 }
 
 /** Stored addresses, without those that cannot be read; null when it is no list. */
-export const parseOwnAddresses = (value: unknown): OwnAddress[] | null =>
-  Array.isArray(value) ? value.flatMap(parseAddress).slice(0, MAX_OWN_ADDRESSES) : null;
+export const parsePastedUrls = (value: unknown): PastedUrl[] | null =>
+  Array.isArray(value) ? value.flatMap(parseAddress).slice(0, MAX_PASTED_URLS) : null;
 
 /** The list with an address added, or changed where its id is there already. */
-export const withAddress = (list: readonly OwnAddress[], entry: OwnAddress): OwnAddress[] =>
+export const withPastedUrl = (list: readonly PastedUrl[], entry: PastedUrl): PastedUrl[] =>
   list.some(({ id }) => id === entry.id)
     ? list.map((before) => (before.id === entry.id ? entry : before))
-    : [...list, entry].slice(-MAX_OWN_ADDRESSES);
+    : [...list, entry].slice(-MAX_PASTED_URLS);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
-import { unsafeReason } from './safe-address';
+import { unsafeReason } from './safe-url';
 
 const WORLD = 'https://streams.example.org';
 const HOME = 'http://192.168.1.20:8096';

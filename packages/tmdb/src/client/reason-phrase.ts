@@ -12,5 +12,5 @@ const known: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-export const statusTextOf = ({ status, statusText }: { status: number; statusText: string }): string =>
+export const reasonPhrase = ({ status, statusText }: { status: number; statusText: string }): string =>
   statusText || known[status] || `HTTP ${status}`;

@@ -1,4 +1,4 @@
-import { httpError, json, type FakeAnswer } from './answers';
+import { httpError, json, type FakeResponse } from './responses';
 import { wireCredits, wireImages, wireMovieDetails, wireTvDetails, wireWatchProviders } from './wire-details';
 import { wireEpisode, wireSeason } from './wire-episodes';
 import { wireMovieItem, wirePage, wirePersonItem, wireTvItem } from './wire-items';
@@ -45,7 +45,7 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
 ];
 
 /** Answers every path that the client asks for; anything else is TMDB's 404. */
-export const answerFromWorld: FakeAnswer = (request) => {
+export const respondFromFixtures: FakeResponse = (request) => {
   for (const [pattern, body] of world) {
     const match = pattern.exec(request.path);
     if (match) return json(body(...match.slice(1).map(Number)))(request);

@@ -7,5 +7,5 @@ function momentMs(date: string, isEnd: boolean): number {
 }
 
 /** Whether a moment lies between two dates, each of which may be missing. */
-export const isWithin = (startsAt: string | undefined, endsAt: string | undefined, nowMs: number): boolean =>
+export const isWithinDates = (startsAt: string | undefined, endsAt: string | undefined, nowMs: number): boolean =>
   !(startsAt && nowMs < momentMs(startsAt, false)) && !(endsAt && nowMs > momentMs(endsAt, true));

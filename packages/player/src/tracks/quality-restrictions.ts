@@ -7,7 +7,7 @@ const known = new Map<QualityLabel, number>();
  * Most picture lines that still count as `cap`: the inverse of core's `qualityLabel`, found by asking it, so that its
  * thresholds live in one place. Infinity for `Auto` and `Original`.
  */
-export function maxLines(cap: QualityLabel): number {
+export function maxHeightOf(cap: QualityLabel): number {
   if (cap === 'Auto' || cap === 'Original') return Infinity;
   let lines = known.get(cap) ?? HIGHEST_LINES;
   while (lines > 1 && compareQuality(qualityLabel({ width: 0, height: lines, hdr: cap.endsWith('HDR') }), cap) > 0) {
@@ -19,6 +19,6 @@ export function maxLines(cap: QualityLabel): number {
 
 /** Shaka's ABR restrictions for a cap. */
 export function capRestrictions(cap: QualityLabel): { maxHeight: number; maxWidth: number } {
-  const lines = maxLines(cap);
+  const lines = maxHeightOf(cap);
   return { maxHeight: lines, maxWidth: Number.isFinite(lines) ? Math.floor(((lines + 0.49) * 16) / 9) : Infinity };
 }

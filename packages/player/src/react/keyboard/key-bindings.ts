@@ -4,7 +4,7 @@ import type { PlayerCommands } from '../commands';
 const VOLUME_STEP = 0.05;
 
 /** What each action of the key map does. */
-export const keyCommands: Record<PlayerAction, (commands: PlayerCommands) => void> = {
+export const keyBindings: Record<PlayerAction, (commands: PlayerCommands) => void> = {
   playPause: (commands) => commands.togglePlay(),
   back: (commands) => commands.skip(-1),
   forward: (commands) => commands.skip(1),
@@ -62,4 +62,4 @@ const spokenNames: Readonly<Record<string, string>> = {
 /** A key as it stands on a keyboard. */
 export const keyLabel = (key: string): string => keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 /** A key as a screen reader should say it. */
-export const keySpoken = (key: string): string => spokenNames[key] ?? keyLabel(key);
+export const keyAriaLabel = (key: string): string => spokenNames[key] ?? keyLabel(key);

@@ -1,4 +1,4 @@
-import { statusTextOf } from '../client/status-text';
+import { reasonPhrase } from '../client/reason-phrase';
 import type { TmdbFetch } from '../client/types';
 
 export interface FakeRequest {
@@ -8,18 +8,18 @@ export interface FakeRequest {
   headers: Record<string, string>;
   signal?: AbortSignal;
 }
-export type FakeAnswer = (request: FakeRequest) => ReturnType<TmdbFetch>;
+export type FakeResponse = (request: FakeRequest) => ReturnType<TmdbFetch>;
 
 const respond = (status: number, text: string, statusText?: string) =>
   Promise.resolve({
     ok: status >= 200 && status < 300,
     status,
-    statusText: statusText ?? statusTextOf({ status, statusText: '' }),
+    statusText: statusText ?? reasonPhrase({ status, statusText: '' }),
     text: () => Promise.resolve(text),
   });
 
 export const json =
-  (body: unknown, status = 200): FakeAnswer =>
+  (body: unknown, status = 200): FakeResponse =>
   () =>
     respond(status, JSON.stringify(body));
 
@@ -28,17 +28,17 @@ export const httpError =
   (
     status: number,
     { statusText, message = 'It failed.' }: { statusText?: string; message?: string } = {},
-  ): FakeAnswer =>
+  ): FakeResponse =>
   () =>
     respond(status, JSON.stringify({ success: false, status_code: 11, status_message: message }), statusText);
 
 /** A page where JSON should be, as from a captive portal or a wrong base address. */
-export const html: FakeAnswer = () => respond(200, '<!doctype html><title>Hello</title>');
+export const html: FakeResponse = () => respond(200, '<!doctype html><title>Hello</title>');
 
-export const networkError: FakeAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const networkError: FakeResponse = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Never answers; ends only when the call is aborted. */
-export const hang: FakeAnswer = ({ signal }) =>
+export const hang: FakeResponse = ({ signal }) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted by the caller.', 'AbortError')));
   });

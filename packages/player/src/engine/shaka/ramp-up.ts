@@ -1,16 +1,16 @@
 import type { Lifetime } from '../lifetimes';
-import { abrPhases, CLIMBING_MS } from './config';
+import { abrPhases, RAMP_UP_MS } from './config';
 import type { ShakaPlayer } from './load-shaka';
 
 /** Moves adaptation from phase to phase as the first picture comes and time goes by. */
-export function climbAfterFirstPicture(
+export function rampUpAfterStartup(
   video: HTMLVideoElement,
   player: () => ShakaPlayer | undefined,
   lifetime: Lifetime,
 ): void {
   lifetime.listen(video, 'loadeddata', () => {
-    player()?.configure({ abr: abrPhases.climbing });
-    const timer = setTimeout(() => player()?.configure({ abr: abrPhases.steady }), CLIMBING_MS);
+    player()?.configure({ abr: abrPhases.rampUp });
+    const timer = setTimeout(() => player()?.configure({ abr: abrPhases.steady }), RAMP_UP_MS);
     lifetime.onEnd(() => clearTimeout(timer));
   });
 }

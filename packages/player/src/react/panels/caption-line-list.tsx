@@ -1,6 +1,6 @@
 import { formatClock } from '@marquee/core';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { hearLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
+import { matchLine, toFileSec, toFilmSec } from '../../captions/caption-timing';
 import type { Cue } from '../../captions/cue';
 import { cueText } from '../../captions/cue';
 import { useEngineState } from '../hooks/use-engine-state';
@@ -10,7 +10,7 @@ const BEFORE = 3;
 const SHOWN = 9;
 
 /** The lines around a second of the file, or those that hold some words. */
-export function pickLines(cues: readonly Cue[], fileSec: number, words: string): readonly Cue[] {
+function linesAround(cues: readonly Cue[], fileSec: number, words: string): readonly Cue[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) {
     const next = cues.findIndex(({ endSec }) => endSec >= fileSec);
@@ -26,7 +26,7 @@ export function pickLines(cues: readonly Cue[], fileSec: number, words: string):
 }
 
 /** “I hear this line now”: pressing a line puts it at this moment; a second one far from it mends a drift. */
-export function LineList() {
+export function CaptionLineList() {
   const { engine, captions } = usePlayer();
   const { cues, timing } = captions.first;
   const id = useId();
@@ -34,10 +34,10 @@ export function LineList() {
   const [told, setTold] = useState<string | null>(null);
   const all = useSyncExternalStore(cues.subscribe, cues.all, cues.all);
   const second = useEngineState(engine, (state) => Math.floor(state.positionSec));
-  const lines = pickLines(all, toFileSec(timing, second), words);
+  const lines = linesAround(all, toFileSec(timing, second), words);
 
   const hear = (cue: Cue): void => {
-    const heard = hearLine(timing, cue.startSec, engine.getState().positionSec);
+    const heard = matchLine(timing, cue.startSec, engine.getState().positionSec);
     captions.setTiming(heard.timing);
     setTold(
       heard.drift

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface LaterChunk<Chunk> {
+interface LazyChunk<Chunk> {
   load: () => Promise<Chunk>;
   /** The chunk once it is there and wanted, and it is fetched when it is wanted. `onFailure` hears that it cannot be had. */
   useWhen: (isWanted: boolean, onFailure: () => void) => Chunk | null;
@@ -10,7 +10,7 @@ export interface LaterChunk<Chunk> {
  * Code that can come after the first frame. Not `lazy`: a component that suspends shows its fallback even for code that
  * has long been loaded, and a chunk that cannot be fetched must not take the film with it.
  */
-export function createLaterChunk<Chunk>(fetchChunk: () => Promise<Chunk>): LaterChunk<Chunk> {
+export function createLazyChunk<Chunk>(fetchChunk: () => Promise<Chunk>): LazyChunk<Chunk> {
   let loaded: Chunk | null = null;
   let loading: Promise<Chunk> | undefined;
   const load = (): Promise<Chunk> =>

@@ -24,7 +24,7 @@ interface LoadInput {
  * Loads what is to be played and starts it. A new `mediaId` starts at `startAtSec`; another stream under the same id
  * is a change of source and goes on where the old one was, with the chosen quality, playing or paused as before.
  */
-export function useLoad(engine: PlayerEngine, input: LoadInput): void {
+export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
   const latest = useLatest(input);
   const loadedMedia = useRef<string>(undefined);
   const { result, mediaId } = input;

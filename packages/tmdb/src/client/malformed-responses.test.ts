@@ -14,7 +14,7 @@ import {
   wireSeason,
   wireTvDetails,
   wireTvItem,
-  type FakeAnswer,
+  type FakeResponse,
 } from '../testing';
 import type { TmdbClient } from './create-client';
 import { TmdbError } from './tmdb-error';
@@ -86,7 +86,7 @@ function spoil(value: unknown, turns: readonly number[], junk: unknown): unknown
     : { ...value, [key]: changed };
 }
 
-async function throwsOnlyTmdbError(call: (client: TmdbClient) => Promise<unknown>, path: string, answer: FakeAnswer) {
+async function throwsOnlyTmdbError(call: (client: TmdbClient) => Promise<unknown>, path: string, answer: FakeResponse) {
   const { client } = createFakeTmdb({ [path]: answer });
   try {
     await call(client);
@@ -96,7 +96,7 @@ async function throwsOnlyTmdbError(call: (client: TmdbClient) => Promise<unknown
 }
 
 const raw =
-  (status: number, body: string): FakeAnswer =>
+  (status: number, body: string): FakeResponse =>
   () =>
     Promise.resolve({ ok: status < 300, status, statusText: '', text: () => Promise.resolve(body) });
 

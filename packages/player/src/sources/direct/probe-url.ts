@@ -1,8 +1,8 @@
 import { SourceError } from '../source-error';
-import { reach, refuseErrorStatus, type SourceFetch } from '../source-fetch';
+import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
 
 /** What lies at an address. */
-export interface MediaFound {
+export interface ProbedMedia {
   kind: 'hls' | 'dash' | 'file';
   /** Of a file: `mp4`, `webm`, … */
   type: string;
@@ -14,7 +14,7 @@ export type ProbeMedia = (address: string, signal: AbortSignal) => Promise<boole
 /** As much of the body as is looked at. */
 const HEAD_BYTES = 2048;
 
-const extensions: Record<string, MediaFound> = {
+const extensions: Record<string, ProbedMedia> = {
   m3u8: { kind: 'hls', type: 'm3u8' },
   mpd: { kind: 'dash', type: 'mpd' },
   mp4: { kind: 'file', type: 'mp4' },
@@ -25,7 +25,7 @@ const extensions: Record<string, MediaFound> = {
 };
 
 /** What the name at the end of an address promises. */
-const mediaByName = (address: string): MediaFound | null =>
+const mediaByName = (address: string): ProbedMedia | null =>
   extensions[/\.([a-z\d]+)$/i.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''] ?? null;
 
 async function readHead(response: Response): Promise<Uint8Array> {
@@ -47,7 +47,7 @@ async function readHead(response: Response): Promise<Uint8Array> {
 }
 
 /** By the first bytes, which servers cannot mislabel; the type that the server says counts for video alone. */
-function mediaByContent(head: Uint8Array, contentType: string): MediaFound | null {
+function mediaByContent(head: Uint8Array, contentType: string): ProbedMedia | null {
   const text = new TextDecoder()
     .decode(head)
     .replace(/^\uFEFF/, '')
@@ -67,20 +67,20 @@ function mediaByContent(head: Uint8Array, contentType: string): MediaFound | nul
  * Throws a SourceError: `http` with the status, `invalid` for anything that is no video, `network` when nothing answers or
  * the server lets no other site read it and the video element does not take it either.
  */
-export async function probeAddress(
+export async function probeUrl(
   address: string,
   { fetch, probeMedia, signal }: { fetch: SourceFetch; probeMedia?: ProbeMedia | undefined; signal: AbortSignal },
-): Promise<MediaFound> {
+): Promise<ProbedMedia> {
   let response: Response;
   try {
-    response = await reach(fetch, address, { signal });
+    response = await fetchFromSource(fetch, address, { signal });
   } catch (error) {
     signal.throwIfAborted();
     const promised = mediaByName(address) ?? { kind: 'file', type: 'mp4' };
     if (promised.kind === 'file' && (await probeMedia?.(address, signal))) return promised;
     throw error;
   }
-  refuseErrorStatus(response);
+  assertOk(response);
   const contentType = response.headers.get('content-type') ?? '';
   const found = mediaByContent(await readHead(response), contentType);
   if (!found) throw new SourceError('invalid', `no video: ${contentType.slice(0, 60) || 'unknown type'}`);

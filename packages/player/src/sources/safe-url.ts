@@ -1,6 +1,6 @@
 import type { Stream } from '@marquee/core/contracts';
 import { SourceError } from './source-error';
-import { streamAddresses } from './stream-addresses';
+import { streamUrls } from './stream-urls';
 
 const MAX_ADDRESS = 4096;
 
@@ -51,7 +51,7 @@ export function unsafeReason(address: string, from: string): string | null {
 }
 
 /** Throws an `invalid` SourceError for an address that a source at `from` must not name. */
-export function assertSafeAddress(address: string, from: string): void {
+export function assertSafeUrl(address: string, from: string): void {
   const reason = unsafeReason(address, from);
   if (reason) throw new SourceError('invalid', reason);
 }
@@ -61,5 +61,5 @@ export function assertSafeStream(stream: Stream, from: string): void {
   if (stream.type === 'file' && Object.keys(stream.qualities).length === 0) {
     throw new SourceError('invalid', 'a file stream without files');
   }
-  for (const address of streamAddresses(stream)) assertSafeAddress(address, from);
+  for (const address of streamUrls(stream)) assertSafeUrl(address, from);
 }

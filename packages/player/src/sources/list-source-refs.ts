@@ -13,13 +13,13 @@ const toRef = (adapter: SourceAdapter, sourceId: string, name: string | undefine
   name: sourceName(sourceId, name),
 });
 
-export type Listed = { ok: true; refs: SourceRef[] } | { ok: false; skipped: SkippedSource };
+type ListOutcome = { ok: true; refs: SourceRef[] } | { ok: false; skipped: SkippedSource };
 
 /** The sources of an adapter by rank. Rejects only when the search was aborted. */
-export async function listRefs(
+export async function listSourceRefs(
   adapter: SourceAdapter,
   options: { timeoutMs: number; signal: AbortSignal },
-): Promise<Listed> {
+): Promise<ListOutcome> {
   if (!adapter.listSources) return { ok: true, refs: [toRef(adapter, adapter.id, adapter.name)] };
   try {
     const listed = await withTimeLimit(options.timeoutMs, options.signal, async (signal) =>

@@ -1,14 +1,14 @@
 import type { Stream } from '@marquee/core/contracts';
 
 /** The playlist or manifest of a stream; null for one of files. */
-export function manifestAddress(stream: Stream): string | null {
+export function manifestUrl(stream: Stream): string | null {
   if (stream.type === 'hls') return stream.playlist;
   return stream.type === 'dash' ? stream.manifest : null;
 }
 
 /** Every address that playing a stream may ask for first. */
-export function streamAddresses(stream: Stream): string[] {
-  const manifest = manifestAddress(stream);
+export function streamUrls(stream: Stream): string[] {
+  const manifest = manifestUrl(stream);
   const files =
     stream.type === 'file' ? Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : [])) : [];
   return [

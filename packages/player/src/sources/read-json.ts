@@ -1,7 +1,7 @@
 import { SourceError } from './source-error';
 
 /** As much of a zod schema as is used. */
-export interface AnswerSchema<T> {
+export interface ResponseSchema<T> {
   safeParse(
     value: unknown,
   ):
@@ -38,7 +38,7 @@ export async function readText(response: Response): Promise<string> {
 }
 
 /** The body as JSON of the expected shape; throws coded errors for a web page, junk, or another shape. */
-export async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promise<T> {
+export async function readJson<T>(response: Response, schema: ResponseSchema<T>): Promise<T> {
   const text = await readText(response);
   let body: unknown;
   try {

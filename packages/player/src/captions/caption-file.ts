@@ -2,8 +2,8 @@ import type { Cue } from './cue';
 import type { Encoding } from './encodings';
 import { MAX_CAPTION_BYTES } from './load-captions';
 
-/** A subtitle file of the visitor's own. Its bytes stay, so that it can be read again in another encoding. */
-export interface OwnCaptions {
+/** A subtitle file that the visitor opened. Its bytes stay, so that it can be read again in another encoding. */
+export interface LocalCaptions {
   /** From the name, so that what was set for the file is found again when it is opened again. */
   id: string;
   name: string;
@@ -12,20 +12,20 @@ export interface OwnCaptions {
   cues: readonly Cue[];
 }
 
-export const OWN_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,application/x-subrip';
+export const CAPTION_FILE_TYPES = '.srt,.vtt,.ass,.ssa,.txt,.sub,text/vtt,application/x-subrip';
 
 /** Reads a file that the visitor picked or dropped. Rejects with a sentence to show. */
-export async function readOwnCaptions(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<OwnCaptions> {
+export async function readCaptionFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<LocalCaptions> {
   if (file.size > MAX_CAPTION_BYTES) throw new Error('That file is too large for subtitles');
   const bytes = new Uint8Array(await file.arrayBuffer());
   return fromBytes(file.name, bytes);
 }
 
 /** The same file in an encoding that was chosen by hand. */
-export const readInEncoding = ({ name, bytes }: OwnCaptions, encoding: Encoding): Promise<OwnCaptions> =>
+export const decodeCaptionFile = ({ name, bytes }: LocalCaptions, encoding: Encoding): Promise<LocalCaptions> =>
   fromBytes(name, bytes, encoding);
 
-async function fromBytes(name: string, bytes: Uint8Array, chosen?: Encoding): Promise<OwnCaptions> {
+async function fromBytes(name: string, bytes: Uint8Array, chosen?: Encoding): Promise<LocalCaptions> {
   const { readCaptions } = await import('./read-captions');
   const { cues, encoding } = await readCaptions(bytes, chosen);
   if (cues.length === 0 && !chosen) throw new Error('No subtitles were found in that file');

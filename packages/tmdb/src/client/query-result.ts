@@ -11,10 +11,10 @@ export interface TmdbFailure {
 
 /**
  * A call's outcome as a value, the shape that a query function of RTK Query returns:
- * `queryFn: (args, { signal }) => settle(client.popular(args, { signal }))`.
+ * `queryFn: (args, { signal }) => toQueryResult(client.popular(args, { signal }))`.
  * Only a bug is thrown on.
  */
-export async function settle<Data>(call: Promise<Data>): Promise<{ data: Data } | { error: TmdbFailure }> {
+export async function toQueryResult<Data>(call: Promise<Data>): Promise<{ data: Data } | { error: TmdbFailure }> {
   try {
     return { data: await call };
   } catch (error) {

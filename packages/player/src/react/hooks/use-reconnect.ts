@@ -1,29 +1,29 @@
 import type { Stream } from '@marquee/core/contracts';
 import { useEffect } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
-import { manifestAddress } from '../../sources/stream-addresses';
+import { manifestUrl } from '../../sources/stream-urls';
 import { useEngineState } from './use-engine-state';
 
-/** Pauses between looks for a server that went away; the last one goes on repeating. */
-const PAUSES_MS = [3000, 5000, 10_000, 20_000];
+/** Delays between checks whether the server is reachable again; the last one repeats. */
+const RETRY_DELAYS_MS = [3000, 5000, 10_000, 20_000];
 
-const addressToAsk = (stream: Stream): string | undefined =>
-  manifestAddress(stream) ??
+const urlToCheck = (stream: Stream): string | undefined =>
+  manifestUrl(stream) ??
   (stream.type === 'file' ? Object.values(stream.qualities).find((file) => file !== undefined)?.url : undefined);
 
 /**
- * After a failure of the network asks now and then whether the source answers again, and goes on where it was. Only a
- * look at the first byte: nothing is shown until it succeeds, and nothing is asked while the page is hidden.
+ * Resumes after a network failure: requests the first byte of the source now and then, and reloads the stream at its
+ * position once that succeeds. Nothing is requested while the page is hidden.
  */
-export function useComeback(engine: PlayerEngine, stream: Stream | null): void {
+export function useReconnect(engine: PlayerEngine, stream: Stream | null): void {
   const isLost = useEngineState(engine, ({ status, error }) => status === 'failed' && error?.code === 'network');
-  const address = stream && addressToAsk(stream);
+  const address = stream && urlToCheck(stream);
   useEffect(() => {
     if (!isLost || !address) return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    const look = async (round: number): Promise<void> => {
-      const answers =
+    const check = async (round: number): Promise<void> => {
+      const isReachable =
         document.visibilityState === 'visible' &&
         (await fetch(address, { signal: controller.signal, cache: 'no-store', headers: { Range: 'bytes=0-0' } }).then(
           (response) => {
@@ -33,11 +33,11 @@ export function useComeback(engine: PlayerEngine, stream: Stream | null): void {
           () => false,
         ));
       if (controller.signal.aborted) return;
-      if (answers) void engine.reload();
+      if (isReachable) void engine.reload();
       else wait(round + 1);
     };
     const wait = (round: number): void => {
-      timer = setTimeout(() => void look(round), PAUSES_MS[Math.min(round, PAUSES_MS.length - 1)]);
+      timer = setTimeout(() => void check(round), RETRY_DELAYS_MS[Math.min(round, RETRY_DELAYS_MS.length - 1)]);
     };
     wait(0);
     return () => {

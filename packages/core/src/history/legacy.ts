@@ -12,7 +12,7 @@ const itemsOf = (value: unknown): Fields | null => {
  * Whether a stored history still carries what older versions kept: posters and seasons, or episodes of a film
  * (HISTORY-03). `parseHistory` strips them; this tells that there is something to strip.
  */
-export function hasOldHistoryFields(value: unknown): boolean {
+export function hasLegacyHistoryFields(value: unknown): boolean {
   return Object.values(itemsOf(value) ?? {}).some(
     (item) =>
       isObject(item) && ('poster' in item || 'seasons' in item || (item.type === 'movie' && 'episodes' in item)),

@@ -10,8 +10,8 @@ const openChannel = (): BroadcastChannel | null =>
  * One tab plays at a time: a player that starts tells the others of this site, and they pause. True while this one was
  * paused by another tab and has not played since.
  */
-export function useOneTab(engine: PlayerEngine): boolean {
-  const [isElsewhere, setIsElsewhere] = useState(false);
+export function useSingleTabPlayback(engine: PlayerEngine): boolean {
+  const [isPlayingElsewhere, setIsPlayingElsewhere] = useState(false);
   useEffect(() => {
     const channel = openChannel();
     if (!channel) return;
@@ -21,18 +21,18 @@ export function useOneTab(engine: PlayerEngine): boolean {
       if (now === playing) return;
       playing = now;
       if (!now) return;
-      setIsElsewhere(false);
+      setIsPlayingElsewhere(false);
       channel.postMessage('plays');
     });
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data !== 'plays' || engine.getState().paused) return;
       engine.pause();
-      setIsElsewhere(true);
+      setIsPlayingElsewhere(true);
     };
     return () => {
       unsubscribe();
       channel.close();
     };
   }, [engine]);
-  return isElsewhere;
+  return isPlayingElsewhere;
 }

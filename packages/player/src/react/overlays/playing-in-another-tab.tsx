@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef } from 'react';
 
 /** Says that another tab took over, and takes it back. */
-export function Elsewhere({ onPlayHere }: { onPlayHere: () => void }) {
+export function PlayingInAnotherTab({ onPlayHere }: { onPlayHere: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Encoding } from '../../captions/encodings';
+import { playerMessages } from '../../engine/errors/error-texts';
+import { decodeCaptionFile, readCaptionFile, type LocalCaptions } from '../../captions/caption-file';
+
+interface LocalFiles {
+  mediaId: string;
+  files: readonly LocalCaptions[];
+}
+
+const withFile = (files: readonly LocalCaptions[], file: LocalCaptions): readonly LocalCaptions[] => [
+  ...files.filter(({ id }) => id !== file.id),
+  file,
+];
+const sentence = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : playerMessages.captionsFailed;
+
+/** Subtitle files that the visitor opened for this title. They are dropped when another title starts. */
+export function useLocalCaptions(mediaId: string, onMessage: (text: string) => void) {
+  const [local, setLocal] = useState<LocalFiles>({ mediaId, files: [] });
+  const files = local.mediaId === mediaId ? local.files : none;
+  const upsert = (file: LocalCaptions): void =>
+    setLocal((before) => ({ mediaId, files: withFile(before.mediaId === mediaId ? before.files : none, file) }));
+
+  /** The id of the file's choice, or null where it holds no subtitles; a message says why. */
+  const add = async (file: File): Promise<string | null> => {
+    try {
+      const read = await readCaptionFile(file);
+      upsert(read);
+      return read.id;
+    } catch (error) {
+      onMessage(sentence(error));
+      return null;
+    }
+  };
+  const setEncoding = (id: string, encoding: Encoding): void => {
+    const file = files.find((candidate) => candidate.id === id);
+    if (file) void decodeCaptionFile(file, encoding).then(upsert);
+  };
+  return { files, add, setEncoding };
+}
+
+const none: readonly LocalCaptions[] = [];

@@ -3,7 +3,7 @@ import type { InfoModal, ModalRepeat } from './types';
 import { isWithinDates } from './date-range';
 
 /** Limits of pop-ups (ANNOUNCE-01, ANNOUNCE-02). */
-export const MODALS_PER_SESSION = 2;
+const MODALS_PER_SESSION = 2;
 export const MODAL_DELAY_MS = 250;
 
 const repeatMs: Record<ModalRepeat, number> = { never: Infinity, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS };

@@ -36,10 +36,10 @@ const streamExtras = {
 export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const;
 export type FileQualityName = (typeof fileQualityNames)[number];
 
-export const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
+const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
 /** Beyond the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
-export const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
-export const fileStreamSchema = z.object({
+const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
+const fileStreamSchema = z.object({
   type: z.literal('file'),
   qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url() })),
   ...streamExtras,

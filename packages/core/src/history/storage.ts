@@ -3,7 +3,7 @@ import { mergeHistoryItem } from './merge';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** A title as `media-tracking` and the sync calls carry it (HISTORY-02). */
-export interface StoredHistoryItem {
+interface StoredHistoryItem {
   type: 'movie' | 'show';
   title: string;
   year: number | null;
@@ -13,7 +13,7 @@ export interface StoredHistoryItem {
   removedAt?: number;
 }
 /** Keyed by numeric id; where a film and a show share one, the show is keyed `show-{id}` (HISTORY-01). */
-export type StoredHistory = Record<string, StoredHistoryItem>;
+type StoredHistory = Record<string, StoredHistoryItem>;
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>

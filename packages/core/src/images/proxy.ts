@@ -1,5 +1,5 @@
 /** Parameters of the image proxy (IMAGE-03). Sizes in CSS pixels. */
-export interface ProxyImageParams {
+interface ProxyImageParams {
   w?: number;
   h?: number;
   /** Quality 1–100. The default quality, 1, means full: `q` is then not sent (IMAGE-04). */
@@ -16,7 +16,7 @@ export interface ProxyImageParams {
   crop?: string;
 }
 
-export const DEFAULT_IMAGE_QUALITY = 1;
+const DEFAULT_IMAGE_QUALITY = 1;
 
 /** Address of an image through the resizing proxy, `output` webp and `fit` cover by default. */
 export function proxyImageUrl(options: { proxyUrl: string; src: string } & ProxyImageParams): string {

@@ -2,7 +2,7 @@ import { releaseYear } from './dates';
 import type { MediaType } from './title-key';
 
 /** What a search result says in place of a missing date (SEARCH-08). */
-export const UNKNOWN_DATE = 'Unknown';
+const UNKNOWN_DATE = 'Unknown';
 
 /** The year line of a search result: `1999`, `2011 (first release)` for a series, or `Unknown`. */
 export function yearLabel(mediaType: MediaType, date: string | null | undefined): string {

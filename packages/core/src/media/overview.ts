@@ -1,5 +1,5 @@
 /** Longest overview in a search result, in code points (MEDIA-10). */
-export const OVERVIEW_LIMIT = 85;
+const OVERVIEW_LIMIT = 85;
 const WORD_SEARCH_WINDOW = 12;
 
 /**

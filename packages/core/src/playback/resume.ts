@@ -3,7 +3,7 @@ import type { Progress } from '../history/types';
 export type PlayableKind = 'movie' | 'episode';
 
 /** Share of the duration above which a title counts as watched and is not resumed (HISTORY-06, HISTORY-07). */
-export const WATCHED_RATIO: Record<PlayableKind, number> = { movie: 0.94, episode: 0.93 };
+const WATCHED_RATIO: Record<PlayableKind, number> = { movie: 0.94, episode: 0.93 };
 
 /** Share watched, 0 to 1; 0 where the duration is unknown. */
 export const watchedRatio = ({ watched, duration }: Progress): number =>

@@ -2,8 +2,8 @@ import type { Segment } from '../contracts/stream-provider';
 import type { PlayableKind } from './resume';
 
 /** Without a real segment: offered below 3 % and 30 s, jumps to 3 % of the duration (PLAYER-09). */
-export const SKIP_INTRO_RATIO = 0.03;
-export const SKIP_INTRO_MAX_SEC = 30;
+const SKIP_INTRO_RATIO = 0.03;
+const SKIP_INTRO_MAX_SEC = 30;
 
 /**
  * Second to which Skip Intro jumps now, or null when it is not offered. Real intro segments decide

@@ -8,7 +8,7 @@ import { toSourceError } from './source-error';
 import { abortableDelay, withTimeLimit } from './time-limit';
 
 /** Searches after the first that found nothing (TITLE-08), and the pause between them. */
-export const SEARCH_RETRIES: Record<SourceRequest['type'], number> = { movie: 3, tv: 4 };
+const SEARCH_RETRIES: Record<SourceRequest['type'], number> = { movie: 3, tv: 4 };
 export const RETRY_DELAY_MS = 400;
 /** A source that has not answered by then is skipped. */
 export const SOURCE_TIMEOUT_MS = 6000;

@@ -1,9 +1,9 @@
 import type { Thumbnail } from './thumbnail';
 
 /** Numbers of thumbnails by seeking (PLAYER-27). */
-export const THUMBNAIL_WIDTH = 160;
-export const THUMBNAIL_HEIGHT = 90;
-export const THUMBNAIL_QUALITY = 0.85;
+const THUMBNAIL_WIDTH = 160;
+const THUMBNAIL_HEIGHT = 90;
+const THUMBNAIL_QUALITY = 0.85;
 const SHORT_VIDEO_SEC = 300;
 /** How long a seek may take: a first try, and two more with more patience. */
 export const SEEK_TIMEOUTS_MS = [2000, 3000, 5000] as const;

@@ -27,7 +27,7 @@ const crewCredit = z.pipe(
 );
 
 /** `person/{id}/combined_credits`: titles, each once per role. */
-const combinedCreditsSchema = z.object({ cast: list(castCredit), crew: list(crewCredit) });
+export const combinedCreditsSchema = z.object({ cast: list(castCredit), crew: list(crewCredit) });
 export type WireCombinedCredits = z.infer<typeof combinedCreditsSchema>;
 
 /** `person/{id}`, with whatever was appended. `gender`: 0 not set, 1 female, 2 male, 3 non-binary. */

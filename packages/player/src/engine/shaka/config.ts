@@ -2,7 +2,7 @@ import type { ConnectionClass } from '../connection';
 import { bufferingGoalSec } from '../buffering';
 
 /** Retries (PLAYER-25); Shaka counts attempts, which is one more. */
-export const FRAGMENT_RETRIES = 10;
+const FRAGMENT_RETRIES = 10;
 export const NETWORK_RETRIES = 3;
 
 /** Bytes to download before the bandwidth estimate is believed, while the first picture is being fetched. */

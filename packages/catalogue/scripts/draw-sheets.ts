@@ -9,11 +9,12 @@ import { backdropPath, logoPath, posterPath, profilePath } from '@marquee/artwor
 import { renderArtwork } from '@marquee/artwork';
 import { rect } from '../../artwork/src/svg/element';
 import { fitText } from '../../artwork/src/type/fit';
-import { filmFiles, people, seriesFiles } from '../src/data';
+import { readAuthored } from '../src/data/read-authored';
 import { createCatalogue } from '../src/index';
 
 /** Draws the contact sheets in docs/images: a wall of posters, backdrops with text on them, portraits. */
 const catalogue = createCatalogue({ now: () => new Date('2026-01-01T00:00:00Z') });
+const { filmFiles, seriesFiles, people } = readAuthored();
 const titles = [
   ...filmFiles.flatMap(({ entries }) => entries.map(({ id }) => id)),
   ...seriesFiles.flatMap(({ entries }) => entries.map(({ id }) => id)),

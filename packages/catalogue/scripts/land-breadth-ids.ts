@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cleanedBreadth, landedIds } from '../src/breadth/build-breadth';
-import { people } from '../src/data';
+import { readAuthored } from '../src/data/read-authored';
 
 /**
  * Gives an id to every film of the list, and to everyone whom it alone names, who has none yet.
@@ -24,6 +24,7 @@ function withNew(
   return all;
 }
 
+const { people } = readAuthored();
 const landed = landedIds();
 const { films, refused } = cleanedBreadth();
 const authored = new Set(people.map(({ name }) => name));

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { filmFiles, people, seriesFiles } from '../src/data';
+import { readAuthored } from '../src/data/read-authored';
 
 /**
  * Writes the id of every title and person into src/data/landed-ids.json, which the data's test holds them to.
  * Adds what is new and never changes what is there.
  */
+const { filmFiles, seriesFiles, people } = readAuthored();
 const file = new URL('../src/data/landed-ids.json', import.meta.url);
 const landed = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>;
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileCatalogue } from './build/compile';
-import { filmFiles, people, seriesFiles } from './data';
+import { readAuthored } from './data/read-authored';
 import { embeddedData } from './embedded-data';
 import { asker } from './fixtures/ask';
 import { sweep } from './fixtures/sweep';
 import { createCatalogue } from './index';
 
+const { filmFiles, seriesFiles, people } = readAuthored();
 const data = embeddedData();
 const whole = asker(data, '2026-11-21T12:00:00Z');
 const breadth = data.filmFiles.filter(({ file }) => file === 'breadth').flatMap(({ entries }) => [...entries]);

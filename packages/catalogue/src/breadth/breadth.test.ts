@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filmFiles, people } from '../data';
+import { readAuthored } from '../data/read-authored';
 import { filmSchema, personSchema } from '../data/schema';
 import { unpackText } from '@marquee/artwork/packed-text';
 import { packedBreadth } from '../generated/breadth';
@@ -16,6 +16,7 @@ import { worldFilms } from './corrections/world';
 import { readList } from './read-list';
 import { repairText } from './repair-text';
 
+const { filmFiles, people } = readAuthored();
 const breadth = buildBreadth();
 const { films } = breadth;
 const authored = filmFiles.flatMap(({ entries }) => [...entries]);

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { filmFiles, people } from '../data';
+import { readAuthored } from '../data/read-authored';
 import { breadthEntries, type LandedIds } from './entries';
 import { cleanList, type Cleaned } from './clean';
 import { readList } from './read-list';
 
+const { filmFiles, people } = readAuthored();
 const authoredFilms = filmFiles.flatMap(({ entries }) => [...entries]);
 
 export const landedIds = (): LandedIds =>

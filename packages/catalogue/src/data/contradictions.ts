@@ -65,7 +65,7 @@ export function contradictionsOfFilm(file: string, film: FilmEntry, byName: Peop
   if (film.genres.some((genre) => onlyOfSeries.has(genre))) problems.push('has a genre of series');
   const upcoming = film.releaseDate > readingDate;
   const status = film.status ?? 'Released';
-  if (upcoming !== (file === 'films/upcoming.ts')) problems.push('is in the wrong file for its date');
+  if (upcoming !== (file === 'films/upcoming.json')) problems.push('is in the wrong file for its date');
   if (upcoming === (status === 'Released')) problems.push(`is ${status} on ${film.releaseDate}`);
   if (upcoming && (film.rating !== 0 || film.votes !== 0)) problems.push('is rated before its release');
   if (!upcoming && (film.rating < 1 || film.votes === 0)) problems.push('has no rating');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { readingDate } from './contradictions';
 import { embeddedData } from '../embedded-data';
-import { filmFiles, seriesFiles } from './index';
+import { readAuthored } from './read-authored';
 import { genreNames, networkSlugs, type FilmEntry, type SeriesEntry } from './schema';
 
+const { filmFiles, seriesFiles } = readAuthored();
 const films: FilmEntry[] = filmFiles.flatMap(({ entries }) => [...entries]);
 const series: SeriesEntry[] = seriesFiles.flatMap(({ entries }) => [...entries]);
 const titles: (FilmEntry | SeriesEntry)[] = [...films, ...series];

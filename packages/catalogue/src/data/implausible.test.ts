@@ -14,15 +14,15 @@ const good = { title: 'Good', directors: [], rating: 7, votes: 10 };
 const ofFilm = (over: Partial<FilmEntry>): string[] => {
   const entry = film({ ...good, ...over });
   return [
-    ...contradictionsOfFilm('films/2000s.ts', entry, byName),
-    ...implausibleInFilm('films/2000s.ts', entry, byName),
+    ...contradictionsOfFilm('films/2000s.json', entry, byName),
+    ...implausibleInFilm('films/2000s.json', entry, byName),
   ];
 };
 const ofSeries = (over: Partial<SeriesEntry>): string[] => {
   const entry = show({ name: 'Good', status: 'Returning Series', ...over });
   return [
-    ...contradictionsOfSeries('series/a.ts', entry, byName),
-    ...implausibleInSeries('series/a.ts', entry, byName),
+    ...contradictionsOfSeries('series/a.json', entry, byName),
+    ...implausibleInSeries('series/a.json', entry, byName),
   ];
 };
 
@@ -54,7 +54,7 @@ describe('the validator of authored data', () => {
       { overview: 'This overview is long enough for the schema and stops without an' },
     ],
   ])('finds a film that %s', (problem, over) => {
-    expect(ofFilm(over)).toEqual([`films/2000s.ts › Good: ${problem}`]);
+    expect(ofFilm(over)).toEqual([`films/2000s.json › Good: ${problem}`]);
   });
 
   const episodes = (...dates: string[]) => dates.map((airDate, index) => ({ number: index + 1, title: 'E', airDate }));
@@ -86,7 +86,7 @@ describe('the validator of authored data', () => {
     ],
     ['ended before peacock began', { status: 'Ended', lastAirDate: '2001-01-01', providers: ['peacock'] }],
   ])('finds a series that %s', (problem, over) => {
-    expect(ofSeries(over)).toContain(`series/a.ts › Good: ${problem}`);
+    expect(ofSeries(over)).toContain(`series/a.json › Good: ${problem}`);
   });
 
   it('finds two spellings of one person', () => {

@@ -111,5 +111,5 @@ export function implausibleInPerson(person: PersonEntry, today: string): string[
     if (date !== undefined && (!isDay(date) || date > today)) problems.push(`dated ${date}`);
   if (born !== undefined && died !== undefined && died <= born) problems.push('died before birth');
   if (born !== undefined && yearOf(died ?? today) - yearOf(born) > OLDEST + 5) problems.push('lived too long');
-  return problems.map((problem) => `people.ts › ${name}: ${problem}`);
+  return problems.map((problem) => `people.json › ${name}: ${problem}`);
 }

@@ -169,16 +169,8 @@ export const personSchema = z.strictObject({
 });
 export type PersonEntry = z.infer<typeof personSchema>;
 
-/** A film or series data module: `export default films('1920s', [ ... ])`. The name appears in validation errors. */
+/** The entries of one data file, e.g. `films/1920s.json`. */
 export interface DataFile<Entry> {
   file: string;
   entries: readonly Entry[];
 }
-export const films = (file: string, entries: readonly FilmEntry[]): DataFile<FilmEntry> => ({
-  file: `films/${file}.ts`,
-  entries,
-});
-export const series = (file: string, entries: readonly SeriesEntry[]): DataFile<SeriesEntry> => ({
-  file: `series/${file}.ts`,
-  entries,
-});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import type { CatalogueData } from '../build/catalogue-data';
+import { filmSchema, personSchema, seriesSchema, type DataFile } from './schema';
+
+const folder = new URL('./', import.meta.url);
+
+/** One sentence for each field that is not as the schema wants it. */
+export function schemaProblems(schema: z.ZodType, file: string, entry: unknown): string[] {
+  const { error } = schema.safeParse(entry);
+  const { title, name } = entry as { title?: string; name?: string };
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `${file} › ${title ?? name ?? 'an entry without a name'} › ${path.join('.')}: ${message}`,
+  );
+}
+
+/** The entries of a file as they are written there: what is left out gets its default where it is read. */
+function readEntries<Schema extends z.ZodType>(schema: Schema, file: string): z.input<Schema>[] {
+  const entries = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown[];
+  const problems = entries.flatMap((entry) => schemaProblems(schema, file, entry));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return entries as z.input<Schema>[];
+}
+
+const readFolder = <Schema extends z.ZodType>(schema: Schema, name: string): DataFile<z.input<Schema>>[] =>
+  readdirSync(new URL(`${name}/`, folder))
+    .sort()
+    .map((file) => ({ file: `${name}/${file}`, entries: readEntries(schema, `${name}/${file}`) }));
+
+/** The authored titles and people, from their JSON files. For builds and tests: the product carries them packed. */
+export const readAuthored = (): CatalogueData => ({
+  filmFiles: readFolder(filmSchema, 'films'),
+  seriesFiles: readFolder(seriesSchema, 'series'),
+  people: readEntries(personSchema, 'people.json'),
+});

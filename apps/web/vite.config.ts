@@ -6,8 +6,7 @@ import { namedModules } from './build/named-modules';
 import { precompress } from './build/precompress';
 import { refuseChunkCycles } from './build/refuse-chunk-cycles';
 import { serviceWorker } from './build/service-worker';
-import { preloadFont } from './build/preload-font';
-import { taskBreaks } from './build/task-breaks';
+import { pageTemplates } from './build/page-templates';
 import { weightBudget } from './build/weight-budget';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
@@ -32,7 +31,7 @@ const onDemand =
 
 const shared: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react({ compiler: { compilationMode: 'annotation' } }), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
 };
 
@@ -46,9 +45,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ...shared,
     plugins: [
       ...(shared.plugins ?? []),
-      preloadFont(/instrument-sans-latin-standard-normal/),
+      pageTemplates(/instrument-sans-latin-standard-normal/),
       refuseChunkCycles(),
-      taskBreaks(/^data$/),
       compileHints(/^(react|router|toolkit|app|checker|data)$/),
       weightBudget(),
       serviceWorker(),

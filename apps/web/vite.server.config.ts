@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The app as the API's process runs it, to draw first pages: one folder that needs no installed packages. */
+/** The app as the API's process runs it, to render pages: one folder that needs no installed packages. */
 export default defineConfig({
-  plugins: [react({ compiler: { compilationMode: 'annotation' } })],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['marquee-source', 'module', 'node', 'production'] },
   ssr: {
@@ -12,7 +12,7 @@ export default defineConfig({
     resolve: { conditions: ['marquee-source', 'module', 'node', 'production'] },
   },
   build: {
-    ssr: 'src/app/server/index.ts',
+    ssr: 'src/app/entry-server.ts',
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node20',

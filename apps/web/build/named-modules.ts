@@ -2,7 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { closureOf } from './closure';
 
 /** What every visit begins with: the app, and home. */
-const BEGINNING = [/\/src\/app\/main\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
+const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
 /** What asks the metadata service and checks its answers: a first page brings its answers along. */
 const ASKING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
 /** The pages of the catalogue, on which visits begin and are spent. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnInBrowser } from './support/drawn-in-browser';
+import { renderInBrowser } from './support/render-in-browser';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 
 /** The operator's files as one page sees them; the server's own stay empty for the other journeys. */
@@ -10,7 +10,7 @@ async function announce(page: Page, files: { modals?: object[]; banners?: object
   await page.route('**/ads.json', (route) => route.fulfill({ json: ads }));
   if (ads.length === 0) return;
   // The server's own page has the operator's settings in it.
-  await drawnInBrowser(page);
+  await renderInBrowser(page);
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), ads: true } });

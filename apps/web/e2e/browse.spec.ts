@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countLayoutShift } from './support/layout-shift';
 import { openInPlace } from './support/open-in-place';
-import { drawnInBrowser } from './support/drawn-in-browser';
+import { renderInBrowser } from './support/render-in-browser';
 import { expect, expectAccessible, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -69,7 +69,7 @@ test.describe('a category', () => {
     test.skip(isMobile, 'phones have no arrow keys');
     await page.goto('/categories/drama');
     await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
     await cards(page).first().getByRole('link').focus();
     const first = await focused();
@@ -124,7 +124,7 @@ test.describe('networks', () => {
   });
 
   test('have tabs that begin at their first page [BROWSE-08]', async ({ page }) => {
-    await drawnInBrowser(page);
+    await renderInBrowser(page);
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -188,7 +188,7 @@ for (const [address, rows] of [
 }
 
 test('a list that has nothing says so [BROWSE-17, BROWSE-18, BROWSE-19]', async ({ page }) => {
-  await drawnInBrowser(page);
+  await renderInBrowser(page);
   const nothing = { page: 1, results: [], total_pages: 0, total_results: 0 };
   await page.route(/\/api\/tmdb\/3\/(discover|trending)\//, (route) => route.fulfill({ json: nothing }));
   for (const [address, text] of [

@@ -28,7 +28,7 @@ for (const group of groups) {
           await expect(page.getByRole('main')).toHaveCount(1);
           await expect(page).toHaveTitle(/Marquee/);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+          await expect(page.locator('html')).toHaveAttribute('data-hydrated');
           await page.waitForLoadState('networkidle');
           // React draws a page anew when it does not match the server's, and says so (error 418), which fails the test.
           if (drawnByServer.has(address)) expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true);

@@ -7,7 +7,7 @@ export async function openInPlace(page: Page, address: string): Promise<void> {
     await page.waitForLoadState('networkidle');
   }
   // An address that changes before the app has begun is one that the server drew nothing for.
-  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.evaluate((to) => {
     history.pushState({ idx: history.length, key: to, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));

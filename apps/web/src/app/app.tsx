@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { FirstPageProvider, type FirstPage } from '../shared/lib/first-page';
+import { SsrPageProvider, type SsrPage } from '../shared/lib/ssr-page';
 import { HeadProvider, type Head } from '../shared/ui/head';
 import { ErrorBoundary } from './error-boundary';
 import { AppProviders } from './providers';
@@ -16,9 +16,9 @@ function Routed() {
 
 interface AppProps {
   store: AppStore;
-  /** Of a page that the server drew. */
-  firstPage?: FirstPage;
-  firstState?: AppState;
+  /** Of a page that the server rendered. */
+  ssrPage?: SsrPage;
+  ssrState?: AppState;
   /** Where the page leaves its title and description; on the server only. */
   head?: Head;
   /** The router, around the routes. */
@@ -26,12 +26,12 @@ interface AppProps {
 }
 
 /** The same tree in the browser and on the server. */
-export const App = ({ store, firstPage, firstState, head, router }: AppProps) => (
-  <FirstPageProvider value={firstPage ?? null}>
+export const App = ({ store, ssrPage, ssrState, head, router }: AppProps) => (
+  <SsrPageProvider value={ssrPage ?? null}>
     <HeadProvider value={head ?? null}>
-      <AppProviders store={store} firstState={firstState}>
+      <AppProviders store={store} ssrState={ssrState}>
         {router(<Routed />)}
       </AppProviders>
     </HeadProvider>
-  </FirstPageProvider>
+  </SsrPageProvider>
 );

@@ -23,13 +23,13 @@ function ConfigProvider({ children }: { children: ReactNode }) {
 
 interface AppProvidersProps {
   store: AppStore;
-  /** What the server drew the page with: the first rendering in the browser sees it, whatever came in since. */
-  firstState?: AppState;
+  /** What the server rendered the page with. Hydration sees it, whatever the store has learnt since. */
+  ssrState?: AppState;
   children: ReactNode;
 }
 
-export const AppProviders = ({ store, firstState, children }: AppProvidersProps) => (
-  <Provider store={store} serverState={firstState}>
+export const AppProviders = ({ store, ssrState, children }: AppProvidersProps) => (
+  <Provider store={store} serverState={ssrState}>
     <SettingsRoot />
     <ConfigProvider>{children}</ConfigProvider>
   </Provider>

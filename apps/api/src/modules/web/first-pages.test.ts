@@ -131,6 +131,7 @@ describe('a visit', () => {
     test = createTestApp();
     test.writeWeb('index.html', '<!doctype html><title>plain</title>');
     test.writeWeb('.vite/manifest.json', '{}');
+    test.writeWeb('.vite/ssr-template.html', '<!doctype html><title>template</title>');
     test.writeWeb('../web-server/.vite/manifest.json', '{"a":{"file":"a.js"},"b":{"file":"entry.mjs","isEntry":true}}');
     test.writeWeb(
       '../web-server/entry.mjs',
@@ -146,7 +147,7 @@ describe('a visit', () => {
 
   it('is answered with the page drawn by the web app’s own code', async () => {
     const { text, headers } = await visit('/movies?page=2').expect(200);
-    expect(text).toBe('<!doctype html><title>plain</title> | /movies?page=2 | Marquee | 200');
+    expect(text).toBe('<!doctype html><title>template</title> | /movies?page=2 | Marquee | 200');
     expect(headers['cache-control']).toBe('no-cache');
     await visit('/movies?page=2').set('If-None-Match', headers.etag!).expect(304);
   });

@@ -11,7 +11,6 @@ import type { WebBuild } from './web-build';
 import { WebRenderer } from './web-renderer';
 import { webRoutes } from './web.routes';
 
-export { inlineScriptHashes } from './inline-script-hashes';
 export { WebBuild } from './web-build';
 
 interface WebDeps {

@@ -1,9 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineScriptHashes } from './inline-script-hashes';
 
 export interface WebPage {
   html: Buffer;
+  /** Sources of the content security policy that allow its inline scripts (apps/web/build/page-templates.ts). */
   scriptHashes: readonly string[];
 }
 
@@ -21,9 +21,14 @@ export class WebBuild {
     const stamp = statSync(this.#indexPath, { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return undefined;
     if (this.#page?.stamp !== stamp) {
-      const html = readFileSync(this.#indexPath);
-      this.#page = { stamp, page: { html, scriptHashes: inlineScriptHashes(html.toString('utf8')) } };
+      this.#page = { stamp, page: { html: readFileSync(this.#indexPath), scriptHashes: this.#scriptHashes() } };
     }
     return this.#page.page;
+  }
+
+  #scriptHashes(): string[] {
+    const path = join(this.root, '.vite/csp.json');
+    if (!existsSync(path)) return [];
+    return (JSON.parse(readFileSync(path, 'utf8')) as { scripts: string[] }).scripts;
   }
 }

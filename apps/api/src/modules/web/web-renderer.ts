@@ -55,7 +55,7 @@ export class WebRenderer {
     const { renderDocument } = (await import(pathToFileURL(join(this.#folder, entry.file)).href)) as ServerModule;
     const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
     const build = {
-      template: readFile('index.html'),
+      template: readFile('.vite/ssr-template.html'),
       manifest: readJson(join(this.webRoot, MANIFEST)),
       readFile,
     };

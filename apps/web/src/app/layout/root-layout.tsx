@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { SearchBox } from '../../features/search';
 import { OwnerQuestion } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
-import { PagePart, useFirstPage } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { ToastHost } from '../../shared/ui';
 import { ErrorBoundary, preloadErrorScreen } from '../error-boundary';
@@ -23,19 +22,6 @@ function SafeErrors(): null {
   return null;
 }
 
-/** Names what stands in the main landmark: another thing once the visitor has left a page that is not yet the browser's own. */
-function useContentKey(): string {
-  const first = useFirstPage();
-  const { pathname, search } = useLocation();
-  // An address that is put right is still that of the page.
-  const isOther = useNavigationType() !== NavigationType.Replace;
-  const address = pathname + search;
-  const [opened] = useState(address);
-  const [isLeft, setIsLeft] = useState(false);
-  if (first && isOther && address !== opened && !isLeft) setIsLeft(true);
-  return isLeft ? 'drawn here' : 'drawn there';
-}
-
 /** What every page stands in: header, main landmark, footer, and the parts that float above. */
 export function RootLayout() {
   usePageFocus();
@@ -49,23 +35,23 @@ export function RootLayout() {
       >
         Skip to content
       </a>
-      <PagePart>
+      <Suspense>
         <Header search={<SearchBox />} account={<HeaderAccount />} />
-      </PagePart>
+      </Suspense>
       {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
         <ErrorBoundary of={pathname}>
           {/* The layout stands while the first page's module is on its way. */}
-          <PagePart key={useContentKey()}>
+          <Suspense>
             <Outlet />
-          </PagePart>
+          </Suspense>
         </ErrorBoundary>
       </main>
-      <PagePart>
+      <Suspense>
         <Footer themeButton={<ThemeButton />} />
         <FloatingStack themeSwitch={<ThemeSwitch />} />
         <MobileMenu themeSwitch={<ThemeSwitch />} />
-      </PagePart>
+      </Suspense>
       <ThemeRoot />
       <SafeErrors />
       <InfoModals />

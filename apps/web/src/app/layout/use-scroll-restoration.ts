@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { FIRST_ENTRY } from '../../shared/lib/first-page';
+import { FIRST_ENTRY } from '../../shared/lib/routing/first-entry';
 
 const STORED = 'scroll-positions';
 /** History entries whose place is remembered. */

@@ -1,42 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFirstState, toDataBlock, type FirstState } from '../first-state';
+import { SITE_DESCRIPTION } from '../../shared/config/site';
+import { readSsrState, toDataBlock, type SsrState } from '../ssr-state';
 import { documentOf, pageUrl } from './document';
-import { pageFiles } from './page-files';
+import { pageFiles, type PageFiles } from './page-files';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" class="dark">
   <head>
-    <title>Marquee</title>
-    <meta
-      name="description"
-      content="Discover films."
-    />
-    <link rel="preload" as="font" fetchpriority="low" type="font/woff2" crossorigin href="/assets/face-1.woff2">
-    <link rel="preload" href="/api/config" as="fetch" crossorigin="use-credentials" />
-    <script type="module" crossorigin src="/assets/toolkit-1.js"></script>
-    <script type="module" crossorigin src="/assets/react-1.js"></script>
-    <script type="module" crossorigin src="/assets/app-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/runtime-1.js">
-    <link rel="stylesheet" crossorigin href="/assets/app-1.css">
+    <!--app:head-->
+    <script>'before paint'</script>
   </head>
   <body>
-    <div id="root"></div>
+    <!--app:body-->
+    <script>'start app'</script>
   </body>
 </html>
 `;
 const FACE = "@font-face{font-family:'Face';src:url(/assets/face-1.woff2)}";
-const first: FirstState = { renderedAt: 1, visit: 'v', state: { note: '</script><b>$&' } as FirstState['state'] };
+const ssr: SsrState = { renderedAt: 1, visit: 'v', state: { note: '</script><b>$&' } as unknown as SsrState['state'] };
+const files: PageFiles = {
+  entry: '/assets/app-1.js',
+  libraries: ['/assets/react-1.js', '/assets/toolkit-1.js'],
+  modules: ['/assets/react-1.js', '/assets/toolkit-1.js', '/assets/movie-1.js'],
+  styles: ['/assets/app-1.css', '/assets/movie-1.css'],
+  font: '/assets/face-1.woff2',
+};
 
-function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>', template = TEMPLATE) {
+function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
   const html = documentOf({
-    template,
-    page: {
-      html: `<link rel="preload" as="image" href="/hero.jpg"/>${body}`,
-      state: toDataBlock(first),
-      head,
-      file: 'home',
-    },
-    files: { modules: ['/assets/home-1.js', '/assets/app-1.js'], styles: ['/assets/home-1.css', '/assets/app-1.css'] },
+    template: TEMPLATE,
+    page: { html: `<link rel="preload" as="image" href="/hero.jpg"/>${body}`, state: toDataBlock(ssr), head },
+    files,
     readStyle: (address) => `/* ${address} */${address.includes('app') ? FACE : ''}`,
     siteName: 'Marquee',
     ...(url && { url }),
@@ -44,30 +38,25 @@ function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>', template = T
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe('the document of a drawn page', () => {
+describe('the document of a rendered page', () => {
   it('holds the markup and its styles, and waits for nothing', () => {
     const { page } = open();
     expect(page.querySelector('#root')?.innerHTML).toBe('<h1>A &amp; B</h1>');
-    expect(page.querySelector('style')?.textContent).toBe(`/* /assets/app-1.css */${FACE}\n/* /assets/home-1.css */`);
+    expect(page.querySelector('style')?.textContent).toBe(`/* /assets/app-1.css */${FACE}\n/* /assets/movie-1.css */`);
     expect(page.querySelectorAll('link[rel=stylesheet]:not([disabled])')).toHaveLength(0);
     expect(page.querySelectorAll('script[src], link[rel=modulepreload], link[as=fetch]')).toHaveLength(0);
   });
 
   it('leaves the font for when what is on screen is there', () => {
     const { page } = open();
-    expect(page.documentElement.hasAttribute('data-late-font')).toBe(true);
     expect(page.querySelector('link[as=font]')?.getAttribute('media')).toBe('print');
-    const without = open({}, undefined, '', TEMPLATE.replace(/<link rel="preload" as="font"[^>]+>/, ''));
-    expect(without.page.documentElement.hasAttribute('data-late-font')).toBe(false);
+    const scripts = page.querySelector('link[as=font] ~ script');
+    expect(scripts?.textContent).toContain('before paint');
   });
 
-  it('names the modules to start with, each once', () => {
-    const block = open().page.getElementById('first-modules')?.textContent ?? '';
-    expect(JSON.parse(block)).toEqual({
-      entry: '/assets/app-1.js',
-      preload: ['/assets/toolkit-1.js', '/assets/react-1.js', '/assets/runtime-1.js', '/assets/home-1.js'],
-      libraries: ['/assets/react-1.js', '/assets/toolkit-1.js'],
-    });
+  it('names the modules to start with', () => {
+    const block = open().page.getElementById('ssr-modules')?.textContent ?? '';
+    expect(JSON.parse(block)).toEqual({ entry: files.entry, preload: files.modules, libraries: files.libraries });
   });
 
   it('asks for the picture on screen in its head', () => {
@@ -83,7 +72,7 @@ describe('the document of a drawn page', () => {
 
   it('hands the state over, whatever texts are in it', () => {
     const { page } = open();
-    expect(readFirstState(page)).toEqual(first);
+    expect(readSsrState(page)).toEqual(ssr);
     expect(page.querySelector('b')).toBeNull();
   });
 
@@ -112,39 +101,56 @@ describe('the document of a drawn page', () => {
   it('names no address where the operator has not said any', () => {
     const { page } = open({ image: '/p.jpg' });
     expect(page.querySelector('link[rel=canonical], meta[property="og:url"], meta[property="og:image"]')).toBeNull();
-    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Discover films.');
-  });
-
-  it('cannot be made of a page without an entry', () => {
-    const build = { page: { html: '', state: '', head: {}, file: '' }, files: { modules: [], styles: [] } };
-    expect(() =>
-      documentOf({ ...build, template: '<div id="root"></div>', readStyle: () => '', siteName: 'x' }),
-    ).toThrow('no entry');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(SITE_DESCRIPTION);
   });
 });
 
 describe('a state that cannot be read', () => {
   it('is none', () => {
     const page = new DOMParser().parseFromString(
-      '<script type="application/json" id="first-state">{</script>',
+      '<script type="application/json" id="ssr-state">{</script>',
       'text/html',
     );
-    expect(readFirstState(page)).toBeNull();
-    expect(readFirstState(new DOMParser().parseFromString('', 'text/html'))).toBeNull();
+    expect(readSsrState(page)).toBeNull();
+    expect(readSsrState(new DOMParser().parseFromString('', 'text/html'))).toBeNull();
   });
 });
 
 describe('the files of a page', () => {
-  it('are its module, what that imports, and their styles, each once', () => {
-    const manifest = {
-      'src/routes/home.tsx': { file: 'home.js', imports: ['_a.js', '_b.js'], css: ['home.css'] },
-      '_a.js': { file: 'a.js', imports: ['_b.js'] },
-      '_b.js': { file: 'b.js', imports: ['_a.js'], css: ['b.css'] },
-    };
-    expect(pageFiles(manifest, 'src/routes/home.tsx')).toEqual({
-      modules: ['/home.js', '/a.js', '/b.js'],
-      styles: ['/home.css', '/b.css'],
+  const manifest = {
+    '_react-1.js': { file: 'react-1.js', name: 'react' },
+    '_router-1.js': { file: 'router-1.js', name: 'router', imports: ['_react-1.js'] },
+    '_toolkit-1.js': { file: 'toolkit-1.js', name: 'toolkit', imports: ['_react-1.js'] },
+    '_app-1.js': {
+      file: 'app-1.js',
+      name: 'app',
+      imports: ['_react-1.js', '_router-1.js', '_toolkit-1.js'],
+      css: ['app-1.css'],
+    },
+    'src/routes/movie.tsx': { file: 'movie-1.js', imports: ['_b-1.js', '_app-1.js'], css: ['movie-1.css'] },
+    '_b-1.js': { file: 'b-1.js', imports: ['src/routes/movie.tsx'], css: ['b-1.css'] },
+    'a/instrument-sans-latin-standard-normal.woff2': {
+      file: 'face-1.woff2',
+      src: 'a/instrument-sans-latin-standard-normal.woff2',
+    },
+  };
+
+  it('are the app, the module of the page, what both import, their styles and the font, each once', () => {
+    expect(pageFiles(manifest, 'src/routes/movie.tsx')).toEqual({
+      entry: '/app-1.js',
+      libraries: ['/react-1.js', '/router-1.js', '/toolkit-1.js'],
+      modules: ['/react-1.js', '/router-1.js', '/toolkit-1.js', '/movie-1.js', '/b-1.js'],
+      styles: ['/app-1.css', '/movie-1.css', '/b-1.css'],
+      font: '/face-1.woff2',
     });
-    expect(pageFiles(manifest, 'src/routes/gone.tsx')).toEqual({ modules: [], styles: [] });
+  });
+
+  it('are the app alone where the module of the page is a part of it', () => {
+    expect(pageFiles(manifest, 'src/routes/home.tsx').styles).toEqual(['/app-1.css']);
+  });
+
+  it('cannot be told of a build that lacks a chunk', () => {
+    const { '_router-1.js': _router, ...rest } = manifest;
+    expect(() => pageFiles(rest, 'src/routes/home.tsx')).toThrow('no chunk called router');
   });
 });

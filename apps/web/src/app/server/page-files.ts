@@ -1,24 +1,60 @@
 /** Vite's build manifest (vite.dev, "Backend Integration"): by source file, what was built of it. */
-export type BuildManifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+export type BuildManifest = Record<
+  string,
+  { file: string; name?: string; src?: string; css?: string[]; imports?: string[] }
+>;
 
 export interface PageFiles {
-  /** Addresses of the modules that the page runs. */
+  /** Address of the module that starts the app. */
+  entry: string;
+  /** What it stands on, in the order in which they need each other. */
+  libraries: string[];
+  /** Addresses of the other modules that the page runs. */
   modules: string[];
   /** Addresses of its style sheets. */
   styles: string[];
+  /** Address of the font of the first text. */
+  font: string | undefined;
 }
 
-/** What a page's module stands on, itself included. */
+/** Chunks of vite.config.ts. */
+const ENTRY = 'app';
+const LIBRARIES = ['react', 'router', 'toolkit'];
+const FONT = /instrument-sans-latin-standard-normal\.woff2$/;
+
+/**
+ * What a page needs: its module, the app, and all that they import.
+ *
+ * @param source file of the page's module; home's is a part of the app
+ * @throws where the build is not as the app expects it
+ */
 export function pageFiles(manifest: BuildManifest, source: string): PageFiles {
-  const modules = new Set<string>();
+  const entries = Object.entries(manifest);
+  const chunk = (name: string): string => {
+    const [key] = entries.find(([, entry]) => entry.name === name && entry.file.endsWith('.js')) ?? [];
+    if (key === undefined) throw new Error(`The build of the web app has no chunk called ${name}.`);
+    return key;
+  };
+  const addressOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
+  const found = new Set<string>();
   const styles = new Set<string>();
   const add = (key: string): void => {
     const entry = manifest[key];
-    if (!entry || modules.has(`/${entry.file}`)) return;
-    modules.add(`/${entry.file}`);
+    if (!entry || found.has(key)) return;
+    found.add(key);
     for (const style of entry.css ?? []) styles.add(`/${style}`);
     entry.imports?.forEach(add);
   };
+  const app = chunk(ENTRY);
+  add(app);
   add(source);
-  return { modules: [...modules], styles: [...styles] };
+  found.delete(app);
+  const font = entries.find(([, { src = '' }]) => FONT.test(src))?.[1].file;
+  return {
+    entry: addressOf(app),
+    libraries: LIBRARIES.map((name) => addressOf(chunk(name))),
+    modules: [...found].map(addressOf),
+    styles: [...styles],
+    font: font && `/${font}`,
+  };
 }

@@ -1,7 +1,7 @@
 import { isMarkedWatched, type WatchedMark } from '@marquee/core';
 import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
-import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, whenRestored, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { markAsUnwatched, markAsWatched } from './mark-watched';
 
@@ -14,18 +14,24 @@ interface WatchedButtonProps {
   look?: 'card' | 'page' | 'text';
 }
 
+const isWatchedIn = (state: AppState, marks: readonly WatchedMark[]): boolean =>
+  marks.length > 0 && marks.every(({ played }) => isMarkedWatched(state.history.items, played));
+
 /** Marks a film, an episode or a season as watched, or as not watched when all of it is. */
 export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps) {
   const dispatch = useAppDispatch();
-  const isRestored = useIsRestored();
-  const isWatched = useAppSelector(
-    (state) => marks.length > 0 && marks.every(({ played }) => isMarkedWatched(state.history.items, played)),
-  );
+  const store = useAppStore();
+  const isWatched = useAppSelector((state) => isWatchedIn(state, marks));
   if (marks.length === 0) return null;
   const label = `Mark ${name} as ${isWatched ? 'not watched' : 'watched'}`;
   const Icon = isWatched ? CheckCheck : Check;
-  const toggle = () => dispatch((isWatched ? markAsUnwatched : markAsWatched)(name, marks));
-  const shared = { type: 'button', 'aria-label': label, title: label, disabled: !isRestored, onClick: toggle } as const;
+  const toggle = () =>
+    whenRestored(store, (wasEarly) => {
+      // What looked unwatched was marked all along.
+      if (wasEarly && isWatchedIn(store.getState(), marks)) return;
+      dispatch((isWatched ? markAsUnwatched : markAsWatched)(name, marks));
+    });
+  const shared = { type: 'button', 'aria-label': label, title: label, onClick: toggle } as const;
   if (look === 'text') {
     return (
       <button {...shared} className={buttonClass('secondary')}>

@@ -10,16 +10,18 @@ function tell(name: string, value: string, usual: string): void {
   else dataset[name] = value;
 }
 
-/** Lets the document know the choices that style sheets obey: size of posters, motion. */
+/** Lets the document know the choices that style sheets and inline scripts obey: size of posters, motion, keys. */
 export function SettingsRoot() {
   const isRestored = useIsRestored();
   const thumbnailSize = useSetting('thumbnailSize');
   const motion = useSetting('motion');
+  const hasCharacterKeys = useSetting('characterKeys');
   useEffect(() => {
-    // Until stored data is read the inline script of index.html has the say.
+    // Until stored data is read the inline script of the page has the say (src/boot/before-paint.ts).
     if (!isRestored) return;
     tell('thumbnails', thumbnailSize, settingDefinitions.thumbnailSize.initial);
     tell('motion', motion, settingDefinitions.motion.initial);
-  }, [isRestored, thumbnailSize, motion]);
+    tell('characterKeys', hasCharacterKeys ? 'on' : 'off', 'on');
+  }, [isRestored, thumbnailSize, motion, hasCharacterKeys]);
   return null;
 }

@@ -9,7 +9,7 @@ export function ThemeRoot() {
   const isRestored = useIsRestored();
   const dispatch = useAppDispatch();
 
-  // Until stored data is read the inline script of index.html has the say.
+  // Until stored data is read the inline script of the page has the say.
   useEffect(() => {
     if (isRestored) applyTheme(theme);
   }, [theme, isRestored]);

@@ -1,27 +1,34 @@
 import { Moon, Sun } from 'lucide-react';
-import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, whenRestored } from '../../shared/store';
 import { IconButton, Switch } from '../../shared/ui';
 import { selectTheme, themeToggled } from './theme.slice';
+
+/** A press that comes before stored data is read turns the theme that is on screen, which is the stored one. */
+function useToggleTheme(): () => void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return () => whenRestored(store, () => dispatch(themeToggled()));
+}
 
 /** The labelled switch of the menus. */
 export function ThemeSwitch() {
   const isDark = useAppSelector(selectTheme) === 'dark';
-  const dispatch = useAppDispatch();
+  const toggle = useToggleTheme();
   const label = (
     <>
       <Moon aria-hidden className="size-4 text-ink-soft" /> Dark mode
     </>
   );
-  return <Switch label={label} isOn={isDark} onToggle={() => dispatch(themeToggled())} />;
+  return <Switch label={label} isOn={isDark} onToggle={toggle} />;
 }
 
 /** The round button of the footer. */
 export function ThemeButton() {
   const isDark = useAppSelector(selectTheme) === 'dark';
-  const dispatch = useAppDispatch();
+  const toggle = useToggleTheme();
   const Icon = isDark ? Sun : Moon;
   return (
-    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={() => dispatch(themeToggled())}>
+    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
       <Icon aria-hidden className="size-5" />
     </IconButton>
   );

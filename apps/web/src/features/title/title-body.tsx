@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { PagePart } from '../../shared/lib/first-page';
+import { Suspense, type ReactNode } from 'react';
 import { CastAndCrew } from './people/cast-and-crew';
 import { DetailsPanel } from './facts/details-panel';
 import { Keywords } from './keywords';
@@ -24,21 +23,21 @@ export const TitleBody = ({ title, children, offers, collection }: TitleBodyProp
     <div className="page-x grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:gap-x-20">
       <div className="empty:hidden lg:col-start-2 lg:row-start-1">{offers}</div>
       <div className="flex min-w-0 flex-col gap-12 empty:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <PagePart>
+        <Suspense>
           <CastAndCrew credits={title.credits} />
-        </PagePart>
-        <PagePart>
+        </Suspense>
+        <Suspense>
           <VideosSection title={title} />
           <Keywords keywords={title.keywords} />
-        </PagePart>
+        </Suspense>
       </div>
       <div className="empty:hidden lg:col-start-2">
         <DetailsPanel title={title} />
       </div>
     </div>
-    {collection && <PagePart>{collection}</PagePart>}
-    <PagePart>
+    {collection && <Suspense>{collection}</Suspense>}
+    <Suspense>
       <Recommendations title={title} />
-    </PagePart>
+    </Suspense>
   </div>
 );

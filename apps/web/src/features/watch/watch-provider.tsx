@@ -1,7 +1,6 @@
 import { qualityCapOf, resumePosition } from '@marquee/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
-import { useFirstUntilOwn } from '../../shared/lib/first-page';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { useSetting } from '../../shared/store/settings.slice';
@@ -47,6 +46,9 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     if (isIdle && isActive && playsHere && !isOpen) preloadWhileReading();
   }, [isIdle, isActive, playsHere, isOpen, sourceKey, playable.mediaId, input.canStart]);
 
-  const shared = useFirstUntilOwn({ ...watch, preload, takePreloadedEngine: preloaded.take });
-  return <WatchContextProvider value={shared}>{children({ isOpen })}</WatchContextProvider>;
+  return (
+    <WatchContextProvider value={{ ...watch, preload, takePreloadedEngine: preloaded.take }}>
+      {children({ isOpen })}
+    </WatchContextProvider>
+  );
 }

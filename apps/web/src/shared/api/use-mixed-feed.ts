@@ -2,7 +2,8 @@ import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed/feed';
-import { FIRST_ENTRY, useFirstVisit } from '../lib/first-page';
+import { FIRST_ENTRY } from '../lib/routing/first-entry';
+import { useSsrPage } from '../lib/ssr-page';
 import { randomId } from '../lib/browser/random-id';
 import { createVisits } from '../lib/feed/visits';
 import type { AppDispatch } from '../store';
@@ -23,7 +24,7 @@ export function prefetchFeed(source: FeedSource, dispatch: AppDispatch): void {
 export function useMixedFeed(source: FeedSource): Feed {
   const { key } = useLocation();
   // Each load of the app begins with an entry of the same key, and is a visit of its own.
-  const firstVisit = useFirstVisit();
+  const firstVisit = useSsrPage()?.visit ?? `load ${performance.timeOrigin}`;
   const visit = key === FIRST_ENTRY ? firstVisit : visits.at(key, nameOf(source));
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { cx } from '../lib/cx';
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
@@ -7,18 +7,28 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 /** The browser's own list, which every device knows how to show, with an arrow of the house. */
-export const NativeSelect = ({ options, className, ...select }: NativeSelectProps) => (
-  <span className="relative block">
-    <select {...select} className={cx('w-full appearance-none truncate', className)}>
-      {options.map(({ value, label = value, isDisabled }) => (
-        <option key={value} value={value} disabled={isDisabled}>
-          {label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown
-      aria-hidden
-      className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
-    />
-  </span>
-);
+export function NativeSelect({ options, className, ...select }: NativeSelectProps) {
+  const ref = useRef<HTMLSelectElement>(null);
+  const first = useRef(String(select.value ?? ''));
+  useEffect(() => {
+    // What was chosen before the page was hydrated: React leaves it as it is, and says nothing.
+    const element = ref.current;
+    if (element && first.current !== '' && element.value !== first.current)
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
+  return (
+    <span className="relative block">
+      <select {...select} ref={ref} className={cx('w-full appearance-none truncate', className)}>
+        {options.map(({ value, label = value, isDisabled }) => (
+          <option key={value} value={value} disabled={isDisabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
+  );
+}

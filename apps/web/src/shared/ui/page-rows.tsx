@@ -1,11 +1,10 @@
-import { Children, type ReactNode } from 'react';
-import { PagePart } from '../lib/first-page';
+import { Children, Suspense, type ReactNode } from 'react';
 
-/** The rows of a page, one below the other; each becomes the browser's by itself. */
+/** The rows of a page, one below the other. React hydrates each by itself. */
 export const PageRows = ({ children }: { children: ReactNode }) => (
   <div className="mt-10 flex flex-col gap-14 md:mt-12 md:gap-16">
     {Children.map(children, (row) => (
-      <PagePart>{row}</PagePart>
+      <Suspense>{row}</Suspense>
     ))}
   </div>
 );

@@ -27,7 +27,7 @@ export function HeroControls({ carousel, count }: { carousel: Carousel; count: n
           {isRunning && (
             <span
               key={index}
-              className="block h-full origin-left animate-[hero-progress_steps(80)_both] bg-accent"
+              className="block h-full origin-left animate-[hero-progress_linear_both] bg-accent"
               style={{ animationDuration: `${ADVANCE_MS}ms` }}
             />
           )}

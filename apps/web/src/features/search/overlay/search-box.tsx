@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useSetting } from '../../../shared/store/settings.slice';
-import { isTextField } from './is-text-field';
 import { TypedEarly } from './typed-early';
 
 const SearchOverlay = lazyComponent(() => import('./search-overlay').then((chunk) => chunk.SearchOverlay));
@@ -30,16 +29,6 @@ export function SearchBox() {
   const close = useCallback(() => setOpenedOn(null), []);
 
   const hasKey = useSetting('characterKeys');
-  useEffect(() => {
-    if (!hasKey) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTextField(event.target)) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [hasKey, open]);
 
   return (
     <>

@@ -13,10 +13,12 @@ const type = (...keys: string[]) => {
 // One test: once the search's code is there, nobody types before it.
 it('letters typed while the search is being fetched are in its text field', async () => {
   renderApp(<SearchBox />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
-  type('/');
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  open();
   expect(screen.queryByRole('dialog')).toBeNull();
   type('x', 'Escape', 'y');
-  type('/', 'd', 'u', 'n', 'k', 'Backspace', 'e', 'Shift', 'F5');
+  open();
+  type('d', 'u', 'n', 'k', 'Backspace', 'e', 'Shift', 'F5');
   fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
   const field = await screen.findByRole('searchbox');
   expect(field).toHaveProperty('value', 'dune');

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWhenOwn } from '../first-page';
 
 /** Replaces an address whose slug is missing or wrong by the canonical path; the query stays (ROUTE-10). */
 export function useCanonicalUrl(canonicalPath: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const whenOwn = useWhenOwn();
   useEffect(() => {
     if (pathname === canonicalPath) return;
-    return whenOwn(() => void navigate({ pathname: canonicalPath, search, hash }, { replace: true }));
-  }, [pathname, canonicalPath, search, hash, navigate, whenOwn]);
+    void navigate({ pathname: canonicalPath, search, hash }, { replace: true });
+  }, [pathname, canonicalPath, search, hash, navigate]);
 }

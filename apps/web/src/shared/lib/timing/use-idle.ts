@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
+import { onIdle } from './on-idle';
 
 /** False at first, true once the browser has nothing more urgent to do. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIsIdle(true), 500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 3000 });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => onIdle(() => setIsIdle(true), 3000), []);
   return isIdle;
 }

@@ -1,8 +1,20 @@
-import { useState } from 'react';
-import { useFirstPage } from '../first-page';
+import { useState, useSyncExternalStore } from 'react';
+import { useSsrPage } from '../ssr-page';
 
-/** The time, in epoch milliseconds, at which the component first rendered. */
+const neverChanges = () => () => undefined;
+
+/** React asks for the server's time on the server and while it hydrates, and for the browser's everywhere else. */
+function createClock(renderedAt: number | undefined) {
+  let time: number | undefined;
+  return {
+    inBrowser: () => (time ??= Date.now()),
+    onServer: () => (time ??= renderedAt ?? Date.now()),
+  };
+}
+
+/** The time, in epoch milliseconds, at which the component first rendered: on the server, if it was rendered there. */
 export function useNow(): number {
-  const first = useFirstPage();
-  return useState(() => first?.renderedAt ?? Date.now())[0];
+  const renderedAt = useSsrPage()?.renderedAt;
+  const [clock] = useState(() => createClock(renderedAt));
+  return useSyncExternalStore(neverChanges, clock.inBrowser, clock.onServer);
 }

@@ -1,14 +1,14 @@
 import { backendApi, tmdbApi } from '../shared/api';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { TmdbFailure } from '@marquee/tmdb';
-import type { FirstPage } from '../shared/lib/first-page';
+import type { SsrPage } from '../shared/lib/ssr-page';
 import type { AppState } from '../shared/store';
 
 /** Id of the data block in the page. */
-export const FIRST_STATE_ID = 'first-state';
+export const SSR_STATE_ID = 'ssr-state';
 
-/** What the server leaves in a page that it drew, for the browser to go on from. */
-export interface FirstState extends Pick<FirstPage, 'renderedAt' | 'visit'> {
+/** What the server leaves in a page that it rendered, for the browser to go on from. */
+export interface SsrState extends SsrPage {
   state: Partial<AppState>;
 }
 
@@ -20,7 +20,7 @@ function answered(queries: Queries): Queries {
 }
 
 /** What has been asked of the metadata service, and the operator's settings; nothing else is in a new visitor's state. */
-export function firstState(state: AppState, page: Pick<FirstPage, 'renderedAt' | 'visit'>): FirstState {
+export function ssrState(state: AppState, page: SsrPage): SsrState {
   const { tmdb, backend } = state;
   return {
     renderedAt: page.renderedAt,
@@ -42,14 +42,14 @@ export function unanswered({ tmdb }: AppState): 'missing' | 'failed' | null {
 }
 
 /** Text for a data block: no text in the data can end it. */
-export const toDataBlock = (first: FirstState): string => JSON.stringify(first).replaceAll('<', '\\u003c');
+export const toDataBlock = (ssr: SsrState): string => JSON.stringify(ssr).replaceAll('<', '\\u003c');
 
-/** The state of a page that the server drew; null in a page that it did not, or whose state cannot be read. */
-export function readFirstState(document: Document): FirstState | null {
-  const text = document.getElementById(FIRST_STATE_ID)?.textContent;
+/** The state of a page that the server rendered; null in a page that it did not, or whose state cannot be read. */
+export function readSsrState(document: Document): SsrState | null {
+  const text = document.getElementById(SSR_STATE_ID)?.textContent;
   if (!text) return null;
   try {
-    return JSON.parse(text) as FirstState;
+    return JSON.parse(text) as SsrState;
   } catch {
     return null;
   }

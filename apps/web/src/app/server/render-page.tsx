@@ -4,16 +4,16 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
-import { createFirstPage } from '../../shared/lib/first-page';
+import type { SsrPage } from '../../shared/lib/ssr-page';
 import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
 import { createSpecStorage, slots } from '../../shared/store/storage';
 import { App } from '../app';
-import { firstState, toDataBlock, unanswered } from '../first-state';
 import { pageAt } from '../router';
+import { ssrState, toDataBlock, unanswered } from '../ssr-state';
 import { createAppStore } from '../store';
 
-export interface DrawRequest {
+export interface RenderRequest {
   /** Path with query. */
   address: string;
   config: PublicConfig;
@@ -23,7 +23,7 @@ export interface DrawRequest {
   now: number;
 }
 
-export interface DrawnPage {
+export interface RenderedPage {
   /** Inner markup of the root element. */
   html: string;
   /** What the browser goes on from, as text for a JSON data block. */
@@ -36,7 +36,7 @@ export interface DrawnPage {
 /** A failed call leaves the page to the browser, which says what is wrong; the gateway's own log has it. */
 const logger = { error: () => undefined };
 
-/** Answers lead to further questions, such as the ratings of a list's titles; a page that asks on and on is drawn in the browser. */
+/** Answers lead to further questions, such as the ratings of a list's titles; a page that asks on and on is rendered in the browser. */
 const MAX_PASSES = 6;
 
 /** Markup of a tree with everything in it that comes later. @throws what a component throws */
@@ -53,10 +53,15 @@ async function markup(tree: ReactNode): Promise<string> {
 }
 
 /**
- * Draws a page as a new visitor sees it (decision 10 of the architecture). Null where the server should not: pages about the
- * visitor, and pages whose data cannot be had. The browser draws what is missing, too.
+ * Renders a page as a new visitor sees it. Null where the server should not: pages about the visitor, and pages whose data
+ * cannot be had. The browser renders what is missing, too.
  */
-export async function draw({ address, config, fetch, now }: DrawRequest): Promise<DrawnPage | 'missing' | null> {
+export async function renderPage({
+  address,
+  config,
+  fetch,
+  now,
+}: RenderRequest): Promise<RenderedPage | 'missing' | null> {
   const { pathname } = new URL(`http://localhost${address}`);
   const page = pageAt(pathname);
   if (page?.file === 'not-found') return 'missing';
@@ -67,27 +72,25 @@ export async function draw({ address, config, fetch, now }: DrawRequest): Promis
   const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
-    return await drawFrom(store, { address, now, file: page.file });
+    return await renderWith(store, { address, now, file: page.file });
   } finally {
     // Its timers would hold the store, with all data of the page, for as long as a visitor's tab keeps what it has read.
     for (const api of [tmdbApi, backendApi, siteFilesApi]) store.dispatch(api.util.resetApiState());
   }
 }
 
-async function drawFrom(
+async function renderWith(
   store: ReturnType<typeof createAppStore>,
   { address, now, file }: { address: string; now: number; file: string },
-): Promise<DrawnPage | 'missing' | null> {
-  const firstPage = createFirstPage({ renderedAt: now, visit: `first ${now}` });
-  firstPage.hurry();
-
+): Promise<RenderedPage | 'missing' | null> {
+  const ssrPage: SsrPage = { renderedAt: now, visit: `ssr ${now}` };
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const head: Head = {};
     const before = store.getState();
     const html = await markup(
       <App
         store={store}
-        firstPage={firstPage}
+        ssrPage={ssrPage}
         head={head}
         router={(routed) => <StaticRouter location={address}>{routed}</StaticRouter>}
       />,
@@ -99,9 +102,9 @@ async function drawFrom(
     if (head.isRedirect) return null;
     const failure = unanswered(store.getState());
     if (failure) return failure === 'missing' ? failure : null;
-    // An answer may have come while the tree that lacks it was drawn.
+    // An answer may have come while the tree that lacks it was rendered.
     if (asked.length === 0 && store.getState() === before) {
-      return { html, head, file, state: toDataBlock(firstState(store.getState(), firstPage)) };
+      return { html, head, file, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
     }
     await Promise.all(asked);
   }

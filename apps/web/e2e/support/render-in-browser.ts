@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the page to the browser to draw, as the server does when it cannot: what the test answers in the network's place then
- * counts from the first list on.
+ * Lets the browser render the page, as the server does when it cannot: what the test answers in the network's place then counts
+ * from the first list on.
  */
-export async function drawnInBrowser(page: Page): Promise<void> {
+export async function renderInBrowser(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !/^\/(api|assets)\/|\.\w+$/.test(pathname),
     async (route) => {

@@ -1,9 +1,9 @@
-import { documentOf, pageUrl } from './document';
-import { draw, type DrawRequest } from './draw';
-import { pageFiles, type BuildManifest } from './page-files';
+import { documentOf, pageUrl } from './server/document';
+import { pageFiles, type BuildManifest } from './server/page-files';
+import { renderPage, type RenderRequest } from './server/render-page';
 
 export interface Build {
-  /** The built `index.html`. */
+  /** `.vite/ssr-template.html`. */
   template: string;
   manifest: BuildManifest;
   /** Text of a file of the build by its address. */
@@ -13,13 +13,13 @@ export interface Build {
 export interface RenderedDocument {
   /** HTTP status of the answer. */
   status: 200 | 404;
-  /** Null where the browser draws the page. */
+  /** Null where the browser renders the page. */
   html: string | null;
 }
 
 /** The document of an address as a new visitor sees it. */
-export async function renderDocument(build: Build, request: DrawRequest): Promise<RenderedDocument> {
-  const page = await draw(request);
+export async function renderDocument(build: Build, request: RenderRequest): Promise<RenderedDocument> {
+  const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };
   if (page === 'missing') return { status: 404, html: null };
   const { siteName, publicUrl } = request.config;

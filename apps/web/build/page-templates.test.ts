@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { policySource } from './boot-scripts';
+import { clientTemplate, ssrTemplate, withBootScripts } from './page-templates';
+
+const scripts = { 'before-paint': 'first()', 'start-app': 'last()' };
+const source = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
+
+describe('the pages that are made of index.html', () => {
+  it('hold the inline scripts, the one of the head before anything is on screen', () => {
+    const page = withBootScripts(source, scripts);
+    expect(page.indexOf('<script>first()</script>')).toBeLessThan(page.indexOf('</head>'));
+    expect(page).toContain('<script>last()</script>');
+  });
+
+  it('start the app by themselves where the browser renders', () => {
+    const page = clientTemplate(withBootScripts(source, scripts));
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('src="/src/app/entry-client.tsx"');
+    expect(page).not.toContain('<!--app:');
+  });
+
+  it('leave both to the server where it renders', () => {
+    const page = ssrTemplate(withBootScripts(source, scripts));
+    expect(page).toContain('<!--app:head-->');
+    expect(page).toContain('<!--app:body-->');
+    expect(page).not.toContain('entry-client');
+  });
+
+  it('cannot be made of one that lacks a place', () => {
+    expect(() => withBootScripts('<html></html>', scripts)).toThrow('should hold <!--app:before-paint--> once');
+  });
+});
+
+it('an inline script is allowed by its hash', () => {
+  const hash = createHash('sha256').update('a').digest('base64');
+  expect(policySource('a')).toBe(`'sha256-${hash}'`);
+});

@@ -1,0 +1,86 @@
+import type { Plugin } from 'vite';
+import { SITE_DESCRIPTION } from '../src/shared/config/site';
+import { bootScripts, bundleBootScripts, policySource, type BootScript } from './boot-scripts';
+
+const ENTRY = '<script type="module" src="/src/app/entry-client.tsx"></script>';
+/** What the browser gets where it renders the page itself; the server writes its own (src/app/server/document.ts). */
+const CLIENT_HEAD = `<title>Marquee</title>
+    <meta name="description" content="${SITE_DESCRIPTION}" />
+    <link rel="preload" href="/api/config" as="fetch" crossorigin="use-credentials" />`;
+const CLIENT_BODY = '<div id="root"></div>';
+
+const placeholder = (name: string): string => `<!--app:${name}-->`;
+
+/** @throws where the page lacks the text, which would be missed by nobody */
+function replace(html: string, text: string, by: string): string {
+  if (html.split(text).length !== 2) throw new Error(`index.html should hold ${text} once.`);
+  return html.replace(text, () => by);
+}
+
+/** The page with its inline scripts, and with places for what is rendered. */
+export const withBootScripts = (html: string, scripts: Readonly<Record<BootScript, string>>): string =>
+  bootScripts.reduce((page, name) => replace(page, placeholder(name), `<script>${scripts[name]}</script>`), html);
+
+export const clientTemplate = (page: string): string =>
+  replace(replace(page, placeholder('head'), CLIENT_HEAD), placeholder('body'), CLIENT_BODY);
+
+/** The app of a page that the server rendered is started by its inline script. */
+export const ssrTemplate = (page: string): string => replace(page, ENTRY, '');
+
+/** Of both templates; the server puts it into those that it renders. */
+const fontLink = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  fetchpriority: 'low',
+  type: 'font/woff2',
+  crossorigin: true,
+  href,
+});
+
+/**
+ * Makes two pages of `index.html`: the one that the browser renders, and `.vite/ssr-template.html` for the server. Both hold the
+ * scripts of `src/boot`, whose hashes for the content security policy are in `.vite/csp.json`.
+ *
+ * @param font name of the emitted font that the first text needs
+ */
+export function pageTemplates(font: RegExp): Plugin[] {
+  let root = '';
+  let page = '';
+  let sources: string[] = [];
+  return [
+    {
+      name: 'marquee:page-templates',
+      configResolved(config) {
+        ({ root } = config);
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        async handler(html, { path }) {
+          if (path !== '/index.html') return html;
+          const scripts = await bundleBootScripts(root);
+          sources = bootScripts.map((name) => policySource(scripts[name]));
+          page = withBootScripts(html, scripts);
+          return clientTemplate(page);
+        },
+      },
+      generateBundle: {
+        order: 'post',
+        handler() {
+          this.emitFile({ type: 'asset', fileName: '.vite/ssr-template.html', source: ssrTemplate(page) });
+          this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify({ scripts: sources }) });
+        },
+      },
+    },
+    {
+      name: 'marquee:preload-font',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_html, { bundle }) =>
+          Object.keys(bundle ?? {})
+            .filter((file) => font.test(file))
+            .map((file) => ({ tag: 'link', injectTo: 'head-prepend' as const, attrs: fontLink(`/${file}`) })),
+      },
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { startTransition, StrictMode, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { waitForUserIdle, startPwa } from '../features/pwa';
+import { env } from '../shared/config/env';
+import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
+import { onIdle } from '../shared/lib/timing/on-idle';
+import { createServices } from '../shared/store';
+import { selectSettings } from '../shared/store/settings.slice';
+import { createSpecStorage, slots, type Report } from '../shared/store/storage';
+import { showToast } from '../shared/ui/toast';
+import '../shared/ui/styles/index.css';
+import { App } from './app';
+import { startPersistence } from './persistence';
+import { prefetchOnIntent } from './prefetch-on-intent';
+import { createRoot, hydrateRoot } from './react-root';
+import { replayPresses, unlessLeaving } from './replay-early-presses';
+import { pageAt } from './router';
+import { readSsrState } from './ssr-state';
+import { createAppStore } from './store';
+import { limitTrustedTypes } from './trusted-types';
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows a message of the storage, now or later. */
+const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {}) => {
+  setTimeout(() => showToast({ kind, message, ...(durationMs && { durationMs }) }), delayMs);
+};
+
+/** Hydration that takes longer than this shares the processor with what waits for its end. */
+const HYDRATION_MS = 3000;
+
+/** Hydrates what the server rendered; resolves when the browser is idle again. */
+async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
+  // A page whose module cannot be had says so itself.
+  await pageAt(window.location.pathname)
+    ?.preload()
+    .catch(() => undefined);
+  await unlessLeaving();
+  const early = window.earlyPresses;
+  early?.stop();
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+  if (early) replayPresses(early, root);
+  await new Promise<void>((resolve) => onIdle(resolve, HYDRATION_MS));
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const now = () => Date.now();
+  const storage = createSpecStorage({ local: localStorageOrNull(), slots, report, now });
+  const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
+
+  // The inline script of the page finds settings that the server did not render with.
+  const { dataset } = document.documentElement;
+  const ssr = dataset.own === undefined ? readSsrState(document) : null;
+  const store = createAppStore(services, ssr?.state);
+  const app = (
+    <StrictMode>
+      <App
+        store={store}
+        {...(ssr && { ssrPage: ssr, ssrState: store.getState() })}
+        router={(routed) => <BrowserRouter>{routed}</BrowserRouter>}
+      />
+    </StrictMode>
+  );
+  const savesData = () => selectSettings(store.getState()).dataSaver || prefersReducedData();
+  prefetchOnIntent({ dispatch: store.dispatch, savesData });
+  if (ssr) await hydrate(root, app);
+  else {
+    root.textContent = '';
+    delete dataset.own;
+    createRoot(root).render(app);
+  }
+  // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
+  startPersistence(store, storage);
+  dataset.hydrated = '';
+}
+
+const WORKER_WAITS = { quietMs: 3000, longestMs: 60_000 };
+
+/** What the worker prefetches would share the line and the processor with what the visitor came for. */
+function openWorker(hydrated: Promise<void>) {
+  if (env.isDevelopment || !('serviceWorker' in navigator)) return null;
+  return async () => {
+    await hydrated;
+    await waitForUserIdle({ target: window, ...WORKER_WAITS });
+    const { Workbox } = await import('workbox-window');
+    return new Workbox('/sw.js');
+  };
+}
+
+limitTrustedTypes(window);
+const root = document.getElementById('root');
+if (root) {
+  startPwa({
+    openWorker: openWorker(start(root)),
+    reload: () => window.location.reload(),
+    isOffline: !navigator.onLine,
+    target: window,
+  });
+}

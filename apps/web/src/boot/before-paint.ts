@@ -1,0 +1,36 @@
+/*
+ * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, and hides a page that
+ * the server rendered for other settings than the visitor's.
+ */
+const { documentElement: root } = document;
+
+function applySettings(): void {
+  const theme = localStorage.getItem('theme');
+  const stored = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Record<string, { value?: unknown }>>;
+  const read = (name: string): unknown => stored[name]?.value;
+  const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
+  if (theme === 'light' || (!theme && read('theme') === 'system' && prefersLight)) root.classList.remove('dark');
+  const set = (name: 'thumbnails' | 'motion', value: unknown) => {
+    if (typeof value === 'string' && value !== '') root.dataset[name] = value;
+  };
+  set('thumbnails', read('thumbnailSize'));
+  set('motion', read('motion'));
+  if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
+  const filter = read('contentFilter');
+  if ((filter && filter !== 'unrestricted') || read('region') || read('metadataLanguage')) root.dataset.own = '';
+}
+
+/** On a slow line the pictures on screen come before the font, unless the service worker has it. */
+function delayFont(): void {
+  const font = document.querySelector<HTMLLinkElement>('link[as=font][media]');
+  if (!font) return;
+  if (navigator.serviceWorker?.controller) font.media = 'all';
+  else root.dataset.lateFont = '';
+}
+
+delayFont();
+try {
+  applySettings();
+} catch {
+  // Without storage, or with one that holds something else, the page shows as to a new visitor.
+}

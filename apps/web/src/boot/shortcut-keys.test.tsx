@@ -1,0 +1,40 @@
+import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { listenToShortcutKeys } from './shortcut-keys';
+
+const onPress = jest.fn();
+beforeAll(listenToShortcutKeys);
+beforeEach(() => {
+  onPress.mockClear();
+  render(
+    <>
+      <button aria-keyshortcuts="/" onClick={onPress}>
+        Search
+      </button>
+      <input aria-label="Name" />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset.characterKeys;
+});
+
+it('a key presses the button that names it', () => {
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it('a key is text in a text field, and a command of the browser with Control', () => {
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' });
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+it('a key does nothing where keys of one character are switched off', () => {
+  document.documentElement.dataset.characterKeys = 'off';
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(onPress).not.toHaveBeenCalled();
+});

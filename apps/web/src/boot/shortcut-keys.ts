@@ -1,0 +1,14 @@
+import { isTextField } from './is-text-field';
+
+/** A key that a button names in `aria-keyshortcuts` presses it, before the app is there and after. */
+export function listenToShortcutKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (isTextField(event.target) || document.documentElement.dataset.characterKeys === 'off') return;
+    const withKeys = document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+    const button = [...withKeys].find((element) => element.getAttribute('aria-keyshortcuts') === event.key);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What the server rendered a page with, so that the browser hydrates it with the same. */
+export interface SsrPage {
+  /** Epoch milliseconds. */
+  renderedAt: number;
+  /** Seed of lists that come in another order at each visit. */
+  visit: string;
+}
+
+const SsrPageContext = createContext<SsrPage | null>(null);
+
+/** Null where the browser renders everything. */
+export const SsrPageProvider = SsrPageContext.Provider;
+
+export const useSsrPage = (): SsrPage | null => useContext(SsrPageContext);

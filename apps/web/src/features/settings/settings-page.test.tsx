@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { listenToShortcutKeys } from '../../boot/shortcut-keys';
 import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
 import { renderApp } from '../../testing/render-app';
@@ -99,6 +100,7 @@ describe('a choice', () => {
   });
 
   it('switches the shortcuts of one key off: / no longer opens the search, until it may again [PLAYER-32]', async () => {
+    listenToShortcutKeys();
     await open('player', <SearchBox />);
     const toggle = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     const search = screen.getByRole('button', { name: 'Search' });

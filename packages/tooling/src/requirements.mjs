@@ -26,7 +26,16 @@ const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 const TEXT_FILE = /\.(?:md|[cm]?[jt]sx?|json|yaml|yml|css|html|sql|prisma|sh)$|(?:^|\/)(?:Dockerfile|\.ci\/[^/]+)$/;
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-server', 'generated', 'fixtures', 'coverage']);
+const SKIPPED_FOLDERS = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'generated',
+  'fixtures',
+  'coverage',
+  'test-results',
+  'playwright-report',
+]);
 /** Generated texts, in which chance may write what looks like an id. */
 const SKIPPED_FILES = new Set(['pnpm-lock.yaml', coverageFile]);
 

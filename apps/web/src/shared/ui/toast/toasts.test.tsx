@@ -42,6 +42,36 @@ describe('messages on the screen', () => {
     expect(clockOf(toast)?.animationPlayState).toBe('running');
   });
 
+  it('wait while something in them has the focus, or the tab is hidden [SHELL-18]', async () => {
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const [toast] = await show(1);
+    fireEvent.animationEnd(toast as HTMLElement);
+    fireEvent.focusIn(toast as HTMLElement);
+    expect(clockOf(toast)?.animationPlayState).toBe('paused');
+    fireEvent.focusOut(toast as HTMLElement);
+    expect(clockOf(toast)?.animationPlayState).toBe('running');
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    expect(clockOf(toast)?.animationPlayState).toBe('paused');
+  });
+
+  it.each([
+    [44, false],
+    [46, true],
+  ])('are swiped away slowly by %d px: %s [SHELL-19]', async (distancePx, isGone) => {
+    const [toast] = await show(1);
+    if (!toast) throw new Error('There is no message.');
+    Object.defineProperty(toast, 'offsetWidth', { value: 356 });
+    const swipe = (type: string, clientX: number) =>
+      act(() => toast.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX })));
+    swipe('pointerdown', 0);
+    swipe('pointermove', distancePx);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    swipe('pointerup', distancePx);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(toast.classList.contains('toast-exit') || !toast.isConnected).toBe(isGone);
+  });
+
   it('are 356 px wide, 14 px apart, and removed within 200 ms [SHELL-20]', () => {
     const styles = readFileSync(join(import.meta.dirname, 'toasts.css'), 'utf8');
     expect(styles).toMatch(/\.Toastify__toast-container \{[^}]*gap: 14px;\s+width: 356px;/);

@@ -30,7 +30,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         projectService: {
-          allowDefaultProject: ['*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'],
+          allowDefaultProject: ['*.ts', 'turbo/generators/*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'],
           defaultProject: 'tsconfig.base.json',
         },
         tsconfigRootDir: process.cwd(),

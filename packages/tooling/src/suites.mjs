@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
+import { checkGenerators } from './generators.mjs';
 import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
 import { packagedChromium } from './packaged-chromium.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
@@ -18,11 +19,12 @@ import { run } from './workspace.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'marquee-test-'));
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** One command that passes or fails as a whole. */
-const check = (command) => async () => {
-  const { status, output } = await run(command);
+/** Something that passes or fails as a whole. */
+const passOrFail = (attempt) => async () => {
+  const { status, output } = await attempt();
   return { passed: Number(status === 0), failed: Number(status !== 0), output };
 };
+const check = (command) => passOrFail(() => run(command));
 
 async function buildAndTypes() {
   const { status, output } = await run([
@@ -99,5 +101,6 @@ export const stages = [
     { name: 'Requirements', run: check([process.execPath, 'packages/tooling/bin/requirements.mjs', '--check']) },
   ],
   [{ name: 'Unit and API', run: unitAndApi }],
+  [{ name: 'Generators', run: passOrFail(checkGenerators) }],
   [{ name: 'Browser', run: browser }],
 ];

@@ -75,7 +75,9 @@ describe('a film page', () => {
   it('is headed by the logo of the film, and by its title where the logo fails [IMAGE-06]', async () => {
     const size = { aspect_ratio: 2, width: 400, height: 200 };
     const logo = { file_path: '/logo.svg', iso_639_1: 'en', ...size, vote_average: 0, vote_count: 0 };
-    open('/movies/101', { tmdb: film({ images: { logos: [logo], backdrops: [], posters: [] } }) });
+    open('/movies/101', {
+      tmdb: film({ images: { logos: [logo], backdrops: [], posters: [], stills: [], profiles: [] } }),
+    });
     const picture = await screen.findByRole('img', { name: 'High Tide' });
     expect(picture.closest('h1')).toBeTruthy();
     fireEvent.error(picture);

@@ -6,7 +6,7 @@ import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
 import { selectSettings } from '../shared/store/settings.slice';
-import { createSpecStorage, slots, type Report } from '../shared/store/storage';
+import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
 import { App } from './app';
@@ -53,7 +53,7 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const now = () => Date.now();
-  const storage = createSpecStorage({ local: localStorageOrNull(), slots, report, now });
+  const storage = createStorageAdapter({ local: localStorageOrNull(), slots, report, now });
   const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
 
   // The inline script of the page finds settings that the server did not render with.

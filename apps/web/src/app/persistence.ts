@@ -1,12 +1,12 @@
 import { persistStore } from 'redux-persist';
-import { storedValueChanged, type SpecStorage } from '../shared/store/storage';
+import { storedValueChanged, type StorageAdapter } from '../shared/store/storage';
 import type { AppStore } from './store';
 
 /**
  * Reads stored data into the store and keeps writing it from then on. Started after the first render, so that
  * prerendered markup is hydrated with the state it was made from. Other tabs' changes arrive as they happen.
  */
-export function startPersistence(store: AppStore, storage: SpecStorage): () => void {
+export function startPersistence(store: AppStore, storage: StorageAdapter): () => void {
   const persistor = persistStore(store);
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || event.key === null) return;

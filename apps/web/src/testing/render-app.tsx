@@ -6,7 +6,7 @@ import { startPersistence } from '../app/persistence';
 import { AppProviders } from '../app/providers';
 import { createAppStore, type AppStore } from '../app/store';
 import type { AppServices, EngineFactory } from '../shared/store';
-import { createSpecStorage, slots } from '../shared/store/storage';
+import { createStorageAdapter, slots } from '../shared/store/storage';
 
 interface Options {
   /** Calls of the metadata client that the test answers; any other rejects. */
@@ -31,7 +31,12 @@ const noEngines: EngineFactory = {
 /** What the store is given in tests: real storage in jsdom, faked network. */
 export function testServices({ tmdb = {}, now = () => 1_700_000_000_000, engines = noEngines }: Options = {}) {
   const reports: string[] = [];
-  const storage = createSpecStorage({ local: window.localStorage, slots, report: (text) => reports.push(text), now });
+  const storage = createStorageAdapter({
+    local: window.localStorage,
+    slots,
+    report: (text) => reports.push(text),
+    now,
+  });
   const client = new Proxy(tmdb, {
     // A promise of the client asks whether the client is a promise itself.
     get: (calls, name: string) => (name === 'then' ? undefined : (calls[name as keyof TmdbClient] ?? noAnswer(name))),

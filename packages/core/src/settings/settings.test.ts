@@ -102,7 +102,7 @@ describe('what another device lacks', () => {
 });
 
 describe('a setting', () => {
-  it('starts as specified [SETTING-03, SETTING-05, SETTING-06]', () => {
+  it('starts with its default [SETTING-03, SETTING-05, SETTING-06]', () => {
     expect(settingValues({})).toEqual({
       quality: 'auto',
       autoplayNext: true,

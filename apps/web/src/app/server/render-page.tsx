@@ -7,7 +7,7 @@ import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import type { SsrPage } from '../../shared/lib/ssr-page';
 import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
-import { createSpecStorage, slots } from '../../shared/store/storage';
+import { createStorageAdapter, slots } from '../../shared/store/storage';
 import { App } from '../app';
 import { pageAt } from '../router';
 import { ssrState, toDataBlock, unanswered } from '../ssr-state';
@@ -68,7 +68,7 @@ export async function renderPage({
   if (!page?.isPublic) return null;
   await page.preload();
 
-  const storage = createSpecStorage({ local: null, slots, report: () => undefined, now: () => now });
+  const storage = createStorageAdapter({ local: null, slots, report: () => undefined, now: () => now });
   const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {

@@ -1,6 +1,6 @@
 import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
-import type { SpecStorage } from './storage';
+import type { StorageAdapter } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
 
@@ -23,7 +23,7 @@ const shakaEngines: EngineFactory = {
 export interface AppServices {
   fetch: typeof fetch;
   now: () => number;
-  storage: SpecStorage;
+  storage: StorageAdapter;
   engines: EngineFactory;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;

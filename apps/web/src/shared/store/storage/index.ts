@@ -1,5 +1,5 @@
 export { readDataFile, writeDataFile } from './data-file';
-export { createSpecStorage, type SpecStorage } from './spec-storage';
+export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
 export { slots } from './slots';
 export { mergeStored, storedValueChanged, storedValueReplaced } from './stored-value';
 export { isRecord, parseJson } from './slot';

@@ -3,7 +3,7 @@ import { NO_STORAGE, READ_FAILED, WRITE_FAILED, type LegacyKey, type Report, typ
 
 type Stored = Record<string, Record<string, unknown>>;
 
-interface SpecStorageOptions {
+interface StorageAdapterOptions {
   /** Null where the browser offers none; then nothing is stored. */
   local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   slots: readonly Slot[];
@@ -22,7 +22,7 @@ const nameOf = ({ key, section }: Slot): string => (section === undefined ? key 
  * read by writing the initial state over what is stored. A text that cannot be read, or not whole, is copied to
  * a backup key first; where even that fails the key is left alone.
  */
-export function createSpecStorage({ local, slots, report, now }: SpecStorageOptions) {
+export function createStorageAdapter({ local, slots, report, now }: StorageAdapterOptions) {
   /** The text last seen in each slot, so that another tab's write is noticed. */
   const lastSeen = new Map<string, string | null>();
   /** The value last read or written in each slot: writing the same one again is no change. */
@@ -185,4 +185,4 @@ export function createSpecStorage({ local, slots, report, now }: SpecStorageOpti
   };
 }
 
-export type SpecStorage = ReturnType<typeof createSpecStorage>;
+export type StorageAdapter = ReturnType<typeof createStorageAdapter>;

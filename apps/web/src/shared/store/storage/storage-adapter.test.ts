@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createSpecStorage } from './spec-storage';
+import { createStorageAdapter } from './storage-adapter';
 import { slots } from './slots';
 
 const NOW = 1_700_000_000_000;
@@ -13,7 +13,7 @@ const film = (title: string, updatedAt: number) => ({
 
 function setUp(local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = window.localStorage) {
   const reports: string[] = [];
-  const storage = createSpecStorage({ local, slots, report: (text) => reports.push(text), now: () => NOW });
+  const storage = createStorageAdapter({ local, slots, report: (text) => reports.push(text), now: () => NOW });
   return { storage, reports };
 }
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -168,7 +168,7 @@ describe('bookmarks of older versions', () => {
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
     const styles: unknown[] = [];
     const report = (_text: string, style: unknown) => styles.push(style);
-    await createSpecStorage({ local: window.localStorage, slots, report, now: () => NOW }).getItem('marquee');
+    await createStorageAdapter({ local: window.localStorage, slots, report, now: () => NOW }).getItem('marquee');
     expect(styles).toEqual([
       { kind: 'info', durationMs: 10_000 },
       { kind: 'success', delayMs: 10_000 },
@@ -241,7 +241,7 @@ describe('writing', () => {
     };
     let now = NOW;
     const reports: string[] = [];
-    const storage = createSpecStorage({ local: full, slots, report: (text) => reports.push(text), now: () => now });
+    const storage = createStorageAdapter({ local: full, slots, report: (text) => reports.push(text), now: () => now });
     for (const stored of ['light', 'dark', 'light']) await storage.setItem('marquee', { theme: { stored } });
     expect(reports).toHaveLength(1);
     now += 60_000;
@@ -288,7 +288,7 @@ describe('writing', () => {
 
   it('works without any storage, and says once that nothing is kept', async () => {
     const reports: string[] = [];
-    const storage = createSpecStorage({ local: null, slots, report: (text) => reports.push(text), now: () => NOW });
+    const storage = createStorageAdapter({ local: null, slots, report: (text) => reports.push(text), now: () => NOW });
     expect(await storage.getItem('marquee')).toEqual({});
     expect(reports).toEqual([]);
     for (const stored of ['light', 'dark']) await storage.setItem('marquee', { theme: { stored } });

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { BackupScheduler, type BackupSchedulerOptions } from './backup-scheduler';
 import { backupName, type BackupHeader } from './backup-header';
 import { closingText, openingText, tableText, trailerText } from './backup-format';
+import { defined } from '../testing/defined';
 
 jest.setTimeout(120_000);
 
@@ -178,7 +179,7 @@ describe('daily backups of several processes', () => {
     await Promise.all(processes.map((one) => one.runIfDue()));
     for (const one of processes) await one.runIfDue();
     expect(files).toHaveLength(1);
-    expect((await processes[2]!.state()).lastSuccessAtMs).toBeGreaterThan(0);
+    expect((await defined(processes[2]).state()).lastSuccessAtMs).toBeGreaterThan(0);
     home.remove();
   });
 

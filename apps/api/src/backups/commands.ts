@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { table } from '../cli/format-table';
+import { formatTable } from '../cli/format-table';
 import { backupError } from './backup-error';
 import { refuseRunningServer, withConnection } from './connect';
 import { restoreBackup } from './restore-backup';
@@ -41,4 +41,4 @@ async function write(databaseUrl: string, folder: string, now: Date): Promise<st
 }
 
 const counted = (counts: Record<string, number>, sentence: string): string =>
-  [table(Object.entries(counts).map(([name, rows]) => [name, String(rows)])), sentence].join('\n');
+  [formatTable(Object.entries(counts).map(([name, rows]) => [name, String(rows)])), sentence].join('\n');

@@ -64,8 +64,7 @@ export async function scanFormat1(chunks: AsyncIterable<Buffer>): Promise<Backup
   const tables: BackupHeader['tables'] = [];
   for await (const chunk of chunks) {
     if (beginning.length < CHUNK_BYTES) beginning += chunk.toString('latin1');
-    for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at]!;
+    for (const byte of chunk) {
       if (!inString) {
         if (byte === QUOTE) [inString, text, lines] = [true, '', 0];
         else isValue = byte === COLON;
@@ -75,10 +74,11 @@ export async function scanFormat1(chunks: AsyncIterable<Buffer>): Promise<Backup
       } else if (byte === BACKSLASH) isEscaped = true;
       else if (byte !== QUOTE) text += text.length < 100 ? String.fromCharCode(byte) : '';
       else {
+        const last = tables.at(-1);
         inString = false;
         if (!isValue) key = text;
         else if (key === 'name') tables.push({ name: text, rows: 0 });
-        else if (key === 'rows') tables.at(-1)!.rows = lines;
+        else if (key === 'rows' && last) last.rows = lines;
       }
     }
   }

@@ -13,6 +13,7 @@ import { backUp, move, restoreInto } from './commands';
 import { SERVER_APPLICATION_NAME } from '../db/pg-connection';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
+import { defined } from '../testing/defined';
 
 jest.setTimeout(180_000);
 
@@ -29,7 +30,7 @@ describe('loading a backup', () => {
     folder = temporaryFolder();
     source = await seededDatabase();
     const written = await writeBackup({ databaseUrl: source.databaseUrl, folder: folder.path, now: new Date(1_000) });
-    file = written!.path;
+    file = defined(written).path;
   });
   afterAll(async () => {
     await source.drop();

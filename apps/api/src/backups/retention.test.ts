@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { backupsToKeep, type BackupSummary } from './retention';
+import { defined } from '../testing/defined';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-22T04:10:00Z');
@@ -73,7 +74,7 @@ describe('rotation', () => {
     ['that holds accounts, months later', (index) => ({ accounts: index === 0 ? 1 : 0, rows: 100 })],
     ['before the rows collapsed, when they have grown again', (index) => ({ accounts: 1, rows: index || 1_000 })],
   ])('keeps the one %s', (_which, rowsOn) => {
-    const last = afterDays(Array.from({ length: 200 }, (_, index) => rowsOn(index))).at(-1)!;
+    const last = defined(afterDays(Array.from({ length: 200 }, (_, index) => rowsOn(index))).at(-1));
     expect(last.stored.map(({ name }) => name)).toContain('day-0');
   });
 

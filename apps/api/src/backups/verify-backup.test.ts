@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { OperationalError } from '@marquee/server';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -51,7 +52,7 @@ describe('verifying a backup', () => {
   const sentenceOf = (bytes: Buffer | string) =>
     verify(bytes).then(
       () => 'accepted',
-      (error: Error) => (error.name === 'OperationalError' ? error.message : `threw ${String(error)}`),
+      (error: unknown) => (error instanceof OperationalError ? error.message : `threw ${String(error)}`),
     );
 
   it('accepts a whole one', async () => {
@@ -71,7 +72,7 @@ describe('verifying a backup', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length * 8 - 1), async (bit) => {
         const bytes = Buffer.from(whole);
-        bytes[bit >> 3]! ^= 1 << (bit & 7);
+        bytes.writeUInt8(bytes.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
         const sentence = await sentenceOf(bytes);
         if (sentence === 'accepted') expect(gunzipSync(bytes)).toEqual(text);
         else expect(sentence).toMatch(SENTENCE);

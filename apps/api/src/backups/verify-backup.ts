@@ -24,7 +24,7 @@ export async function checkRows(file: string): Promise<BackupHeader> {
   for await (const piece of readBackup(file)) {
     if (piece.kind === 'header') header = piece.header;
     else if (piece.kind === 'table') counted.push({ name: piece.name, rows: 0 });
-    else if (piece.kind === 'rows') counted.at(-1)!.rows += countLines(piece.bytes);
+    else if (piece.kind === 'rows') countInto(counted, piece.bytes);
     else if (piece.kind === 'trailer') total = piece.rows;
   }
   if (!header || total === undefined)
@@ -32,6 +32,12 @@ export async function checkRows(file: string): Promise<BackupHeader> {
   if (total !== allRowsOf(header) || JSON.stringify(counted) !== JSON.stringify(header.tables))
     throw backupError('The backup is damaged: it does not hold the rows that it says. Use another one.');
   return header;
+}
+
+/** Rows come after their table. */
+function countInto(tables: BackupHeader['tables'], bytes: Buffer): void {
+  const table = tables.at(-1);
+  if (table) table.rows += countLines(bytes);
 }
 
 function countLines(bytes: Buffer): number {

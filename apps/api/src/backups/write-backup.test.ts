@@ -11,6 +11,7 @@ import { restoreBackup } from './restore-backup';
 import { readBackupHeader } from './read-backup';
 import { verifyBackup } from './verify-backup';
 import { writeBackup } from './write-backup';
+import { defined } from '../testing/defined';
 
 jest.setTimeout(180_000);
 
@@ -34,7 +35,7 @@ describe('a backup', () => {
   const write = () => writeBackup({ databaseUrl: source.databaseUrl, folder, now });
 
   it('says at its beginning what it holds, and can be read to the end', async () => {
-    const { path, header } = (await write())!;
+    const { path, header } = defined(await write());
     expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
     expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
     expect(header.tables).toEqual(
@@ -49,7 +50,7 @@ describe('a backup', () => {
   });
 
   it('brings every row back, unchanged', async () => {
-    const { path } = (await write())!;
+    const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toMatchObject({ users: 1, bookmarks: 1, history_entries: 1, settings: 0 });
@@ -58,7 +59,7 @@ describe('a backup', () => {
   });
 
   it('is SQL that psql loads into a database with the tables', async () => {
-    const { path } = (await write())!;
+    const { path } = defined(await write());
     const target = await seededDatabase(0);
     const psql = (input: Buffer) =>
       spawnSync('psql', ['--set', 'ON_ERROR_STOP=1', '--quiet', target.databaseUrl], { input, encoding: 'utf8' });
@@ -74,16 +75,16 @@ describe('a backup', () => {
   it('may be read by the operator alone, in a folder of an older version too', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
-    const { path } = (await write())!;
+    const { path } = defined(await write());
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   it('is one snapshot: what is written meanwhile is in none of its tables', async () => {
     const opened = await source.open();
-    let isWriting = true;
+    const stop = new AbortController();
     const writer = (async () => {
-      for (let index = 0; isWriting; index += 1)
+      for (let index = 0; !stop.signal.aborted; index += 1)
         await opened.prisma.user.create({
           data: {
             username: `w${index}`,
@@ -96,11 +97,11 @@ describe('a backup', () => {
         });
     })();
     for (let times = 0; times < 5; times += 1) {
-      const { header } = (await write())!;
+      const { header } = defined(await write());
       const rowsOf = (table: string) => header.tables.find(({ name }) => name === table)?.rows;
-      expect(rowsOf('users')).toBe(rowsOf('settings')! + 1);
+      expect(rowsOf('users')).toBe(defined(rowsOf('settings')) + 1);
     }
-    isWriting = false;
+    stop.abort();
     await writer;
     await opened.prisma.user.deleteMany({ where: { usernameKey: { startsWith: 'w' } } });
     await opened.close();
@@ -149,7 +150,7 @@ describe('a backup', () => {
     ])
       await opened.prisma.$executeRawUnsafe(`ALTER DATABASE "${name}" SET ${setting}`);
     await opened.close();
-    const { path } = (await write())!;
+    const { path } = defined(await write());
     const target = await seededDatabase(0);
     await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(await target.read()).toEqual(kept);

@@ -4,7 +4,7 @@ import type { PasswordHasher, SessionsRepository } from '../modules/auth';
 import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
-import { table } from './format-table';
+import { formatTable } from './format-table';
 
 export interface UsersCommandsOptions {
   users: UsersRepository;
@@ -47,7 +47,7 @@ export class UsersCommands {
     const found = await this.options.users.list(search);
     if (found.length === 0)
       return search ? `Nobody's name or e-mail contains "${search}".` : 'Nobody has an account yet.';
-    return `${table([HEADINGS, ...found.map(row)])}\n${found.length} ${found.length === 1 ? 'account' : 'accounts'}`;
+    return `${formatTable([HEADINGS, ...found.map(row)])}\n${found.length} ${found.length === 1 ? 'account' : 'accounts'}`;
   }
 
   async #show(name: string | undefined): Promise<string> {

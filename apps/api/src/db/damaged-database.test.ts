@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { Database } from './database';
 import { openDatabase } from './open-database';
+import { defined } from '../testing/defined';
 
 jest.setTimeout(60_000);
 
@@ -41,7 +42,7 @@ it('a damaged page answers 503, takes the server out of traffic, and tells the o
   await request(test.app).post('/api/auth/signup').send(signupBody('ada')).expect(201);
   const [row] = await database.prisma.$queryRaw<{ path: string }[]>`SELECT pg_relation_filepath('users') AS "path"`;
   await close();
-  const file = join(folder.path, 'postgres', row!.path);
+  const file = join(folder.path, 'postgres', defined(row).path);
   const descriptor = openSync(file, 'r+');
   for (let at = 0; at < statSync(file).size; at += PAGE) writeSync(descriptor, 'not what was written', at + 100);
   closeSync(descriptor);

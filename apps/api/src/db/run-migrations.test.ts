@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { migrationsFolder } from '../config';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { defined } from '../testing/defined';
 
 // Databases and processes take their time on a busy machine.
 jest.setTimeout(180_000);
@@ -68,7 +69,7 @@ describe('migrations', () => {
   });
 
   it('refuses an edited migration in one sentence', async () => {
-    const file = join(copy.path, own[0]!, 'migration.sql');
+    const file = join(copy.path, defined(own[0]), 'migration.sql');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- a harmless remark`);
     await expect(test.reopen(copy.path)).rejects.toMatchObject({
       message: expect.stringContaining('was edited after it had been applied'),

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 
 /** Reads a JSON body of at most `limit`, e.g. `8kb`. */
 export function jsonBody(limit: string): RequestHandler {
-  const read = express.json({ limit });
+  const read: RequestHandler = express.json({ limit });
   return (req, res, next) => {
     const isEmpty = req.headers['content-length'] === '0';
     // `null` is a request without a body as well: what is missing is said by the route.

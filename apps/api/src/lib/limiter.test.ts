@@ -3,7 +3,7 @@ import { Limiter } from './limiter';
 
 describe('what waits for its turn', () => {
   it('is refused beyond a number and beyond a weight, and let in again later', async () => {
-    let finish = () => undefined as void;
+    let finish = (): void => undefined;
     const limiter = new Limiter(1, 10, 100);
     const running = limiter.run(() => new Promise<void>((resolve) => (finish = resolve)), 1_000);
     const waiting = limiter.run(() => Promise.resolve('done'), 80);

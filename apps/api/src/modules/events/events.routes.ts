@@ -12,8 +12,11 @@ export function eventsRoutes(requireUser: RequestHandler, events: EventsService)
   const router = Router();
   router.get('/users/me/events', requireUser, async (req, res) => {
     const { userId, sessionId } = currentSession(res);
-    const held: string[] = [];
-    const write = (text: string) => void (res.headersSent ? res.write(text) : held.push(text));
+    const pending: string[] = [];
+    const write = (text: string) => {
+      if (res.headersSent) res.write(text);
+      else pending.push(text);
+    };
     const leave = await events.join({
       userId,
       sessionId,
@@ -34,7 +37,7 @@ export function eventsRoutes(requireUser: RequestHandler, events: EventsService)
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    res.write(`retry: ${randomInt(RETRY_MS.from, RETRY_MS.to)}\n\n${held.join('')}`);
+    res.write(`retry: ${randomInt(RETRY_MS.from, RETRY_MS.to)}\n\n${pending.join('')}`);
   });
   return router;
 }

@@ -5,7 +5,7 @@ export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
 }
 
-export type Resolve = (hostname: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+export type Resolve = (hostname: string, callback: (error: Error | null, addresses?: LookupAddress[]) => void) => void;
 
 const resolveByDns: Resolve = (hostname, callback) => dnsLookup(hostname, { all: true, verbatim: true }, callback);
 
@@ -18,8 +18,8 @@ export function ssrfSafeLookup(
   resolve: Resolve = resolveByDns,
 ): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, (error, addresses) => {
-      const [first] = addresses ?? [];
+    resolve(hostname, (error, addresses = []) => {
+      const [first] = addresses;
       if (error || !first) {
         callback(error ?? new Error(`${hostname} has no address`), '');
         return;

@@ -42,7 +42,7 @@ export async function transformImage(input: Buffer, params: ImageParams, source:
 
 async function open(input: Buffer, params: ImageParams, { isOwnSvg, maxPixels }: PictureSource): Promise<Sharp> {
   const limits = { limitInputPixels: maxPixels };
-  const { format, width = 0, height = 0 } = await sharp(input, limits).metadata();
+  const { format, width, height } = await sharp(input, limits).metadata();
   if (!isOwnSvg && !RASTER.has(format)) throw new ApiError('image_unreadable', { cause: `format ${format}` });
   const enlarge = isOwnSvg ? Math.max((params.w ?? 0) / (width || 1), (params.h ?? 0) / (height || 1), 1) : 1;
   return sharp(input, { ...limits, density: Math.min(SVG_DPI * enlarge, MAX_SVG_DPI) }).autoOrient();

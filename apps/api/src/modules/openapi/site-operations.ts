@@ -30,9 +30,8 @@ const get = (
   tag: Operation['tag'],
   path: string,
   summary: string,
-  answers: Record<number, Answer>,
-  more: Partial<Operation> = {},
-): Operation => ({ method: 'get', path, tag, summary, answers, ...more });
+  rest: Pick<Operation, 'answers' | 'errors' | 'query'>,
+): Operation => ({ method: 'get', tag, path, summary, ...rest });
 const raw = (contentType: string, description: string): Record<number, Answer> => ({
   200: { contentType, description },
 });
@@ -48,22 +47,19 @@ const imageErrors = [
 ] as const;
 
 export const siteOperations: Operation[] = [
-  get('Site', '/api/config', 'Every run-time setting that the browser needs.', ok('Config', publicConfigSchema)),
-  get('Site', '/modalData.json', 'Information modals.', ok('Modals', infoModalsSchema)),
-  get('Site', '/bannerData.json', 'Information banners.', ok('Banners', infoBannersSchema)),
-  get('Site', '/ads.json', 'Ads.', ok('Ads', adsSchema)),
-  get('Site', '/api/content/donations', 'Wallets and donations.', ok('Donations', donationsSchema)),
-  get('Site', '/api/content/guide', 'Content of the 4K guide.', ok('Guide', guideSchema)),
-  get('Site', '/api/content/partners', 'Figures for sponsors.', ok('Partners', partnersSchema)),
-  get(
-    'Site',
-    '/api/statistics',
-    'Figures of the statistics page, where the operator serves some.',
-    ok('Statistics', statisticsSchema),
-    {
-      errors: ['not_found'],
-    },
-  ),
+  get('Site', '/api/config', 'Every run-time setting that the browser needs.', {
+    answers: ok('Config', publicConfigSchema),
+  }),
+  get('Site', '/modalData.json', 'Information modals.', { answers: ok('Modals', infoModalsSchema) }),
+  get('Site', '/bannerData.json', 'Information banners.', { answers: ok('Banners', infoBannersSchema) }),
+  get('Site', '/ads.json', 'Ads.', { answers: ok('Ads', adsSchema) }),
+  get('Site', '/api/content/donations', 'Wallets and donations.', { answers: ok('Donations', donationsSchema) }),
+  get('Site', '/api/content/guide', 'Content of the 4K guide.', { answers: ok('Guide', guideSchema) }),
+  get('Site', '/api/content/partners', 'Figures for sponsors.', { answers: ok('Partners', partnersSchema) }),
+  get('Site', '/api/statistics', 'Figures of the statistics page, where the operator serves some.', {
+    answers: ok('Statistics', statisticsSchema),
+    errors: ['not_found'],
+  }),
   {
     method: 'post',
     path: '/api/reports',
@@ -98,22 +94,21 @@ export const siteOperations: Operation[] = [
       'rate_limited',
     ],
   },
-  get('Site', '/api/openapi.json', 'This document.', ok('Document', z.looseObject({ openapi: z.string() }))),
-  get(
-    'Metadata',
-    '/api/tmdb/3/{path}',
-    'TMDB v3 by allow-list; `path` may hold slashes.',
-    { ...ok('Metadata', z.looseObject({})), ...unchanged },
-    {
-      errors: ['bad_request', 'not_found', 'metadata_bad_answer', 'metadata_unavailable', 'rate_limited'],
-    },
-  ),
-  get('Metadata', '/api/img/t/p/{size}/{file}', 'A title image at an address like TMDB’s.', picture, {
+  get('Site', '/api/openapi.json', 'This document.', {
+    answers: ok('Document', z.looseObject({ openapi: z.string() })),
+  }),
+  get('Metadata', '/api/tmdb/3/{path}', 'TMDB v3 by allow-list; `path` may hold slashes.', {
+    answers: { ...ok('Metadata', z.looseObject({})), ...unchanged },
+    errors: ['bad_request', 'not_found', 'metadata_bad_answer', 'metadata_unavailable', 'rate_limited'],
+  }),
+  get('Metadata', '/api/img/t/p/{size}/{file}', 'A title image at an address like TMDB’s.', {
+    answers: picture,
     errors: imageErrors,
   }),
-  get('Metadata', '/api/img', 'A resized image.', picture, { query: imageParamsSchema, errors: imageErrors }),
-  get('Operation', '/healthz', 'The process serves.', ok('Health', z.object({ status: z.literal('ok') }))),
-  get('Operation', '/readyz', 'The process is ready for traffic.', ok('Readiness', readinessSchema), {
+  get('Metadata', '/api/img', 'A resized image.', { answers: picture, query: imageParamsSchema, errors: imageErrors }),
+  get('Operation', '/healthz', 'The process serves.', { answers: ok('Health', z.object({ status: z.literal('ok') })) }),
+  get('Operation', '/readyz', 'The process is ready for traffic.', {
+    answers: ok('Readiness', readinessSchema),
     errors: ['not_ready'],
   }),
   {
@@ -125,17 +120,16 @@ export const siteOperations: Operation[] = [
     answers: ok('OperatorStatus', operatorStatusSchema),
     errors: ['not_found'],
   },
-  get('Operation', '/metrics', 'Prometheus figures.', raw('text/plain', 'In the text format.'), {
+  get('Operation', '/metrics', 'Prometheus figures.', {
+    answers: raw('text/plain', 'In the text format.'),
     errors: ['not_found'],
   }),
-  get('Site', '/robots.txt', 'For crawlers.', raw('text/plain', 'The rules.')),
-  get('Site', '/.well-known/security.txt', 'Where to tell of a weakness.', raw('text/plain', 'As RFC 9116 has it.'), {
+  get('Site', '/robots.txt', 'For crawlers.', { answers: raw('text/plain', 'The rules.') }),
+  get('Site', '/.well-known/security.txt', 'Where to tell of a weakness.', {
+    answers: raw('text/plain', 'As RFC 9116 has it.'),
     errors: ['not_found'],
   }),
-  get(
-    'Site',
-    '/opensearch.xml',
-    'The search, for browsers.',
-    raw('application/opensearchdescription+xml', 'OpenSearch.'),
-  ),
+  get('Site', '/opensearch.xml', 'The search, for browsers.', {
+    answers: raw('application/opensearchdescription+xml', 'OpenSearch.'),
+  }),
 ];

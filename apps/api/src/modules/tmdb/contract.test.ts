@@ -8,6 +8,7 @@ import { repositoryRoot } from '../../config';
 import { listen } from '../../testing/listen';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { defined } from '../../testing/defined';
 
 // The catalogue's first search builds its index.
 jest.setTimeout(30_000);
@@ -26,8 +27,8 @@ describe('the gateway over the embedded catalogue', () => {
     test = createTestApp({}, { catalogue: createCatalogue({ now: () => new Date('2026-01-15') }) });
     server = await listen(test.app);
     client = createTmdbClient({ baseUrl: `${server.origin}/api/tmdb/3`, fetch, logger: quiet });
-    movieId = (await client.popular({ mediaType: 'movie' })).results[0]!.id;
-    tvId = (await client.popular({ mediaType: 'tv' })).results[0]!.id;
+    movieId = defined((await client.popular({ mediaType: 'movie' })).results[0]).id;
+    tvId = defined((await client.popular({ mediaType: 'tv' })).results[0]).id;
   });
   afterAll(async () => {
     await server.close();
@@ -77,12 +78,12 @@ describe('the gateway over the embedded catalogue', () => {
       wire.genreListSchema.parse(await ask(`genre/${type}/list`));
     }
     const person = movie.credits?.cast[0] ?? movie.credits?.crew[0];
-    wire.personSchema.parse(await ask(`person/${person!.id}`));
+    wire.personSchema.parse(await ask(`person/${defined(person).id}`));
   });
 
   it('carries every call of the client', async () => {
     const tv = await client.tvDetails({ id: tvId });
-    const seasonNumber = tv.seasons[0]!.seasonNumber;
+    const seasonNumber = defined(tv.seasons[0]).seasonNumber;
     const season = await client.season({ tvId, seasonNumber });
     const movie = await client.movieDetails({ id: movieId });
     const calls = [
@@ -100,8 +101,8 @@ describe('the gateway over the embedded catalogue', () => {
       client.keywords({ mediaType: 'tv', id: tvId }),
       client.watchOptions({ mediaType: 'tv', id: tvId }),
       client.findByImdbId({ imdbId: 'tt0137523' }),
-      client.searchPeople({ query: movie.credits.cast[0]!.name }),
-      client.person({ id: movie.credits.cast[0]!.id }),
+      client.searchPeople({ query: defined(movie.credits.cast[0]).name }),
+      client.person({ id: defined(movie.credits.cast[0]).id }),
       client.images({ mediaType: 'tv', id: tvId }),
       client.genres({ mediaType: 'movie' }),
       ...(season.episodes[0]

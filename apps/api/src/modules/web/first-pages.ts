@@ -82,7 +82,7 @@ export class FirstPages {
     this.#running += 1;
     try {
       const render = await current;
-      const { status = 200, html = null } = (await render?.({ address, config, fetch, now: now() })) ?? {};
+      const { status, html } = await render({ address, config, fetch, now: now() });
       const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be drawn may be drawable in a moment: an outage of the metadata service is not kept.

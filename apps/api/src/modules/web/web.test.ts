@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { defined } from '../../testing/defined';
 
 const THEME = `document.documentElement.classList.add('dark')`;
 const PAGE = `<!doctype html><html><head><script>${THEME}</script>
@@ -35,7 +36,7 @@ describe('serving the web app', () => {
       expect(answer.text).toBe(PAGE);
       expect(answer.headers['cache-control']).toBe('no-cache');
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      await navigate(path).set('If-None-Match', answer.headers.etag!).expect(304);
+      await navigate(path).set('If-None-Match', defined(answer.headers.etag)).expect(304);
     },
   );
 

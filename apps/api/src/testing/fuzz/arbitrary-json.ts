@@ -124,9 +124,16 @@ function textOf({ minLength = 0, maxLength = 60 }: Json): fc.Arbitrary<string> {
 export const spoiled = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.nat(), fc.constantFrom('replace', 'remove', 'add'), junk, fc.constantFrom(...NASTY_KEYS))
-    .map(([seed, way, part, key]) => spoil(value, seed, way, part, key));
+    .map(([seed, way, part, key]) => spoil(value, seed, { way, part, key }));
 
-function spoil(value: unknown, seed: number, way: string, part: unknown, key: string): unknown {
+interface Change {
+  way: string;
+  part: unknown;
+  key: string;
+}
+
+function spoil(value: unknown, seed: number, change: Change): unknown {
+  const { way, part, key } = change;
   if (typeof value !== 'object' || value === null) return part;
   const entries = Object.entries(value);
   const chosen = entries[seed % Math.max(entries.length, 1)];
@@ -136,7 +143,7 @@ function spoil(value: unknown, seed: number, way: string, part: unknown, key: st
   }
   const [name, old] = chosen;
   const rest = entries.filter(([other]) => other !== name);
-  const next = way === 'remove' ? [] : [[name, spoil(old, Math.floor(seed / 3), way, part, key)] as const];
+  const next = way === 'remove' ? [] : [[name, spoil(old, Math.floor(seed / 3), change)] as const];
   const all = [...rest, ...next];
   return Array.isArray(value) ? all.map(([, item]) => item as unknown) : Object.fromEntries(all);
 }

@@ -22,7 +22,7 @@ export const logIn = (origin: string, username: string): Promise<ApiClient> =>
   enter(origin, username, '/api/auth/login', { username, password: PASSWORD });
 
 async function enter(origin: string, username: string, path: string, body: object): Promise<ApiClient> {
-  const answer = await send(origin, 'POST', path, {}, body);
+  const answer = await send(origin, { method: 'POST', path, body });
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   return withSession(origin, username, cookie, String(answer.body.token));
@@ -32,16 +32,18 @@ const withSession = (origin: string, username: string, cookie: string, token: st
   origin,
   cookie,
   username,
-  call: (method, path, body) => send(origin, method, path, { Cookie: cookie, [CSRF_HEADER]: token }, body),
+  call: (method, path, body) => send(origin, { method, path, headers: { Cookie: cookie, [CSRF_HEADER]: token }, body }),
 });
 
 /** One call; a process that dies meanwhile makes it reject. */
 export async function send(
   origin: string,
-  method: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: object,
+  {
+    method,
+    path,
+    headers = {},
+    body,
+  }: { method: string; path: string; headers?: Record<string, string>; body?: object | undefined },
 ) {
   const answer = await fetch(`${origin}${path}`, {
     method,

@@ -41,6 +41,8 @@ export async function interruptibleConnection(databaseUrl: string): Promise<Outa
         server?.close(() => resolve());
         open.forEach((socket) => socket.destroy());
       }),
-    comeBack: async () => void (await listen(nearPort)),
+    comeBack: async () => {
+      await listen(nearPort);
+    },
   };
 }

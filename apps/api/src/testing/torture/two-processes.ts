@@ -65,7 +65,9 @@ async function expectLockOut(origin: string, username: string): Promise<void> {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const body = { username, password: 'wrong password' };
-    statuses.push((await send(origin, 'POST', '/api/auth/login', { Connection: 'close' }, body)).status);
+    statuses.push(
+      (await send(origin, { method: 'POST', path: '/api/auth/login', headers: { Connection: 'close' }, body })).status,
+    );
   }
   if (statuses.filter((status) => status === 401).length > 5 || statuses.at(-1) !== 429)
     throw new Error(`the lock-out does not hold across processes: ${statuses.join(', ')}`);

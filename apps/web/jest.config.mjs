@@ -12,6 +12,6 @@ export default jestPreset({
       '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
     },
     setupFiles: ['<rootDir>/src/testing/setup.ts'],
-    setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+    setupFilesAfterEnv: ['<rootDir>/src/testing/longer-timeouts.ts'],
   },
 });

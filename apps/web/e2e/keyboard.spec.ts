@@ -16,7 +16,7 @@ interface Walk {
 function startWalk(): number {
   const noted = window as unknown as { walk: Walk };
   const nameOf = (element: HTMLElement) =>
-    element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+    element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   const usable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]');
   const wanted = [...usable].filter((element) => {
     const isOff = element.matches(':disabled, [tabindex="-1"], [aria-hidden="true"] *') || element.closest('[inert]');

@@ -31,7 +31,7 @@ for (const group of groups) {
           await expect(page.locator('html')).toHaveAttribute('data-hydrated');
           await page.waitForLoadState('networkidle');
           // React draws a page anew when it does not match the server's, and says so (error 418), which fails the test.
-          if (drawnByServer.has(address)) expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true);
+          if (drawnByServer.has(address)) expect(await first.evaluate((heading) => heading.isConnected)).toBe(true);
           expect(await layoutShift()).toBeLessThan(0.05);
           await expectReadingOrder(page);
           await expectAccessible(page);

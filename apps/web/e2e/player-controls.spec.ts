@@ -130,7 +130,7 @@ test('the player by keyboard alone, its panels and the subtitles, on a real film
     await page.keyboard.press('Escape');
     await page.keyboard.press('x');
     expect(await video(page, ({ muted }) => muted)).toBe(true);
-    await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('playerKeys');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('playerKeys');
   });
 
   await test.step('statistics tell of the picture, and picture-in-picture opens or says why not [PLAYER-04]', async () => {

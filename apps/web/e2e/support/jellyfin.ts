@@ -38,12 +38,12 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   const start = Number(from ?? 0);
   const end = to ? Math.min(Number(to), size - 1) : size - 1;
+  if (from !== undefined) response.setHeader('Content-Range', `bytes ${start}-${end}/${size}`);
   response.writeHead(from === undefined ? 200 : 206, {
     ...CORS,
     'Content-Type': 'video/mp4',
     'Content-Length': end - start + 1,
     'Accept-Ranges': 'bytes',
-    ...(from !== undefined && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
   });
   createReadStream(file, { start, end }).pipe(response);
 }
@@ -79,7 +79,8 @@ export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     if (pathname === '/Videos/film1/stream.mp4') {
       if (searchParams.get('ApiKey') !== TOKEN) return void response.writeHead(401, CORS).end();
-      return sendFile(request, response, film.file);
+      sendFile(request, response, film.file);
+      return;
     }
     const body = await bodyOf(request);
     const [, report] = /^\/Sessions\/Playing(\/.+)?$/.exec(pathname) ? pathname.split('/Sessions/') : [];

@@ -3,7 +3,7 @@ export function layoutProblems(leastTarget: number): string[] {
   const problems: string[] = [];
   const { clientWidth: width, scrollWidth } = document.documentElement;
   const nameOf = (element: Element) => {
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30) ?? '';
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
     return `${element.tagName.toLowerCase()} "${name}" ${(element.getAttribute('class') ?? '').slice(0, 60)}`;
   };
   const isShown = (element: Element) => {

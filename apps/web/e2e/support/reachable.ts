@@ -29,6 +29,6 @@ export function unreachableControls(part: string): string[] {
     });
   return [...controls]
     .filter((control) => isShown(control) && !isReached(control))
-    .map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.tagName)
+    .map((control) => control.getAttribute('aria-label') ?? (control.textContent.trim() || control.tagName))
     .slice(0, 12);
 }

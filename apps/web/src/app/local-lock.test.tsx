@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { useLoginLock } from '../features/account/entry/use-login-lock';
+import { useLoginLock } from '../features/account/auth/use-login-lock';
 import { markAsWatched } from '../features/history/mark-watched';
 import { resetLocal } from '../features/sync/local-data';
 import { usePlayerPreferences } from '../features/watch/preferences/use-player-preferences';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb, httpError, json, wireCollection } from '@marquee/tmdb/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '../testing/watch-world';
+import { renderPage } from '../testing/render-page';
 import { Component } from './collection';
 
 const open = (path: string, answer = json(wireCollection())) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from '../testing/watch-world';
+import { renderPage } from '../testing/render-page';
 import { Component } from './discover';
 
 jest.setTimeout(20_000);

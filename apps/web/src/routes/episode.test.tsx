@@ -10,7 +10,7 @@ import {
   wireTvDetails,
 } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { providerWith, renderPage } from '../testing/watch-world';
+import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './episode';
 
 const episodes = [1, 2].map((number) =>

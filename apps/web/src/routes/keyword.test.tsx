@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb, httpError } from '@marquee/tmdb/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from '../testing/watch-world';
+import { renderPage } from '../testing/render-page';
 import { Component } from './keyword';
 
 const open = (path: string, tmdb = createFakeTmdb()) => renderPage(Component, { path, pattern: '/keywords/:id', tmdb });

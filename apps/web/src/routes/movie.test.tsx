@@ -11,7 +11,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
-import { providerWith, renderPage } from '../testing/watch-world';
+import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
 
 const film = (overrides: Parameters<typeof wireMovieDetails>[0] = {}) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb, httpError, json, wireMovieItem, wirePerson, wireTvItem } from '@marquee/tmdb/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '../testing/watch-world';
+import { renderPage } from '../testing/render-page';
 import { Component } from './person';
 
 const film = (id: number, title: string, release_date: string, character: string) => ({

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { SearchBox } from '../../features/search';
-import { OwnerQuestion } from '../../features/sync';
+import { OwnerConflictPrompt } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
 import { useIdle } from '../../shared/lib/timing/use-idle';
@@ -55,7 +55,7 @@ export function RootLayout() {
       <ThemeRoot />
       <SafeErrors />
       <InfoModals />
-      <OwnerQuestion />
+      <OwnerConflictPrompt />
       <ToastHost />
     </LogOutContext>
   );

@@ -1,6 +1,6 @@
-export { LoginPage } from './entry/login-page';
-export { ResetPasswordPage, ResetRequestPage } from './entry/reset-pages';
-export { SignupPage } from './entry/signup-page';
+export { LoginPage } from './auth/login-page';
+export { ResetPasswordPage, ResetRequestPage } from './auth/reset-pages';
+export { SignupPage } from './auth/signup-page';
 export { LogOutContext } from './log-out-context';
 export { HeaderAccount } from './menu/header-account';
 export { AccountPanel } from './panel/account-panel';

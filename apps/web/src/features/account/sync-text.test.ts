@@ -5,7 +5,7 @@ import { syncText } from './sync-text';
 const NOW = 1_000_000;
 const status: SyncStatus = {
   phase: 'idle',
-  waiting: 0,
+  pending: 0,
   lastSyncedMs: null,
   error: null,
   isDurable: true,
@@ -16,8 +16,8 @@ it.each([
   [{ lastSyncedMs: NOW - 10_000 }, 'synced 10 s ago'],
   [{ lastSyncedMs: NOW - 150_000 }, 'synced 2 min ago'],
   [{ lastSyncedMs: NOW - 7_200_000 }, 'synced 2 h ago'],
-  [{ lastSyncedMs: NOW - 10_000, waiting: 3 }, '3 waiting'],
+  [{ lastSyncedMs: NOW - 10_000, pending: 3 }, '3 waiting'],
   [{ phase: 'syncing' as const }, 'syncing…'],
-  [{ phase: 'offline' as const, waiting: 3 }, 'offline · 3 waiting'],
+  [{ phase: 'offline' as const, pending: 3 }, 'offline · 3 waiting'],
   [{ phase: 'error' as const }, 'not synced'],
 ])('%j reads %s', (changes, text) => expect(syncText({ ...status, ...changes }, NOW)).toBe(text));

@@ -11,8 +11,8 @@ function ago(sinceMs: number): string {
 }
 
 /** How syncing stands, in a few words: `synced 10 s ago`, `3 waiting`. */
-export function syncText({ phase, waiting, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
-  const rest = waiting > 0 ? `${waiting} waiting` : '';
+export function syncText({ phase, pending, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
+  const rest = pending > 0 ? `${pending} waiting` : '';
   if (conflict) return 'waiting for your decision';
   if (phase === 'offline') return rest ? `offline · ${rest}` : 'offline';
   if (phase === 'error') return rest ? `not synced · ${rest}` : 'not synced';

@@ -3,7 +3,7 @@ import { Bookmark, ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
-import { useAppDispatch, useAppSelector, useAppStore, whenRestored, type AppState } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
@@ -49,14 +49,14 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const asksIn = (state: AppState) => category === undefined && selectOwnCategories(state).length > 0;
   const asks = useAppSelector(asksIn);
 
-  const open = () => whenRestored(store, () => setIsOpen(true));
-  const act = (wasEarly: boolean) => {
+  const open = () => afterRehydration(store, () => setIsOpen(true));
+  const act = (wasDelayed: boolean) => {
     const state = store.getState();
     if (asksIn(state)) open();
     // What looked free was on the list all along.
-    else if (!(wasEarly && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
+    else if (!(wasDelayed && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
   };
-  const press = useLongPress(open, () => whenRestored(store, act));
+  const press = useLongPress(open, () => afterRehydration(store, act));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { IconButton } from '../../shared/ui';
 
 /** Longest name that fits where categories are shown. */
@@ -9,7 +9,7 @@ export const NAME_LENGTH = 60;
 export function CategoryForm({ onSubmit }: { onSubmit: (name: string) => void }) {
   const id = useId();
   const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     onSubmit(name);

@@ -1,5 +1,5 @@
 export { BookmarkButton } from './bookmark-button';
-export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes } from './page/arrange';
+export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes } from './page/filter-and-sort';
 export { BookmarksPage } from './page/bookmarks-page';
 export { bookmarkAdded, bookmarkRemoved, bookmarksSlice } from './bookmarks.slice';
 export { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';

@@ -28,8 +28,9 @@ export const toggleBookmark =
   (title: BookmarkedTitle, category: string = DEFAULT_CATEGORY): BookmarkThunk =>
   (dispatch, getState) => {
     const target = targetOf(title);
-    if (!selectIsIn(getState(), target, category)) return dispatch(addToCategory(title, category));
     dispatch(
-      undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) => bookmarkRemoved({ target, category, nowMs })),
+      selectIsIn(getState(), target, category)
+        ? undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) => bookmarkRemoved({ target, category, nowMs }))
+        : addToCategory(title, category),
     );
   };

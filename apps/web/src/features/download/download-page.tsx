@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { buttonClass, ErrorState, PageTitle, Skeleton } from '../../shared/ui';
 import { checkedDownloadApi } from './api/checked-download';
 import { StreamForm } from './stream-form';
-import { useOffer } from './use-offer';
+import { useDownloadTarget } from './use-download-target';
 
 const GONE = 410;
 const BAD = 400;
@@ -26,7 +26,7 @@ const Waiting = () => (
 );
 
 function Offered({ url, name }: { url: string; name: string }) {
-  const { offer, retry } = useOffer(url);
+  const { offer, retry } = useDownloadTarget(url);
   switch (offer.kind) {
     case 'loading':
       return <Waiting />;

@@ -48,10 +48,7 @@ function box(type: string, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   const size = 8 + parts.reduce((sum, { length }) => sum + length, 0);
   const bytes = new Uint8Array(size);
   viewOf(bytes).setUint32(0, size);
-  bytes.set(
-    [...type].map((letter) => letter.charCodeAt(0)),
-    4,
-  );
+  bytes.set(new TextEncoder().encode(type), 4);
   let at = 8;
   for (const part of parts) {
     bytes.set(part, at);

@@ -1,5 +1,5 @@
 /** As much of HLS (RFC 8216) as saving a film needs. */
-export interface Piece {
+export interface MediaSegment {
   url: string;
   /** First byte and length, where the piece is a part of a file. */
   range?: { start: number; length: number };
@@ -8,8 +8,8 @@ export interface Piece {
 
 export interface MediaPlaylist {
   /** What stands before the first piece, for fragmented MP4. */
-  init: Piece | null;
-  pieces: Piece[];
+  init: MediaSegment | null;
+  pieces: MediaSegment[];
   /** False for a live stream, which has no end to save. */
   isComplete: boolean;
 }
@@ -91,7 +91,7 @@ export function readMedia(text: string, base: string): MediaPlaylist {
   let range: string | null = null;
   const ends = new Map<string, number>();
 
-  const part = (url: string, text: string): Piece['range'] => {
+  const part = (url: string, text: string): MediaSegment['range'] => {
     const [length = 0, start = ends.get(url) ?? 0] = text.split('@').map(Number);
     ends.set(url, start + length);
     return { start, length };
@@ -110,13 +110,13 @@ export function readMedia(text: string, base: string): MediaPlaylist {
       const of = attributes(line);
       const url = new URL(of.get('URI') ?? '', base).href;
       const bytes = of.get('BYTERANGE');
-      playlist.init = { url, ...(bytes && { range: part(url, bytes) }) };
+      playlist.init = { url, range: bytes ? part(url, bytes) : undefined };
     } else if (line && !line.startsWith('#')) {
       const url = new URL(line, base).href;
       playlist.pieces.push({
         url,
-        ...(range && { range: part(url, range) }),
-        ...(lock && { key: { url: lock.url, iv: lock.iv ?? sequenceIv(sequence) } }),
+        range: range ? part(url, range) : undefined,
+        key: lock ? { url: lock.url, iv: lock.iv ?? sequenceIv(sequence) } : undefined,
       });
       range = null;
       sequence += 1;

@@ -1,6 +1,6 @@
-import { createPieceFetcher } from './fetch-piece';
+import { createSegmentFetcher } from './fetch-segment';
 import { asSound, mergeInits } from './merge-mp4';
-import { PlaylistError, readMedia, type MediaPlaylist, type Piece } from './playlist';
+import { PlaylistError, readMedia, type MediaPlaylist, type MediaSegment } from './playlist';
 
 /** Where the file goes: the disk, piece by piece, or a blob that the browser saves at the end. */
 export interface FileTarget {
@@ -33,7 +33,10 @@ async function fetchPlaylist(url: string, signal: AbortSignal): Promise<MediaPla
 }
 
 /** Picture and sound in turns, so that a player finds both near each other. */
-function* inTurns(picture: readonly Piece[], sound: readonly Piece[]): Generator<{ piece: Piece; isSound: boolean }> {
+function* inTurns(
+  picture: readonly MediaSegment[],
+  sound: readonly MediaSegment[],
+): Generator<{ piece: MediaSegment; isSound: boolean }> {
   let heard = 0;
   for (const [index, piece] of picture.entries()) {
     yield { piece, isSound: false };
@@ -47,7 +50,7 @@ function* inTurns(picture: readonly Piece[], sound: readonly Piece[]): Generator
 
 /** Fetches every piece of a stream and writes them as one file. Rejects with what went wrong; the target is then given up. */
 export async function saveStream({ picture, sound, signal, openTarget, onProgress }: SaveInput): Promise<void> {
-  const fetchPiece = createPieceFetcher(signal);
+  const fetchPiece = createSegmentFetcher(signal);
   const seen = await fetchPlaylist(picture, signal);
   const heard = sound ? await fetchPlaylist(sound, signal) : null;
   if (heard && !(seen.init && heard.init)) throw new UnjoinableError();

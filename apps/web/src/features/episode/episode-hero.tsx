@@ -5,9 +5,9 @@ import { formatDate } from '../../shared/lib/format/format-date';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { RatingBadge } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
-import { EpisodeMakers } from './episode-makers';
+import { EpisodeCredits } from './episode-credits';
 import { EpisodeHeadSkeleton } from './episode-skeleton';
-import { EpisodeTrail } from './episode-trail';
+import { EpisodeBreadcrumbs } from './episode-breadcrumbs';
 
 interface EpisodeHeroProps {
   series: TvDetails;
@@ -24,7 +24,7 @@ export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeH
   return (
     <HeroFrame backdropPath={episode?.stillPath ?? series.backdropPath} hasPoster={false} stage={stage}>
       <div className="col-span-full flex min-w-0 flex-col items-start gap-5">
-        <EpisodeTrail series={series} place={place} />
+        <EpisodeBreadcrumbs series={series} place={place} />
         {episode ? (
           <>
             <h1
@@ -52,7 +52,7 @@ export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeH
                 {episode.overview}
               </p>
             )}
-            <EpisodeMakers episode={episode} />
+            <EpisodeCredits episode={episode} />
           </>
         ) : (
           <EpisodeHeadSkeleton />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { detailsApi } from '../../shared/api/details';
 import { toLoadState, type LoadState } from '../../shared/api/load-state';
 import { episodesApi } from './api/episodes';
-import { EpisodeFailed, EpisodeNotFound } from './episode-problems';
+import { EpisodeFailed, EpisodeNotFound } from './episode-errors';
 import { EpisodeSkeleton } from './episode-skeleton';
 
 /** Loads the series that an episode belongs to. */

@@ -3,11 +3,11 @@ import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import { useState, type ReactNode } from 'react';
 import type { LoadState } from '../../shared/api/load-state';
 import { PageTitle, StructuredData } from '../../shared/ui';
-import { episodeData } from './episode-data';
+import { episodeStructuredData } from './episode-structured-data';
 import { EpisodeHero } from './episode-hero';
 import { EpisodeImages } from './episode-images';
 import { EpisodePeople } from './episode-people';
-import { EpisodeFailed, EpisodeNotFound } from './episode-problems';
+import { EpisodeFailed, EpisodeNotFound } from './episode-errors';
 import { SeasonBrowser, type SeasonBrowserProps } from './season-browser';
 
 interface EpisodePageProps extends Pick<SeasonBrowserProps, 'seasonAction' | 'episodeAction'> {
@@ -31,7 +31,7 @@ export function EpisodePage(props: EpisodePageProps) {
   return (
     <>
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
-      {episode && <StructuredData data={episodeData(series, episode)} />}
+      {episode && <StructuredData data={episodeStructuredData(series, episode)} />}
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} />
       <div className="flex flex-col gap-14 py-12">
         {episode && <EpisodePeople title="Guest Stars" people={episode.guestStars} />}

@@ -19,7 +19,7 @@ export function EpisodePeople({ title, people }: EpisodePeopleProps) {
   const open = () => {
     setIsOpen(true);
     // The button goes; whoever pressed it by key goes on at the first of the new people.
-    requestAnimationFrame(() => list.current?.children[GUESTS_SHOWN]?.querySelector('a')?.focus());
+    requestAnimationFrame(() => list.current?.children.item(GUESTS_SHOWN)?.querySelector('a')?.focus());
   };
   return (
     <Section title={title}>

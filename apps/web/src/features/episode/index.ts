@@ -2,7 +2,7 @@ export { EpisodeSeriesLoader, useEpisodeState } from './episode-loader';
 export { useEpisodePanel } from './use-episode-panel';
 export { EpisodePage } from './episode-page';
 export { EpisodePicker } from './episode-picker';
-export { MissingParameters } from './episode-problems';
+export { MissingParameters } from './episode-errors';
 export { SeasonBrowser } from './season-browser';
 export { startingEpisode } from './starting-episode';
 export { useEpisodeSummary } from './use-episode-summary';

@@ -10,7 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { useConfig } from '../../shared/api';
 import { ProgressBar, TrendingBadge } from '../../shared/ui';
-import { markOf } from './history-mark';
+import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { remainingLabel } from './remaining-label';
 import { useSnapshot } from './use-snapshot';
@@ -62,7 +62,7 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       }
     >
       <div className="absolute top-1 right-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
-        <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[markOf(entry)]} look="card" />
+        <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[watchedMarkOf(entry)]} look="card" />
         <button
           type="button"
           aria-label={`Remove ${title}`}

@@ -15,7 +15,7 @@ import {
   type WatchHistory,
 } from '@marquee/core';
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { restoreTitles } from './restore';
+import { restoreTitles } from './restore-titles';
 
 interface HistoryState {
   items: WatchHistory;

@@ -23,14 +23,16 @@ async function open() {
   const details = await client.tvDetails({ id: 202 });
   const season = await client.season({ tvId: 202, seasonNumber: 1 });
   const [first] = season.episodes;
+  const [firstSeason] = details.seasons;
+  if (!first || !firstSeason) throw new Error('The recorded series has no episode.');
   const episodes = [1, 2, 3].map((episodeNumber) => ({
-    ...first!,
+    ...first,
     episodeNumber,
     name: `Part ${episodeNumber}`,
     airDate: episodeNumber === 3 ? '2999-01-01' : '2020-01-01',
   }));
   const tvDetails = jest.fn(({ id }: { id: number }) =>
-    Promise.resolve({ ...details, id, seasons: [{ ...details.seasons[0]!, seasonNumber: 1, episodeCount: 3 }] }),
+    Promise.resolve({ ...details, id, seasons: [{ ...firstSeason, seasonNumber: 1, episodeCount: 3 }] }),
   );
   const certificates = jest.fn(() => Promise.resolve({}));
   const { store } = renderApp(<NextUpRow />, {

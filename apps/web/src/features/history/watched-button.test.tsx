@@ -59,7 +59,7 @@ describe('marking as watched', () => {
   it('marks what is left of a season [HISTORY-10]', async () => {
     const button = await open('Season 1', [episode(1), episode(2)]);
     fireEvent.click(button);
-    expect(button.textContent?.trim()).toBe('Mark Season 1 as not watched');
+    expect(button.textContent.trim()).toBe('Mark Season 1 as not watched');
     await waitFor(() => expect(stored()).toContain('s1e2'));
   });
 

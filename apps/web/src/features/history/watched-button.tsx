@@ -1,7 +1,7 @@
 import { isMarkedWatched, type WatchedMark } from '@marquee/core';
 import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
-import { useAppDispatch, useAppSelector, useAppStore, whenRestored, type AppState } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { markAsUnwatched, markAsWatched } from './mark-watched';
 
@@ -26,9 +26,9 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   const label = `Mark ${name} as ${isWatched ? 'not watched' : 'watched'}`;
   const Icon = isWatched ? CheckCheck : Check;
   const toggle = () =>
-    whenRestored(store, (wasEarly) => {
+    afterRehydration(store, (wasDelayed) => {
       // What looked unwatched was marked all along.
-      if (wasEarly && isWatchedIn(store.getState(), marks)) return;
+      if (wasDelayed && isWatchedIn(store.getState(), marks)) return;
       dispatch((isWatched ? markAsUnwatched : markAsWatched)(name, marks));
     });
   const shared = { type: 'button', 'aria-label': label, title: label, onClick: toggle } as const;

@@ -42,7 +42,7 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const Panel = panels[tab];
   // On a narrow screen the last tabs lie beyond its edge.
   useEffect(() => {
-    document.getElementById(`${id}-${tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    document.getElementById(`${id}-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [id, tab]);
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isRestored}>

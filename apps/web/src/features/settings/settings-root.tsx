@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useIsRestored } from '../../shared/store';
 import { useSetting } from '../../shared/store/settings.slice';
 
-/** An attribute that appears has the style of the whole page worked out again: what is as usual is not said. */
-function tell(name: string, value: string, usual: string): void {
-  const { dataset } = document.documentElement;
-  if (value === usual) delete dataset[name];
-  else dataset[name] = value;
+/** A new attribute makes the browser recalculate every style on the page, so the initial value has none. */
+function setDocumentAttribute(name: string, value: string, initial: string): void {
+  const { documentElement } = document;
+  if (value === initial) documentElement.removeAttribute(`data-${name}`);
+  else documentElement.setAttribute(`data-${name}`, value);
 }
 
 /** Lets the document know the choices that style sheets and inline scripts obey: size of posters, motion, keys. */
@@ -19,9 +19,9 @@ export function SettingsRoot() {
   useEffect(() => {
     // Until stored data is read the inline script of the page has the say (src/boot/before-paint.ts).
     if (!isRestored) return;
-    tell('thumbnails', thumbnailSize, settingDefinitions.thumbnailSize.initial);
-    tell('motion', motion, settingDefinitions.motion.initial);
-    tell('characterKeys', hasCharacterKeys ? 'on' : 'off', 'on');
+    setDocumentAttribute('thumbnails', thumbnailSize, settingDefinitions.thumbnailSize.initial);
+    setDocumentAttribute('motion', motion, settingDefinitions.motion.initial);
+    setDocumentAttribute('character-keys', hasCharacterKeys ? 'on' : 'off', 'on');
   }, [isRestored, thumbnailSize, motion, hasCharacterKeys]);
   return null;
 }

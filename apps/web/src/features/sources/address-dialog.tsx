@@ -1,5 +1,5 @@
 import type { PastedUrl } from '@marquee/core';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button, ChoiceField, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { languageNames } from './language-names';
@@ -20,7 +20,7 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
     onSaved?.();
     onClose();
   });
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { JellyfinSignIn } from './jellyfin-sign-in';
-import { keepServer } from './source-thunks';
+import { saveServer } from './source-thunks';
 import { TextField } from './text-field';
 import { useJellyfinSignIn } from './use-jellyfin-sign-in';
 
@@ -21,14 +21,12 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
   const [address, setAddress] = useState(url);
   const [refused, setRefused] = useState<string | null>(null);
   const signIn = useJellyfinSignIn(({ url: found, name }, account) => {
-    const isKept = dispatch(
-      keepServer({ kind: 'jellyfin', url: found, name, account, ...(serverId !== undefined && { id: serverId }) }),
-    );
+    const isKept = dispatch(saveServer({ kind: 'jellyfin', url: found, name, account, id: serverId }));
     if (isKept) onClose();
     else setRefused('No more servers can be added: remove one first.');
   });
   const { stage, server, error } = signIn;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     signIn.connect(address);
   };

@@ -1,6 +1,6 @@
 import type { JellyfinServer } from '@marquee/player/sources';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button, Spinner } from '../../shared/ui';
 import { TextField } from './text-field';
 import type { useJellyfinSignIn } from './use-jellyfin-sign-in';
@@ -49,7 +49,7 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
   const isBusy = signIn.stage === 'signing-in';
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(userName.trim() === '' ? 'Enter your name on that server.' : null);
     if (userName.trim() !== '') signIn.signIn(userName.trim(), password);

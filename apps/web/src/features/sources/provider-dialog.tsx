@@ -1,11 +1,11 @@
 import { urlProblem } from '@marquee/core';
 import { createProviderAdapter, withTimeLimit } from '@marquee/player/sources';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
-import { keepServer } from './source-thunks';
+import { saveServer } from './source-thunks';
 import { addressProblemTexts, failureText, hostOf } from './source-texts';
 import { TextField } from './text-field';
 
@@ -28,21 +28,27 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   async function add(): Promise<void> {
     const url = address.trim().replace(/\/+$/, '');
     const problem = urlProblem(url, { isSecure: location.protocol === 'https:' });
-    if (problem) return setError(addressProblemTexts[problem]);
+    if (problem) {
+      setError(addressProblemTexts[problem]);
+      return;
+    }
     setError(null);
     setIsBusy(true);
     const adapter = createProviderAdapter({ id: 'new', name: 'new', url, fetch });
     try {
       await withTimeLimit(TIMEOUT_MS, closed.current.signal, async (signal) => adapter.check?.({ signal }));
-      const isKept = dispatch(keepServer({ kind: 'provider', url, name: name.trim() || hostOf(url) }));
-      if (isKept) return onClose();
+      const isKept = dispatch(saveServer({ kind: 'provider', url, name: name.trim() || hostOf(url) }));
+      if (isKept) {
+        onClose();
+        return;
+      }
       setError('No more servers can be added: remove one first.');
     } catch (failure) {
       if (!closed.current.signal.aborted) setError(failureText(failure, url));
     }
     setIsBusy(false);
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void add();
   };

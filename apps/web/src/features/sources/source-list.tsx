@@ -20,12 +20,12 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
   const { states, check } = useSourceChecks();
   const [said, setSaid] = useState('');
   const ids = sources.map(({ id }) => id);
-  const arrange = (order: string[], id: string) => {
+  const filterAndSort = (order: string[], id: string) => {
     const name = sources.find((source) => source.id === id)?.name ?? '';
     dispatch(sourcesArranged(order));
     setSaid(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}`);
   };
-  const drag = useDragOrder(ids, arrange);
+  const drag = useDragOrder(ids, filterAndSort);
   const shown = drag.order.flatMap((id) => sources.filter((source) => source.id === id));
 
   if (sources.length === 0) {
@@ -61,7 +61,7 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
               check={states[source.id]}
               isDragged={drag.draggedId === source.id}
               onGrab={drag.start(source.id)}
-              onMove={(by) => arrange(moved(ids, index, index + by), source.id)}
+              onMove={(by) => filterAndSort(moved(ids, index, index + by), source.id)}
               onSwitch={(isOn) => dispatch(sourceSwitched({ id: source.id, isOn }))}
               onTest={() => check(source)}
               onRemove={server ? () => dispatch(removeServer(server)) : undefined}

@@ -5,10 +5,10 @@ import { selectConfig } from '../../shared/api';
 import { listSources } from '../../shared/sources';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import {
-  addressKept,
+  addressSaved,
   addressRemoved,
   choicesRestored,
-  deviceNamed,
+  deviceIdSet,
   serverAdded,
   serverRemoved,
 } from '../../shared/store/sources.slice';
@@ -19,13 +19,13 @@ type Thunk<T = void> = (dispatch: AppDispatch, getState: () => AppState, service
 const SIGN_OUT_MS = 8000;
 
 /** The name of this browser to the servers it signs in to; made once. */
-export const nameDevice = (): Thunk<string> => (dispatch, getState) => {
-  dispatch(deviceNamed(nanoid()));
+export const ensureDeviceId = (): Thunk<string> => (dispatch, getState) => {
+  dispatch(deviceIdSet(nanoid()));
   return getState().sources.choices.deviceId ?? '';
 };
 
 /** Keeps a server, new or signed in to again; a new one is asked first. False when there are too many. */
-export const keepServer =
+export const saveServer =
   (server: Omit<UserServer, 'id'> & { id?: string }): Thunk<boolean> =>
   (dispatch, getState) => {
     const { choices } = getState().sources;
@@ -55,10 +55,10 @@ export const removeServer =
     }, UNDO_MS + 1000);
   };
 
-export const keepAddress =
+export const saveAddress =
   (entry: Omit<PastedUrl, 'id' | 'addedAt'> & { id?: string }): Thunk =>
   (dispatch, _getState, { now }) => {
-    dispatch(addressKept({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
+    dispatch(addressSaved({ ...entry, id: entry.id ?? nanoid(10), addedAt: now() }));
   };
 
 /** Removes an address and offers to take that back. */
@@ -66,5 +66,5 @@ export const removeAddress =
   (entry: PastedUrl): Thunk =>
   (dispatch) => {
     dispatch(addressRemoved(entry.id));
-    offerUndo(`Removed ${entry.label} of ${entry.title}`, () => dispatch(addressKept(entry)));
+    offerUndo(`Removed ${entry.label} of ${entry.title}`, () => dispatch(addressSaved(entry)));
   };

@@ -48,7 +48,7 @@ export function SourcesPage() {
           {isKnown ? (
             <AddSource
               present={choices.servers.filter(({ kind }) => kind === 'jellyfin').map(({ url }) => url)}
-              onJellyfin={(url) => setOpened({ kind: 'jellyfin', ...(url !== undefined && { url }) })}
+              onJellyfin={(url) => setOpened({ kind: 'jellyfin', url })}
               onProvider={() => setOpened({ kind: 'provider' })}
             />
           ) : (

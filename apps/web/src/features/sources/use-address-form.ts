@@ -3,7 +3,7 @@ import { probeUrl, SourceError, type SourceFetch } from '@marquee/player/sources
 import { useEffect, useRef, useState } from 'react';
 import { probeMedia, useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
-import { keepAddress } from './source-thunks';
+import { saveAddress } from './source-thunks';
 import { addressProblemTexts, hostOf } from './source-texts';
 
 export interface AddressDraft {
@@ -75,12 +75,12 @@ export function useAddressForm(target: Target, before: PastedUrl | null, onDone:
   const keep = () => {
     const { address, label, captions, language } = draft;
     dispatch(
-      keepAddress({
+      saveAddress({
         ...target,
-        ...(before && { id: before.id }),
+        id: before?.id,
         address: address.trim(),
         label: label.trim().slice(0, PASTED_URL_LABEL_LENGTH) || hostOf(address.trim()),
-        ...(captions.trim() && { captions: { address: captions.trim(), language } }),
+        captions: captions.trim() ? { address: captions.trim(), language } : undefined,
       }),
     );
     onDone();
@@ -93,8 +93,8 @@ export function useAddressForm(target: Target, before: PastedUrl | null, onDone:
     const wrongCaptions = draft.captions.trim() ? urlProblem(draft.captions, page) : null;
     if (wrong ?? wrongCaptions) {
       setErrors({
-        ...(wrong && { address: addressProblemTexts[wrong] }),
-        ...(wrongCaptions && { captions: addressProblemTexts[wrongCaptions] }),
+        address: wrong ? addressProblemTexts[wrong] : undefined,
+        captions: wrongCaptions ? addressProblemTexts[wrongCaptions] : undefined,
       });
       return;
     }

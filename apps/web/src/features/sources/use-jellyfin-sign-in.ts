@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
-import { nameDevice } from './source-thunks';
+import { ensureDeviceId } from './source-thunks';
 import { failureText } from './source-texts';
 
 type Stage = 'address' | 'connecting' | 'server' | 'code' | 'signing-in';
@@ -47,10 +47,13 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
 
   async function connect(written: string): Promise<void> {
     const url = parseServerUrl(written);
-    if (!url) return setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
+    if (!url) {
+      setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
+      return;
+    }
     const signal = begin('connecting');
     try {
-      const connection = { url, fetch, deviceId: dispatch(nameDevice()) };
+      const connection = { url, fetch, deviceId: dispatch(ensureDeviceId()) };
       const found = await withTimeLimit(TIMEOUT_MS, signal, (limited) => findJellyfin(connection, { signal: limited }));
       if (signal.aborted) return;
       setServer(found);
@@ -63,7 +66,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
   async function signIn(userName: string, password: string): Promise<void> {
     if (!server) return;
     const signal = begin('signing-in');
-    const connection = { url: server.url, fetch, deviceId: dispatch(nameDevice()) };
+    const connection = { url: server.url, fetch, deviceId: dispatch(ensureDeviceId()) };
     try {
       const account = await withTimeLimit(TIMEOUT_MS, signal, (limited) =>
         signInWithPassword(connection, { userName, password }, { signal: limited }),
@@ -83,7 +86,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
     if (!server) return;
     setCode(null);
     const signal = begin('code');
-    const connection = { url: server.url, fetch, deviceId: dispatch(nameDevice()) };
+    const connection = { url: server.url, fetch, deviceId: dispatch(ensureDeviceId()) };
     try {
       const account = await signInWithCode(connection, setCode, { signal, delay: abortableDelay });
       if (!signal.aborted) onDone(server, account);

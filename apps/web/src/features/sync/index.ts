@@ -3,7 +3,7 @@ import { loadChunk } from '../../shared/lib/loading/load-chunk';
 import type { UserInfo } from '../../shared/store/storage';
 import type { StoreAccess, SyncHandle } from './start-sync';
 
-export { OwnerQuestion } from './owner-question';
+export { OwnerConflictPrompt } from './owner-conflict-prompt';
 export type { StoreAccess, SyncHandle } from './start-sync';
 
 /** Starts syncing; what that takes is loaded now and not before. */

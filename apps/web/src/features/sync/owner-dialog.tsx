@@ -10,12 +10,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUser)?.username;
-  const { owner, bookmarks, watched, unsent, canSetAside } = conflict;
+  const { owner, bookmarks, watched, unsent, canStash } = conflict;
   const choose = (choice: OwnerChoice) => dispatch(ownerChosen(choice));
   return (
     <Modal
       title="Another account’s data is in this browser"
-      onClose={() => canSetAside && choose('aside')}
+      onClose={() => canStash && choose('aside')}
       className="inset-x-4 top-1/2 mx-auto max-h-[90svh] max-w-lg -translate-y-1/2 animate-[fade-in_180ms] overflow-y-auto rounded-xl p-6 md:p-8"
     >
       <p aria-hidden className="display text-3xl">
@@ -33,7 +33,7 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
         </p>
       )}
       <div className="mt-6 grid gap-3">
-        {canSetAside && (
+        {canStash && (
           <Button
             size="lg"
             data-autofocus

@@ -16,14 +16,14 @@ import { collectionNames } from './engine/collections';
 import { createSyncEngine, type Answer, type SyncEngine } from './engine/engine';
 import { openSyncStore } from './engine/idb-store';
 import { createLeader } from './engine/leader';
-import { listenToServer, type ServerChange } from './engine/live';
+import { listenToServerEvents, type ServerChange } from './engine/server-events';
 import type { SyncStore } from './engine/sync-store';
 import { syncFourKToken } from './four-k-token';
 import { runLoadSequence } from './load-sequence';
-import { settleOwner } from './settle-owner';
+import { resolveDataOwner } from './resolve-data-owner';
 import { syncApi } from './sync-api';
 import type { SyncFailure } from './sync-failure';
-import { whenever } from './whenever';
+import { onEvent } from './on-event';
 
 export interface StoreAccess {
   dispatch: AppDispatch;
@@ -43,12 +43,14 @@ export interface SyncHandle {
 }
 
 const CHANNEL = 'marquee-sync';
-/** A tab that comes to the front asks for news, unless it has just done so. */
+/** A tab that becomes visible pulls, unless it has just done so. */
 const FRESH_MS = 5000;
 /** Where the server's events do not get through. */
 const POLL_MS = 5 * 60_000;
-/** Several changes that the server tells of are asked for in one go. */
+/** Several changes that the server announces are fetched in one go. */
 const GATHER_MS = 100;
+
+type AbortableCall = Promise<{ data?: Record<string, unknown>; error?: unknown }> & { abort: () => void };
 
 const NO_ANSWER: SyncFailure = { status: null, retryAfterMs: null };
 const isFailure = (error: unknown): error is SyncFailure =>
@@ -64,7 +66,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   let profile: User | null = null;
   let stopLeading: (() => void)[] = [];
   let answerOwner: ((choice: OwnerChoice | null) => void) | null = null;
-  /** Counts how often this tab came to lead or lost that: what waits for an answer may find itself in a later term. */
+  /** Counts how often this tab became or ceased to be the leader: what awaits an answer may find itself in a later term. */
   let term = 0;
   let hasLoaded = false;
   let lastStatus: SyncStatus | null = null;
@@ -75,26 +77,26 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const isTheirs = !isRecord(stored) || stored.username === user.username;
     return selectUser(getState())?.username === user.username && isTheirs;
   };
-  /** Calls under way. One that the network left may never be answered: it is given up when the network goes or comes. */
-  const underWay = new Set<{ abort: () => void }>();
-  const giveUp = () => {
-    for (const call of underWay) call.abort();
+  /** Calls under way. One may stay unanswered after the network was lost, so all are aborted when it goes or returns. */
+  const pendingCalls = new Set<{ abort: () => void }>();
+  const abortCalls = () => {
+    for (const call of pendingCalls) call.abort();
   };
-  async function calling<
-    Call extends Promise<{ data?: Record<string, unknown>; error?: unknown }> & { abort: () => void },
-  >(start: (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Call): Promise<Answer> {
+  async function run(
+    start: (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => AbortableCall,
+  ): Promise<Answer> {
     const call = dispatch(start);
-    underWay.add(call);
+    pendingCalls.add(call);
     const { data, error } = await call;
-    underWay.delete(call);
+    pendingCalls.delete(call);
     // A query that failed still holds what it answered before.
     if (error !== undefined || !data) return { error: isFailure(error) ? error : NO_ANSWER };
     return { data };
   }
-  const createEngine = (books: SyncStore) =>
+  const createEngine = (syncStore: SyncStore) =>
     createSyncEngine({
       owner: ownerId(),
-      store: books,
+      store: syncStore,
       dispatch,
       getState,
       now,
@@ -102,54 +104,60 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       isStillOwner,
       renewToken: async () => (await dispatch(fetchProfile())) !== null,
       pull: (path, since) =>
-        calling(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
+        run(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
       push: (path, body, keepalive) =>
-        calling(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
+        run(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
     });
 
   const refreshProfile = async () => {
     profile = (await dispatch(fetchProfile())) ?? profile;
     if (profile && !isStopped) await dispatch(syncFourKToken(profile['4k_token']));
   };
-  const hear = (change: ServerChange) => {
+  const onServerChange = (change: ServerChange) => {
     if (change.origin === clientId || !engine) return;
     if (change.collection === 'profile') void refreshProfile();
-    else if (change.revision > engine.revisionOf(change.collection)) engine.want([change.collection], GATHER_MS);
+    else if (change.revision > engine.revisionOf(change.collection)) engine.requestPull([change.collection], GATHER_MS);
   };
 
   /** This tab talks to the server from now on. */
   async function lead(): Promise<void> {
     const mineSince = (term += 1);
-    const isOver = () => isStopped || term !== mineSince;
-    const books = (store ??= await openSyncStore());
+    const isSuperseded = () => isStopped || term !== mineSince;
+    const syncStore = (store ??= await openSyncStore());
     profile ??= await dispatch(fetchProfile());
     // The cookie may be somebody else's by now; then syncing starts anew for that person.
-    if (isOver() || (profile && profile.username !== user.username)) return;
+    if (isSuperseded() || (profile && profile.username !== user.username)) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
-    await settleOwner({ me, store: books, dispatch, getState, now, ask, isOver });
-    if (isOver()) return;
-    const mine = createEngine(books);
+    await resolveDataOwner({ me, store: syncStore, dispatch, getState, now, ask, isSuperseded });
+    if (isSuperseded()) return;
+    const mine = createEngine(syncStore);
     await mine.open();
-    if (isOver()) return mine.stop();
+    if (isSuperseded()) {
+      mine.stop();
+      return;
+    }
     engine = mine;
     let { token } = getState().uiToken;
     stopLeading = [
       () => mine.stop(),
       subscribe(() => {
-        mine.noteSoon();
+        mine.scheduleScan();
         const { token: next, isSynced } = getState().uiToken;
         if (next !== token && !isSynced) void dispatch(syncFourKToken(profile?.['4k_token'] ?? null));
         token = next;
       }),
     ];
-    if (hasLoaded) mine.want(collectionNames);
+    if (hasLoaded) mine.requestPull(collectionNames);
     else await dispatch(runLoadSequence(mine, me.id, profile));
     hasLoaded = true;
-    if (isOver() || typeof EventSource === 'undefined') return;
+    if (isSuperseded() || typeof EventSource === 'undefined') return;
     // Events that nobody heard, before the first connection or between two, show in the revision.
-    const onReady = (revision: number) => mine.want(collectionNames.filter((name) => mine.revisionOf(name) < revision));
-    stopLeading.push(listenToServer((address) => new EventSource(address, { withCredentials: true }), hear, onReady));
+    const onReady = (revision: number) =>
+      mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision));
+    stopLeading.push(
+      listenToServerEvents((address) => new EventSource(address, { withCredentials: true }), onServerChange, onReady),
+    );
   }
   function follow(): void {
     for (const stop of stopLeading.splice(0)) stop();
@@ -169,16 +177,16 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   channel?.addEventListener('message', ({ data }: MessageEvent<SyncStatus>) => {
     if (!leader.isLeading && !isStopped) dispatch(syncStatusChanged({ ...data, conflict: null }));
   });
-  const tell = () => {
+  const broadcastStatus = () => {
     const status = selectSyncStatus(getState());
     if (status === lastStatus || !leader.isLeading) return;
     lastStatus = status;
     channel?.postMessage(status);
   };
-  const come = () => {
+  const onVisible = () => {
     if (document.visibilityState !== 'visible') return;
     leader.claim();
-    if (now() - (selectSyncStatus(getState()).lastSyncedMs ?? 0) > FRESH_MS) engine?.want(collectionNames);
+    if (now() - (selectSyncStatus(getState()).lastSyncedMs ?? 0) > FRESH_MS) engine?.requestPull(collectionNames);
   };
   const request = () => {
     leader.claim();
@@ -186,20 +194,25 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     if (!profile || getState().uiToken.token) void refreshProfile();
   };
   const stopListening = [
-    subscribe(tell),
-    whenever(window, 'focus', come),
-    whenever(document, 'visibilitychange', () => (document.visibilityState === 'visible' ? come() : engine?.flush())),
-    whenever(window, 'pagehide', () => engine?.flush()),
-    whenever(window, 'online', () => {
-      giveUp();
+    subscribe(broadcastStatus),
+    onEvent(window, 'focus', onVisible),
+    onEvent(document, 'visibilitychange', () =>
+      document.visibilityState === 'visible' ? onVisible() : engine?.flush(),
+    ),
+    onEvent(window, 'pagehide', () => engine?.flush()),
+    onEvent(window, 'online', () => {
+      abortCalls();
       if (leader.isLeading) request();
     }),
-    whenever(window, 'offline', () => {
-      giveUp();
+    onEvent(window, 'offline', () => {
+      abortCalls();
       if (engine) dispatch(syncStatusChanged({ phase: 'offline' }));
     }),
   ];
-  const poll = setInterval(() => document.visibilityState === 'visible' && engine?.want(collectionNames), POLL_MS);
+  const poll = setInterval(
+    () => document.visibilityState === 'visible' && engine?.requestPull(collectionNames),
+    POLL_MS,
+  );
 
   dispatch(syncStatusChanged({ phase: 'syncing' }));
   if (document.visibilityState === 'visible') leader.claim();
@@ -209,7 +222,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     request,
     choose: (choice) => answerOwner?.(choice),
     finish: async () => {
-      if (engine && engine.waiting() > 0) await engine.syncNow(collectionNames, false);
+      if (engine && engine.pendingCount() > 0) await engine.syncNow(collectionNames, false);
     },
     forget: async () => {
       await (store ??= await openSyncStore()).forget(ownerId());

@@ -15,7 +15,7 @@ export function syncFailure(error: FetchBaseQueryError, meta?: FetchBaseQueryMet
   return {
     status: typeof error.status === 'number' ? error.status : (meta?.response?.status ?? null),
     retryAfterMs: seconds > 0 ? seconds * 1000 : null,
-    ...(typeof text === 'string' && { text }),
+    text: typeof text === 'string' ? text : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeLocks } from './testing/fake-locks';
-import { turns } from './testing/turns';
+import { flushTasks } from './testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { logOut } from '../../app/session-listeners';
 import { csrfSet, sessionClosed, userInfoSet } from '../../shared/store/session.slice';
@@ -11,7 +11,7 @@ import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-c
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import { bookmarkAdded } from '../bookmarks';
-import { OwnerQuestion } from '.';
+import { OwnerConflictPrompt } from '.';
 
 const TOKEN_51 = 'ey'.padEnd(51, 'x');
 const TOKEN_50 = 'ey'.padEnd(50, 'x');
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => {
     for (const { store } of apps.splice(0)) store.dispatch(sessionClosed());
-    await turns(10);
+    await flushTasks(10);
   });
   cleanup();
   stopToasts();
@@ -52,7 +52,7 @@ const empty: Handlers = {
 };
 function open(username: string | null, api: Handlers = {}) {
   if (username) localStorage.setItem('user-info', JSON.stringify({ username }));
-  const view = renderApp(<OwnerQuestion />, { now: Date.now });
+  const view = renderApp(<OwnerConflictPrompt />, { now: Date.now });
   apps.push(view);
   const calls = answerApi({ 'GET /users/me': () => ({ body: profileOf(username ?? ada) }), ...empty, ...api });
   return { ...view, calls };
@@ -109,7 +109,7 @@ describe('when the app opens with somebody logged in', () => {
 
   it('without a session nothing is asked', async () => {
     const { calls } = open(null);
-    await turns();
+    await flushTasks();
     expect(calls).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('a stored profile that holds an error', () => {
     sessionStorage.setItem('reloaded:user-info', '1');
     localStorage.setItem('user-info', JSON.stringify({ error: 'Unauthorized' }));
     const { store } = renderApp(<p>page</p>);
-    await waitFor(() => expect(store.getState()._persist?.rehydrated).toBe(true));
+    await waitFor(() => expect(store.getState()._persist.rehydrated).toBe(true));
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
   });
 });
@@ -201,14 +201,14 @@ describe('of several tabs', () => {
     await waitFor(() => expect(paths(calls)).toContain('GET /users/me'));
     await act(async () => {
       otherTabLeads();
-      await turns();
+      await flushTasks();
       window.dispatchEvent(new Event('focus'));
       answerProfile();
-      await turns();
+      await flushTasks();
     });
     await synced(store);
     await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
-    await act(() => turns());
+    await act(() => flushTasks());
     expect(paths(calls).filter((path) => path === 'GET /users/me/bookmarks')).toHaveLength(1);
   });
 
@@ -221,7 +221,7 @@ describe('of several tabs', () => {
     await asked();
     await act(async () => {
       otherTabLeads();
-      await turns();
+      await flushTasks();
     });
     expect(selectSyncStatus(store.getState()).conflict).toBeNull();
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -284,7 +284,7 @@ describe('the 4K token', () => {
   it('that is submitted while logged in goes to the account', async () => {
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
-    await turns();
+    await flushTasks();
     act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
   });
@@ -303,7 +303,7 @@ describe('another person’s data in this browser', () => {
     const { store, calls } = open(ada);
     await asked(store);
     expect(await screen.findByRole('button', { name: `Set it aside until ${eve} is back` })).toBeTruthy();
-    await turns();
+    await flushTasks();
     expect(paths(calls)).toEqual(['GET /users/me']);
   });
 
@@ -318,7 +318,7 @@ describe('another person’s data in this browser', () => {
     expect(paths(calls)).not.toContain('POST /sync/bookmarks');
     await act(async () => {
       store.dispatch(sessionClosed());
-      await turns();
+      await flushTasks();
       answerApi({ ...empty, 'GET /users/me': () => ({ body: profileOf(eve) }) });
       store.dispatch(userInfoSet({ username: eve }));
     });
@@ -380,7 +380,7 @@ describe('logging out', () => {
     await waitFor(() => expect(localStorage.getItem('bookmarks')).toBeNull());
     expect(localStorage.getItem('local-lock') ?? '').not.toContain(ada);
     const pushes = calls.filter(({ path }) => path === '/sync/bookmarks');
-    expect(pushes.every(({ body }) => JSON.stringify(body).includes('removedAt') === false)).toBe(true);
+    expect(pushes.some(({ body }) => JSON.stringify(body).includes('removedAt'))).toBe(false);
   });
 
   describe('without a network', () => {
@@ -396,7 +396,7 @@ describe('logging out', () => {
     const tokensOf = (calls: ApiCall[]) =>
       calls.filter(({ path }) => path === '/auth/logout').map(({ headers }) => headers.get('X-CSRF-Token'));
     const answering = (session: Handlers['GET /users/me']) => answerApi({ ...empty, 'GET /users/me': session });
-    const isOver = () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
+    const sessionEnded = () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
     const toldUp = () => waitFor(() => expect(localStorage.getItem('local-lock') ?? '').not.toContain('untoldLogOut'));
 
     it('ends the session on the server as soon as that can be told', async () => {
@@ -418,7 +418,7 @@ describe('logging out', () => {
 
     it('has nothing to tell when the session has ended meanwhile', async () => {
       await leaveOffline();
-      const calls = answering(isOver);
+      const calls = answering(sessionEnded);
       act(() => void window.dispatchEvent(new Event('online')));
       await toldUp();
       expect(tokensOf(calls)).toEqual([]);

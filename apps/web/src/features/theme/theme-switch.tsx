@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useAppDispatch, useAppSelector, useAppStore, whenRestored } from '../../shared/store';
+import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { IconButton, Switch } from '../../shared/ui';
 import { selectTheme, themeToggled } from './theme.slice';
 
@@ -7,7 +7,7 @@ import { selectTheme, themeToggled } from './theme.slice';
 function useToggleTheme(): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  return () => whenRestored(store, () => dispatch(themeToggled()));
+  return () => afterRehydration(store, () => dispatch(themeToggled()));
 }
 
 /** The labelled switch of the menus. */

@@ -8,7 +8,7 @@ import { useHead } from '../../shared/ui/head';
 import { TitleBody } from './title-body';
 import type { AnyTitle } from './title-facts';
 import { TitleHero } from './title-hero';
-import { titleData } from './title-data';
+import { titleStructuredData } from './title-structured-data';
 import { WhereToWatch } from './watch-options/where-to-watch';
 
 /** As much as search engines show. */
@@ -34,14 +34,14 @@ export function TitlePage({ title, stage, actions, collection, children }: Title
   const picture = title.backdropPath ?? title.posterPath;
   useHead({
     type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
-    ...(title.overview && { description: truncateOverview(title.overview, DESCRIPTION_CHARS) }),
-    ...(picture && { image: imageUrl({ baseUrl: imageBase, path: picture, size: 'w780' }) ?? undefined }),
+    description: title.overview ? truncateOverview(title.overview, DESCRIPTION_CHARS) : undefined,
+    image: imageUrl({ baseUrl: imageBase, path: picture, size: 'w780' }) ?? undefined,
   });
   const name = title.year === null ? title.title : `${title.title} (${title.year})`;
   return (
     <>
       <PageTitle title={name} />
-      <StructuredData data={titleData(title)} />
+      <StructuredData data={titleStructuredData(title)} />
       <TitleHero title={title} stage={stage} actions={actions} />
       <TitleBody
         title={title}

@@ -5,9 +5,9 @@ import { useWatch } from './watch-context';
 
 /** The Play button of the episode page (EPISODE-08). Not there while the episode is not released. */
 export function PlayButton() {
-  const { playable, search, isWanted, watch, preload } = useWatch();
+  const { playable, search, isPlayRequested, watch, preload } = useWatch();
   if (playable.request === null) return null;
-  const isLoading = isWanted && search.status !== 'failed';
+  const isLoading = isPlayRequested && search.status !== 'failed';
   return (
     <Button
       size="lg"

@@ -45,8 +45,8 @@ export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: n
           title,
           releaseYear: year,
           imdbId: series.externalIds.imdbId,
-          season: { number: season, ...(seasonId && { tmdbId: seasonId }) },
-          episode: { number, ...(episode && { tmdbId: episode.id }) },
+          season: { number: season, tmdbId: seasonId || undefined },
+          episode: { number, tmdbId: episode?.id },
         }
       : null,
     played: {

@@ -23,32 +23,32 @@ export interface WatchInput {
   next?: NextUp | null;
 }
 
-interface Wish {
+interface PlayRequest {
   mediaId: string;
-  /** `wanted` waits for a source; `open` plays; `failed` found none after being asked to. */
-  stage: 'none' | 'wanted' | 'open' | 'failed';
+  /** `requested` waits for a source; `open` plays; `failed` found none after an explicit request. */
+  stage: 'none' | 'requested' | 'open' | 'failed';
 }
 
-/** Searches sources for the page's title, and opens the player when one is found and wanted. */
+/** Searches sources for the page's title, and opens the player when one is found and playing is requested. */
 export function useWatchState(input: WatchInput): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
   const { mediaId, request } = playable;
   const [preferred, setPreferred] = useState<SourceChoice | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  const [wish, setWish] = useState<Wish>({ mediaId, stage: autoPlay ? 'wanted' : 'none' });
+  const [playRequest, setPlayRequest] = useState<PlayRequest>({ mediaId, stage: autoPlay ? 'requested' : 'none' });
   const { adapters, isKnown } = useSourceAdapters(mediaId, preferred);
   const search = useSourceSearch({ request, adapters, enabled: isKnown });
   const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
-  const reportPlayback = usePlaybackReports(source, adapters, wish.stage === 'open');
-  const isReady = wish.stage === 'wanted' && search.status === 'found' && canStart;
+  const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
+  const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
-  if (wish.mediaId !== mediaId) {
+  if (playRequest.mediaId !== mediaId) {
     // Another episode on the same page: an open player stays and waits for its source.
-    setWish({ mediaId, stage: wish.stage === 'open' ? 'open' : autoPlay ? 'wanted' : 'none' });
+    setPlayRequest({ mediaId, stage: playRequest.stage === 'open' ? 'open' : autoPlay ? 'requested' : 'none' });
   } else if (isReady && !onOpen) {
-    setWish({ mediaId, stage: 'open' });
-  } else if (search.status === 'failed' && (wish.stage === 'wanted' || wish.stage === 'open')) {
-    setWish({ mediaId, stage: 'failed' });
+    setPlayRequest({ mediaId, stage: 'open' });
+  } else if (search.status === 'failed' && (playRequest.stage === 'requested' || playRequest.stage === 'open')) {
+    setPlayRequest({ mediaId, stage: 'failed' });
   }
 
   const opensElsewhere = isReady && onOpen !== undefined;
@@ -57,16 +57,16 @@ export function useWatchState(input: WatchInput): WatchState {
     if (opensElsewhere) openElsewhere();
   }, [opensElsewhere]);
   useEffect(() => {
-    if (wish.stage === 'failed') showNotFoundToast();
-  }, [wish.stage]);
+    if (playRequest.stage === 'failed') showNotFoundToast();
+  }, [playRequest.stage]);
 
   return {
     playable,
     search,
     source,
-    isWanted: wish.stage === 'wanted',
-    isOpen: wish.stage === 'open',
-    hasFailed: wish.stage === 'failed',
+    isPlayRequested: playRequest.stage === 'requested',
+    isOpen: playRequest.stage === 'open',
+    hasFailed: playRequest.stage === 'failed',
     saved,
     next: next && {
       ...next,
@@ -76,11 +76,11 @@ export function useWatchState(input: WatchInput): WatchState {
       },
     },
     watch: () => {
-      setWish({ mediaId, stage: 'wanted' });
+      setPlayRequest({ mediaId, stage: 'requested' });
       if (search.status === 'failed') search.retry();
     },
     close: () => {
-      setWish({ mediaId, stage: 'none' });
+      setPlayRequest({ mediaId, stage: 'none' });
       onClose?.();
     },
     chooseSource: ({ key }) => setChosenKey(key),

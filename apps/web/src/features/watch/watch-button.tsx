@@ -5,14 +5,14 @@ import { useWatch } from './watch-context';
 
 /** Opens the player, at once or as soon as a source is found. Not there while the title is not released. */
 export function WatchButton({ label = 'Watch' }: { label?: string }) {
-  const { playable, search, hasFailed, isWanted, watch, preload } = useWatch();
+  const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
   if (playable.request === null) return null;
   const isSearching = search.status === 'searching' || search.status === 'idle';
   return (
     <Button
       size="lg"
       className="w-full min-w-64 sm:w-auto"
-      aria-busy={isSearching || isWanted}
+      aria-busy={isSearching || isPlayRequested}
       onClick={watch}
       onPointerEnter={preload}
       onFocus={preload}

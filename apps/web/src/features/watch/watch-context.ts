@@ -13,10 +13,10 @@ export interface WatchState {
   source: FoundSource | null;
   chooseSource: (source: FoundSource) => void;
   /** Asked to play, by a click or by the address. */
-  isWanted: boolean;
+  isPlayRequested: boolean;
   /** The player stands on the page. */
   isOpen: boolean;
-  /** The search found nothing after an explicit wish to watch. */
+  /** The search found nothing after an explicit request to play. */
   hasFailed: boolean;
   watch: () => void;
   close: () => void;

@@ -33,9 +33,11 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
 
   const preload = () => {
     if (!playsHere) return;
-    if (!source || !canPreload) return preloaded.warmUp();
-    const { stream } = source;
-    preloaded.preload({ stream, startAtSec: resumePosition(playable.kind, saved), qualityCap });
+    if (!source || !canPreload) preloaded.warmUp();
+    else {
+      const startAtSec = resumePosition(playable.kind, saved);
+      preloaded.preload({ stream: source.stream, startAtSec, qualityCap });
+    }
   };
   const { providers } = useConfig();
   // A visitor's own server may begin to transcode when it is asked, and an archive lives on gifts: those wait for a pointer.

@@ -20,7 +20,7 @@ function knownSources({ providers, sources }: PublicConfig, servers: readonly Us
   const offered = new Set(sources?.jellyfin.map(({ url }) => parseServerUrl(url)));
   // What the operator no longer allows stays stored, and unused.
   const allowed = servers.filter(({ url }) => sources?.own !== 'off' || offered.has(url));
-  return [
+  const listed: ListedSource[] = [
     ...allowed.map((server): ListedSource => {
       const { id, name, kind } = server;
       return { id, name, kind, server, isOnByDefault: true };
@@ -28,17 +28,12 @@ function knownSources({ providers, sources }: PublicConfig, servers: readonly Us
     ...providers.map(({ id, name, url }, index): ListedSource => {
       return { id, name, url, kind: 'site', isFirst: index === 0, isOnByDefault: true };
     }),
-    ...(sources && sources.archive !== 'off'
-      ? [
-          {
-            id: ARCHIVE_ID,
-            name: 'Internet Archive',
-            kind: 'archive',
-            isOnByDefault: sources.archive === 'on',
-          } as const,
-        ]
-      : []),
   ];
+  if (sources && sources.archive !== 'off') {
+    const isOnByDefault = sources.archive === 'on';
+    listed.push({ id: ARCHIVE_ID, name: 'Internet Archive', kind: 'archive', isOnByDefault });
+  }
+  return listed;
 }
 
 export const listSources = (config: PublicConfig, choices: SourceChoices): (ListedSource & { isOn: boolean })[] =>

@@ -26,7 +26,7 @@ export function makeAdapter(source: ListedSource, needs: AdapterNeeds): SourceAd
     return createArchiveAdapter({ id, name, fetch, nowYear: () => new Date(now()).getUTCFullYear() });
   }
   if (kind === 'site') {
-    return createProviderAdapter({ id, name, url: source.url, fetch, ...(source.isFirst && { token: uiToken }) });
+    return createProviderAdapter({ id, name, url: source.url, fetch, token: source.isFirst ? uiToken : undefined });
   }
   const { url, account } = source.server;
   if (kind === 'provider') return createProviderAdapter({ id, name, url, fetch });

@@ -1,4 +1,4 @@
 export * from './hooks';
 export * from './services';
 export type * from './state';
-export * from './when-restored';
+export * from './after-rehydration';

@@ -12,20 +12,20 @@ export const recentSearchesSlice = createSlice({
   name: 'recentSearches',
   initialState,
   reducers: {
-    searchMade(state, { payload }: PayloadAction<string>) {
+    searched(state, { payload }: PayloadAction<string>) {
       state.texts = withRecentSearch(state.texts, payload);
     },
-    searchForgotten(state, { payload }: PayloadAction<string>) {
+    recentSearchRemoved(state, { payload }: PayloadAction<string>) {
       state.texts = withoutRecentSearch(state.texts, payload);
     },
-    searchesCleared(state) {
+    recentSearchesCleared(state) {
       state.texts = [];
     },
   },
   selectors: { selectRecentSearches: (state) => state.texts },
 });
 
-export const { searchMade, searchForgotten, searchesCleared } = recentSearchesSlice.actions;
+export const { searched, recentSearchRemoved, recentSearchesCleared } = recentSearchesSlice.actions;
 export const { selectRecentSearches } = recentSearchesSlice.selectors;
 
 declare module './state' {

@@ -13,7 +13,7 @@ export const snapshotsSlice = createSlice({
   name: 'snapshots',
   initialState,
   reducers: {
-    titlesSeen: {
+    snapshotsSaved: {
       reducer(state, { payload }: PayloadAction<TitleSnapshots>) {
         state.titles = mergeSnapshots(state.titles, payload);
       },
@@ -35,7 +35,7 @@ function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSn
   return snapshots;
 }
 
-export const { titlesSeen } = snapshotsSlice.actions;
+export const { snapshotsSaved } = snapshotsSlice.actions;
 export const { selectSnapshots } = snapshotsSlice.selectors;
 
 declare module './state' {

@@ -38,10 +38,10 @@ export const sourcesSlice = createSlice({
     choicesRestored(state, { payload }: PayloadAction<SourceChoices>) {
       state.choices = payload;
     },
-    deviceNamed(state, { payload }: PayloadAction<string>) {
+    deviceIdSet(state, { payload }: PayloadAction<string>) {
       state.choices.deviceId ??= payload;
     },
-    addressKept(state, { payload }: PayloadAction<PastedUrl>) {
+    addressSaved(state, { payload }: PayloadAction<PastedUrl>) {
       state.addresses = withPastedUrl(state.addresses, payload);
     },
     addressRemoved(state, { payload }: PayloadAction<string>) {
@@ -64,8 +64,8 @@ export const {
   sourcesArranged,
   sourceSwitched,
   choicesRestored,
-  deviceNamed,
-  addressKept,
+  deviceIdSet,
+  addressSaved,
   addressRemoved,
 } = sourcesSlice.actions;
 export const { selectSourceChoices, selectAddresses, selectAddressesOf } = sourcesSlice.selectors;

@@ -4,7 +4,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export interface SyncStatus {
   phase: 'off' | 'syncing' | 'idle' | 'offline' | 'error';
   /** Changes that the server has not confirmed yet. */
-  waiting: number;
+  pending: number;
   /** Epoch milliseconds of the last round that went through. */
   lastSyncedMs: number | null;
   /** What went wrong, for people. */
@@ -23,7 +23,7 @@ export interface OwnerConflict {
   /** Changes of that person that no server has. */
   unsent: number;
   /** There is a database to set it aside in. */
-  canSetAside: boolean;
+  canStash: boolean;
 }
 
 /** What happens to somebody else's data in this browser. */
@@ -31,7 +31,7 @@ export type OwnerChoice = 'aside' | 'merge' | 'discard';
 
 const initialState: SyncStatus = {
   phase: 'off',
-  waiting: 0,
+  pending: 0,
   lastSyncedMs: null,
   error: null,
   isDurable: true,

@@ -23,7 +23,7 @@ import { Component as Person } from '../../routes/person';
 import { Component as Series } from '../../routes/series';
 import { renderApp } from '../render-app';
 import { title } from '../titles';
-import { renderPage } from '../watch-world';
+import { renderPage } from '../render-page';
 import { breakouts, hostileAddresses, hostileText, isShown, poisoned } from './hostile-text';
 
 jest.setTimeout(30_000);
@@ -72,7 +72,7 @@ describe('text of the metadata service', () => {
   ];
   it.each(pages)(
     'stays text on the page of %s, in every field of the answer',
-    async (_, Page, path, pattern, call, answer) => {
+    async (...[, Page, path, pattern, call, answer]) => {
       renderPage(Page, { path, pattern, tmdb: createFakeTmdb({ [call]: json(poisoned(answer)) }) });
       await untouched();
     },

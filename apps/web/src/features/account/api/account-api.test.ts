@@ -12,6 +12,6 @@ it('calls about the account carry its cookie [API-13]', async () => {
   };
   const { dispatch } = createAppStore(testServices().services);
   await dispatch(accountApi.endpoints.login.initiate({ username: 'ada', password: 'correct horse' }));
-  await dispatch(accountApi.endpoints.sessions.initiate());
+  await dispatch(accountApi.endpoints.sessions.initiate(undefined));
   expect(calls).toEqual(['POST /api/auth/login include', 'GET /api/users/me/sessions include']);
 });

@@ -25,7 +25,7 @@ function readEntry(body: unknown): Entry {
   return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };
 }
 
-const post = (url: string, body?: object) => ({ url, method: 'POST', ...(body && { body }) });
+const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 const fail = { transformErrorResponse: callFailure };
 
 export type LoginRequest = ({ email: string } | { username: string }) & { password: string };
@@ -77,14 +77,14 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
       query: (body) => ({ url: '/users/me', method: 'DELETE', body }),
       ...fail,
     }),
-    sessions: build.query<SessionList['sessions'], void>({
+    sessions: build.query<SessionList['sessions'], undefined>({
       query: () => '/users/me/sessions',
       transformResponse: (body: unknown) => sessionListSchema.parse(body).sessions,
       providesTags: ['Sessions'],
       // The list is about others: whoever opens it wants to see it as it is now.
       keepUnusedDataFor: 0,
     }),
-    operatorStatus: build.query<OperatorStatus, void>({
+    operatorStatus: build.query<OperatorStatus, undefined>({
       query: () => '/operator/status',
       transformResponse: (body: unknown) => operatorStatusSchema.parse(body),
       keepUnusedDataFor: 0,

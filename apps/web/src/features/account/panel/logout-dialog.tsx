@@ -8,7 +8,7 @@ import { LogOutContext } from '../log-out-context';
 /** Asks what happens to the data in this browser before logging out. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logOut = use(LogOutContext);
-  const { waiting } = useAppSelector(selectSyncStatus);
+  const { pending } = useAppSelector(selectSyncStatus);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
   const leave = (choice: 'keep' | 'remove') => {
     setBusy(choice);
@@ -26,10 +26,10 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       <p className="mt-3 text-ink-soft">
         Your bookmarks, history and settings stay in your account. What about the copy in this browser?
       </p>
-      {waiting > 0 && (
+      {pending > 0 && (
         <p role="status" className="mt-3 border-l-2 border-warning pl-3 text-sm">
-          {waiting === 1 ? '1 change has' : `${waiting} changes have`} not reached your account yet. We try once more
-          now; if that fails, removing the copy loses {waiting === 1 ? 'it' : 'them'}.
+          {pending === 1 ? '1 change has' : `${pending} changes have`} not reached your account yet. We try once more
+          now; if that fails, removing the copy loses {pending === 1 ? 'it' : 'them'}.
         </p>
       )}
       <div className="mt-6 grid gap-3">

@@ -1,5 +1,5 @@
 import { PROFILE_SAVE_COOLDOWN_MS, profileNameError } from '@marquee/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
 import { userInfoSet } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     return () => clearTimeout(timer);
   }, [isResting]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isResting || isLoading || user.username === '' || profileNameError(name) !== null) return;
     setError(null);

@@ -1,5 +1,5 @@
 import { emailError, passwordError } from '@marquee/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { csrfSet, selectUser, userInfoSet } from '../../../shared/store/session.slice';
 import { Button, PanelGroup, showToast, Spinner } from '../../../shared/ui';
@@ -16,7 +16,7 @@ function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const isValid = passwordError(current) === null && passwordError(next) === null;
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading) return;
     const { data } = await change({ currentPassword: current, password: next });
@@ -66,7 +66,7 @@ function EmailForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const isValid = emailError(email) === null && passwordError(password) === null;
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading || !user) return;
     const { data } = await change({ password, email: email.trim() });

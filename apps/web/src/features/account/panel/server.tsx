@@ -22,7 +22,7 @@ const Backup = ({ title, text, isWarning }: BackupText) => {
 
 /** What operators see of the server. */
 export function Server() {
-  const { data, isError, refetch } = accountApi.useOperatorStatusQuery();
+  const { data, isError, refetch } = accountApi.useOperatorStatusQuery(undefined);
   return (
     <PanelGroup title="Server">
       {data ? (

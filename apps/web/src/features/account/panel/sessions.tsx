@@ -7,7 +7,7 @@ const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t borde
 
 /** Where the account is logged in; each other place can be logged out from here. */
 export function Sessions() {
-  const { data, isError, refetch } = accountApi.useSessionsQuery();
+  const { data, isError, refetch } = accountApi.useSessionsQuery(undefined);
   const [end, { isLoading, originalArgs }] = accountApi.useEndSessionMutation();
   const logOut = async (id: string, device: string) => {
     const { error } = await end(id);

@@ -1,6 +1,6 @@
 import { passwordError } from '@marquee/core';
 import { Download } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
 import { sessionClosed } from '../../../shared/store/session.slice';
 import { dataOwnerRemoved } from '../../../shared/store/sync-state.slice';
@@ -19,7 +19,7 @@ function DeleteForm({ username }: { username: string }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const isValid = typed.trim() === username && passwordError(password) === null;
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading) return;
     const { error: failure } = await remove({ password });

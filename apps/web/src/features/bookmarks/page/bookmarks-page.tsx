@@ -20,16 +20,16 @@ import { VirtualGrid } from '../../../shared/ui/virtual-grid';
 import { selectBookmarks, selectOwnCategories } from '../bookmarks.slice';
 import {
   ALL_CATEGORIES,
-  arrange,
+  filterAndSort,
   bookmarkSorts,
   bookmarkTypes,
   countUnknown,
   targetsOf,
   type BookmarkFilters,
-  type Shelved,
-} from './arrange';
+  type ListedBookmark,
+} from './filter-and-sort';
 import { BulkBar } from './bulk-bar';
-import { GoneTitles } from './gone-titles';
+import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
 import { useSnapshots } from './use-snapshots';
@@ -41,7 +41,7 @@ interface BookmarksPageProps {
   onChange: (filters: BookmarkFilters) => void;
 }
 
-const keyOf = ({ item }: Shelved) => item.key;
+const keyOf = ({ item }: ListedBookmark) => item.key;
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
 /** Everything bookmarked on this device (BOOKMARK-21). */
@@ -51,14 +51,14 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const own = useAppSelector(selectOwnCategories);
   const targets = useMemo(() => targetsOf(entries), [entries]);
   const { snapshots, missing, failed, retry } = useSnapshots(targets, isRestored);
-  const shelved = useMemo(() => arrange(targets, snapshots, filters), [targets, snapshots, filters]);
+  const shelved = useMemo(() => filterAndSort(targets, snapshots, filters), [targets, snapshots, filters]);
   const selection = useSelection(shelved.map(({ target }) => target));
   const [isManaging, setIsManaging] = useState(false);
   const trendingAbove = useConfig().trendingBadge.card;
 
   const { isOn, selectedRefs, toggle } = selection;
   const renderItem = useCallback(
-    ({ target, item }: Shelved) =>
+    ({ target, item }: ListedBookmark) =>
       isOn ? (
         <SelectableCard item={item} isSelected={selectedRefs.has(target.ref)} onToggle={() => toggle(target)} />
       ) : (
@@ -153,7 +153,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
           renderPlaceholder={renderPlaceholder}
         />
       )}
-      {missing.length > 0 && <GoneTitles targets={missing} />}
+      {missing.length > 0 && <UnavailableTitles targets={missing} />}
       {isManaging && (
         <Suspense>
           <CategoriesDialog

@@ -1,6 +1,6 @@
 import { isBookmarkAlive, resolveCategory, builtInCategory } from '@marquee/core';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
@@ -92,7 +92,7 @@ function refusal(typed: string, name: string, own: readonly string[]): string | 
 function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
   const [typed, setTyped] = useState(name);
   const problem = refusal(typed, name, own);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== '' && problem === null) onRename(typed.trim());
   };

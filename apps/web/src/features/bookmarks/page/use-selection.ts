@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Target } from './arrange';
+import type { Target } from './filter-and-sort';
 
 export interface Selection {
   isOn: boolean;

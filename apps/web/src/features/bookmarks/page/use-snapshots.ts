@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { titleSummaryApi } from '../../../shared/api';
 import { isNotFound } from '../../../shared/api/load-state';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../../shared/store';
-import { selectSnapshots, titlesSeen } from '../../../shared/store/snapshots.slice';
+import { selectSnapshots, snapshotsSaved } from '../../../shared/store/snapshots.slice';
 import { typeResolved } from '../bookmarks.slice';
-import type { Target } from './arrange';
+import type { Target } from './filter-and-sort';
 
 /** Titles asked for at once. */
 const BATCH = 6;
@@ -38,20 +38,21 @@ export function useSnapshots(targets: readonly Target[], isReady: boolean) {
 
   useEffect(() => {
     if (!isReady) return;
-    let isCurrent = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     const run = async () => {
       const startedMs = Date.now();
       const isStale = ({ mediaId, mediaType }: Target) =>
         !mediaType || !isSnapshotFresh(snapshots[titleKey(mediaType, mediaId)], startedMs);
       const waiting = targets.filter((target) => isStale(target) && !problems.has(target.ref));
-      for (let from = 0; from < waiting.length && isCurrent; from += BATCH) {
+      for (let from = 0; from < waiting.length && !signal.aborted; from += BATCH) {
         const batch = waiting.slice(from, from + BATCH);
         const answers = await Promise.all(
           batch.map(async (target) => ({ target, answer: await lookUp(dispatch, target) })),
         );
-        if (!isCurrent) return;
+        if (controller.signal.aborted) return;
         const found = answers.flatMap(({ answer }) => (typeof answer === 'object' ? [answer] : []));
-        dispatch(titlesSeen(found, Date.now()));
+        dispatch(snapshotsSaved(found, Date.now()));
         for (const { target, answer } of answers) {
           if (typeof answer === 'object' && !target.mediaType)
             dispatch(typeResolved({ mediaId: target.mediaId, mediaType: answer.mediaType }));
@@ -69,7 +70,7 @@ export function useSnapshots(targets: readonly Target[], isReady: boolean) {
     };
     void run();
     return () => {
-      isCurrent = false;
+      controller.abort();
     };
     // What is found is written here; only other titles and another attempt ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps

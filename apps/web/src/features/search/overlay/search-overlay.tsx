@@ -6,9 +6,9 @@ import { isReady } from '../../../shared/config/paths';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import {
-  searchesCleared,
-  searchForgotten,
-  searchMade,
+  recentSearchesCleared,
+  recentSearchRemoved,
+  searched,
   selectRecentSearches,
 } from '../../../shared/store/recent-searches.slice';
 import { IconButton, RecentList } from '../../../shared/ui';
@@ -53,8 +53,8 @@ function RecentSearches({ onOpen }: { onOpen: () => void }) {
     <RecentList
       texts={texts}
       onOpen={onOpen}
-      onForget={(text) => dispatch(searchForgotten(text))}
-      onClear={() => dispatch(searchesCleared())}
+      onForget={(text) => dispatch(recentSearchRemoved(text))}
+      onClear={() => dispatch(recentSearchesCleared())}
     />
   );
 }
@@ -82,7 +82,7 @@ export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps)
     onClose();
   };
   const openTitle = () => {
-    dispatch(searchMade(settled));
+    dispatch(searched(settled));
     onClose();
   };
 

@@ -1,7 +1,11 @@
 import { anime, genres } from '@marquee/core';
 import { Search } from 'lucide-react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
-import { searchesCleared, searchForgotten, selectRecentSearches } from '../../../shared/store/recent-searches.slice';
+import {
+  recentSearchesCleared,
+  recentSearchRemoved,
+  selectRecentSearches,
+} from '../../../shared/store/recent-searches.slice';
 import { ChipRow, EmptyState, RecentList } from '../../../shared/ui';
 
 /** The page before anything is asked. */
@@ -24,8 +28,8 @@ export function RecentSearches() {
       />
       <RecentList
         texts={texts}
-        onForget={(text) => dispatch(searchForgotten(text))}
-        onClear={() => dispatch(searchesCleared())}
+        onForget={(text) => dispatch(recentSearchRemoved(text))}
+        onClear={() => dispatch(recentSearchesCleared())}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
-import { searchMade } from '../../../shared/store/recent-searches.slice';
+import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
 import { isFiltered } from './filters/active-filters';
 import { ActiveFilters, FilterButton } from './filters/filter-bar';
@@ -33,7 +33,7 @@ function useRemembered(query: string): void {
   const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
   useEffect(() => {
-    if (isRestored) dispatch(searchMade(query));
+    if (isRestored) dispatch(searched(query));
   }, [dispatch, isRestored, query]);
 }
 

@@ -44,7 +44,7 @@ export interface Collection<Value = unknown> {
   /** Joins values into the store, by the rules of core. */
   merge: (values: readonly Value[]) => UnknownAction;
   /** Puts values into the store in place of what it has. */
-  adopt: (state: AppState, values: readonly Value[]) => UnknownAction;
+  replace: (state: AppState, values: readonly Value[]) => UnknownAction;
   /** Keys under which the same entry may be found since. */
   aliases?: (key: string) => string[];
 }
@@ -76,7 +76,7 @@ export const bookmarksCollection: Collection<Bookmark> = {
   toWire: (bookmarks) => ({ bookmarks: bookmarks.map(({ resolved: _derived, ...entry }) => entry) }),
   fromWire: (answer) => parseBookmarks(answer.bookmarks)?.map(bookmarkItem) ?? null,
   merge: (bookmarks) => storedValueChanged({ slice: 'bookmarks', field: 'entries' }, bookmarks),
-  adopt: (state, bookmarks) => {
+  replace: (state, bookmarks) => {
     const byKey = new Map(bookmarks.map((entry) => [bookmarkItem(entry).key, entry]));
     const entries = state.bookmarks.entries.map((entry) => byKey.get(bookmarkItem(entry).key) ?? entry);
     return storedValueReplaced({ slice: 'bookmarks', field: 'entries' }, entries);
@@ -131,7 +131,7 @@ function joinHistory(values: readonly HistoryItem[]): WatchHistory {
 }
 
 /** An item with a film's record, an episode or a title's tombstone in place of its own. */
-function adoptInto(mine: HistoryItem, { episodes = {}, ...theirs }: HistoryItem): HistoryItem {
+function replaceIn(mine: HistoryItem, { episodes = {}, ...theirs }: HistoryItem): HistoryItem {
   if (mine.mediaType === 'movie') return theirs;
   if (Object.keys(episodes).length === 0) return { ...mine, removedAt: theirs.removedAt };
   const joined = { ...mine.episodes, ...episodes };
@@ -150,11 +150,11 @@ export const historyCollection: Collection<HistoryItem> = {
     return history && historyItems(history);
   },
   merge: (values) => storedValueChanged({ slice: 'history', field: 'items' }, joinHistory(values)),
-  adopt: (state, values) => {
+  replace: (state, values) => {
     const items = { ...state.history.items };
     for (const value of values) {
       const key = titleKey(value.mediaType, value.id);
-      items[key] = items[key] ? adoptInto(items[key], value) : value;
+      items[key] = items[key] ? replaceIn(items[key], value) : value;
     }
     return storedValueReplaced({ slice: 'history', field: 'items' }, items);
   },
@@ -190,7 +190,7 @@ export const settingsCollection: Collection<SettingEntry> = {
     return map && settingItems(map);
   },
   merge: (values) => storedValueChanged({ slice: 'settings', field: 'map' }, joinSettings(values)),
-  adopt: (state, values) =>
+  replace: (state, values) =>
     storedValueReplaced({ slice: 'settings', field: 'map' }, { ...state.settings.map, ...joinSettings(values) }),
 };
 

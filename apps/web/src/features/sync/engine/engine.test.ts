@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setSetting, isBookmarkAlive, resetSetting, titleKey, type Bookmark } from '@marquee/core';
-import { turns } from '../testing/turns';
+import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
@@ -13,7 +13,7 @@ import { progressRecorded, titleRemoved } from '../../history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
 import { openSyncStore } from './idb-store';
-import { FULL_MS } from './room';
+import { RETRY_FULL_AFTER_MS } from './capacity';
 import { createMemoryStore, type SyncStore } from './sync-store';
 import { PLAYING_MS } from './urgency';
 
@@ -32,10 +32,10 @@ afterEach(() => {
 });
 
 const pass = async (ms: number) => {
-  await turns();
+  await flushTasks();
   for (let left = ms; left > 0; left -= 500) {
     await jest.advanceTimersByTimeAsync(Math.min(500, left));
-    await turns(20);
+    await flushTasks(20);
   }
 };
 
@@ -68,7 +68,7 @@ async function device(server: Server, store: SyncStore, from?: ReturnType<typeof
   });
   engines.push(engine);
   await engine.open();
-  app.subscribe(engine.noteSoon);
+  app.subscribe(engine.scheduleScan);
   const add = (id: number, category = 'watchlist') =>
     app.dispatch(bookmarkAdded({ target: { mediaId: id, mediaType: 'movie' }, category, nowMs: Date.now() }));
   const remove = (id: number, category = 'watchlist') =>
@@ -103,7 +103,7 @@ describe('an edit', () => {
     await pass(1000);
     expect(aliveOn(server)).toHaveLength(20);
     expect(server.pushes()).toHaveLength(1);
-    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, isDurable: true });
+    expect(status()).toMatchObject({ phase: 'idle', pending: 0, isDurable: true });
   });
 
   it('of another device comes in and is not sent back [SYNC-03]', async () => {
@@ -111,7 +111,7 @@ describe('an edit', () => {
     const { engine, alive } = await device(server, await openSyncStore());
     await engine.syncNow();
     server.receive({ bookmarks: [{ mediaId: 7, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() }] });
-    engine.want(['bookmarks']);
+    engine.requestPull(['bookmarks']);
     await pass(1000);
     expect(alive()).toEqual([7]);
     expect(server.pushes()).toEqual([]);
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect(server.pushes().at(-1)?.body?.settings).toMatchObject({ quality: { removedAt: expect.any(Number) } });
     expect(server.settings.quality?.removedAt).toBeGreaterThan(0);
     await engine.syncNow();
-    expect(status().waiting).toBe(0);
+    expect(status().pending).toBe(0);
   });
 
   it('to a title of unknown type is sent without a type', async () => {
@@ -201,7 +201,7 @@ describe('while something plays', () => {
     for (let second = 0; second < 100; second += 2) {
       watch(second + 10);
       await jest.advanceTimersByTimeAsync(2000);
-      await turns(10);
+      await flushTasks(10);
     }
     const pushes = server.pushes();
     expect(pushes.length).toBeGreaterThanOrEqual(4);
@@ -237,10 +237,10 @@ describe('nothing is lost', () => {
     first.engine.stop();
     server.onPush = (_body, deliver) => deliver();
     const second = await device(server, await openSyncStore(), first.app);
-    expect(second.status().waiting).toBe(1);
+    expect(second.status().pending).toBe(1);
     await second.engine.syncNow();
     expect(aliveOn(server)).toEqual([1]);
-    expect(second.status().waiting).toBe(0);
+    expect(second.status().pending).toBe(0);
   });
 
   it('when the page dies before the outbox was written: what local storage holds is compared with what the server has', async () => {
@@ -275,12 +275,12 @@ describe('nothing is lost', () => {
     server.onPush = () => noAnswer;
     add(1);
     await pass(60_000);
-    expect(status()).toMatchObject({ phase: 'offline', waiting: 1 });
+    expect(status()).toMatchObject({ phase: 'offline', pending: 1 });
     expect(server.pushes().length).toBeLessThanOrEqual(8);
     server.onPush = (_body, deliver) => deliver();
     engine.retry();
     await pass(500);
-    expect(status()).toMatchObject({ phase: 'idle', waiting: 0 });
+    expect(status()).toMatchObject({ phase: 'idle', pending: 0 });
   });
 
   it('when the session ends in the middle: it waits, and nothing more is sent', async () => {
@@ -291,7 +291,7 @@ describe('nothing is lost', () => {
     add(1);
     await pass(120_000);
     expect(server.pushes()).toHaveLength(1);
-    expect(status().waiting).toBe(1);
+    expect(status().pending).toBe(1);
   });
 
   it('when the database is full: it says so and syncs all the same', async () => {
@@ -306,7 +306,7 @@ describe('nothing is lost', () => {
     add(1);
     await pass(1000);
     expect(aliveOn(server)).toEqual([1]);
-    expect(status()).toMatchObject({ isDurable: false, waiting: 0 });
+    expect(status()).toMatchObject({ isDurable: false, pending: 0 });
   });
 
   it('when the server was put back to a backup: what it has lost is sent again', async () => {
@@ -350,12 +350,12 @@ describe('an entry that the server refuses', () => {
     for (let id = 1; id <= 30; id += 1) add(id);
     await pass(3000);
     expect(aliveOn(server)).toHaveLength(29);
-    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, error: 'The server refused one change.' });
+    expect(status()).toMatchObject({ phase: 'idle', pending: 0, error: 'The server refused one change.' });
   });
 });
 
 describe('a server without room', () => {
-  const full = { error: { status: 409, retryAfterMs: null, text: 'There is no room. Remove something.' } };
+  const full = { error: { status: 409, retryAfterMs: null, text: 'There is no capacity. Remove something.' } };
   const idsIn = (body: Record<string, unknown>) => ((body.bookmarks ?? []) as Bookmark[]).map(({ mediaId }) => mediaId);
   /** Has room for so many bookmarks that are not removed. */
   const withRoomFor = (server: Server, most: number) => {
@@ -382,8 +382,8 @@ describe('a server without room', () => {
     add(2);
     await pass(10 * 60_000);
     expect(server.pushes()).toHaveLength(1);
-    expect(toasts).toMatchObject([{ kind: 'warning', message: 'There is no room. Remove something.' }]);
-    expect(status()).toMatchObject({ phase: 'idle', waiting: 2, error: 'There is no room. Remove something.' });
+    expect(toasts).toMatchObject([{ kind: 'warning', message: 'There is no capacity. Remove something.' }]);
+    expect(status()).toMatchObject({ phase: 'idle', pending: 2, error: 'There is no capacity. Remove something.' });
     expect(alive()).toEqual([1, 2]);
   });
 
@@ -403,7 +403,7 @@ describe('a server without room', () => {
     remove(1);
     await pass(2000);
     expect(aliveOn(server)).toEqual([2]);
-    expect(status()).toMatchObject({ phase: 'idle', waiting: 0, error: null });
+    expect(status()).toMatchObject({ phase: 'idle', pending: 0, error: null });
   });
 
   it('is asked again when somebody wants it, and after an hour', async () => {
@@ -417,7 +417,7 @@ describe('a server without room', () => {
     await pass(1000);
     expect(server.pushes()).toHaveLength(2);
     server.onPush = (_body, deliver) => deliver();
-    await pass(FULL_MS);
+    await pass(RETRY_FULL_AFTER_MS);
     expect(aliveOn(server)).toEqual([1]);
   });
 });
@@ -426,7 +426,7 @@ describe('more than one answer holds', () => {
   const bookmark = (mediaId: number): Bookmark => ({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
   /** Three revisions, one an answer. */
   const paged = (since: number) => ({
-    data: { bookmarks: [bookmark(since + 1)], revision: since + 1, ...(since < 2 && { more: true }) },
+    data: { bookmarks: [bookmark(since + 1)], revision: since + 1, more: since < 2 },
   });
 
   it('is asked for page by page', async () => {
@@ -480,7 +480,7 @@ describe('a busy server', () => {
     server.onPush = () => refusal(429, 30_000);
     add(1);
     await pass(2000);
-    expect(status()).toMatchObject({ phase: 'syncing', waiting: 1, error: null });
+    expect(status()).toMatchObject({ phase: 'syncing', pending: 1, error: null });
     server.onPush = (_body, deliver) => deliver();
     await pass(30_000);
     expect(aliveOn(server)).toEqual([1]);
@@ -532,7 +532,7 @@ describe('a page that is left', () => {
     expect(push?.keepalive).toBe(true);
     expect(JSON.stringify(push?.body).length).toBeLessThan(64_000);
     expect((push?.body?.bookmarks as { mediaId: number }[])[0]?.mediaId).toBe(2000);
-    expect(status().waiting).toBeGreaterThan(0);
+    expect(status().pending).toBeGreaterThan(0);
   });
 
   it('sends each change once, though it is told of leaving twice; one that did not get through, again', async () => {
@@ -548,7 +548,7 @@ describe('a page that is left', () => {
     add(2);
     engine.flush();
     expect(server.pushes()[1]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
-    await turns();
+    await flushTasks();
     engine.flush();
     expect(server.pushes()[2]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
   });

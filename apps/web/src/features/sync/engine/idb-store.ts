@@ -1,7 +1,7 @@
 import { openDB, type DBSchema } from 'idb';
 import type { CollectionName, Item } from './collections';
-import type { Known } from './ledger';
-import { createMemoryStore, emptyBooks, type SyncStore } from './sync-store';
+import type { KnownVersions } from './sync-index';
+import { createMemoryStore, emptyCollections, type SyncStore } from './sync-store';
 
 interface Schema extends DBSchema {
   /** Changes that the server has not confirmed, one a key. */
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
     value: Item & { owner: string; name: CollectionName };
     indexes: { owner: string };
   };
-  known: { key: [owner: string, name: CollectionName]; value: Known & { owner: string; name: CollectionName } };
+  known: { key: [owner: string, name: CollectionName]; value: KnownVersions & { owner: string; name: CollectionName } };
   aside: { key: string; value: { owner: string; text: string } };
 }
 
@@ -50,26 +50,28 @@ async function openIdbStore(): Promise<SyncStore> {
         db.getAllFromIndex('outbox', 'owner', owner),
         db.getAll('known', everythingOf(owner)),
       ]);
-      const books = emptyBooks();
-      for (const { name, key, stamp, timeMs, value } of rows) books[name].waiting.push({ key, stamp, timeMs, value });
-      for (const { name, revision, stamps } of known) books[name].known = { revision, stamps };
-      return books;
+      const stored = emptyCollections();
+      for (const { name, key, stamp, timeMs, value } of rows) stored[name].pending.push({ key, stamp, timeMs, value });
+      for (const { name, revision, stamps } of known) stored[name].known = { revision, stamps };
+      return stored;
     },
     async put(owner, name, items) {
       const transaction = db.transaction('outbox', 'readwrite', { durability: 'strict' });
       for (const item of items) void transaction.store.put({ ...item, owner, name });
       await transaction.done;
     },
-    async settle(owner, name, gone, known) {
+    async acknowledge(owner, name, gone, known) {
       const transaction = db.transaction(['outbox', 'known'], 'readwrite');
       for (const key of gone) void transaction.objectStore('outbox').delete([owner, name, key]);
       void transaction.objectStore('known').put({ ...known, owner, name });
       await transaction.done;
     },
     count: (owner) => db.countFromIndex('outbox', 'owner', owner),
-    setAside: async (owner, text) => void (await db.put('aside', { owner, text })),
-    readAside: async (owner) => (await db.get('aside', owner))?.text ?? null,
-    dropAside: (owner) => db.delete('aside', owner),
+    stash: async (owner, text) => {
+      await db.put('aside', { owner, text });
+    },
+    readStash: async (owner) => (await db.get('aside', owner))?.text ?? null,
+    clearStash: (owner) => db.delete('aside', owner),
     async forget(owner) {
       const transaction = db.transaction(['outbox', 'known', 'aside'], 'readwrite');
       void transaction.objectStore('outbox').delete(everythingOf(owner));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeLocks } from '../testing/fake-locks';
 import { createLeader } from './leader';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const flushed = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function tab(locks: LockManager | undefined, log: string[], name: string) {
   return createLeader({ locks, onLead: () => log.push(`${name} leads`), onLost: () => log.push(`${name} lost`) });
@@ -14,11 +14,11 @@ describe('of two tabs', () => {
     const [one, two] = [tab(locks, log, 'one'), tab(locks, log, 'two')];
     one.claim();
     two.claim();
-    await settled();
+    await flushed();
     expect(log).toEqual(['one leads', 'two leads', 'one lost']);
     expect([one.isLeading, two.isLeading]).toEqual([false, true]);
     two.close();
-    await settled();
+    await flushed();
     expect(log.at(-1)).toBe('one leads');
   });
 
@@ -27,7 +27,7 @@ describe('of two tabs', () => {
     const one = tab(locks, log, 'one');
     one.claim();
     one.claim();
-    await settled();
+    await flushed();
     expect(log).toEqual(['one leads']);
     expect(one.isLeading).toBe(true);
   });
@@ -37,10 +37,10 @@ describe('of two tabs', () => {
     const [one, two] = [tab(locks, log, 'one'), tab(locks, log, 'two')];
     one.claim();
     two.wait();
-    await settled();
+    await flushed();
     expect(log).toEqual(['one leads']);
     one.close();
-    await settled();
+    await flushed();
     expect(log).toEqual(['one leads', 'two leads']);
   });
 

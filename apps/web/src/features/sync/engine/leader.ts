@@ -21,7 +21,10 @@ export function createLeader({ locks, onLead, onLost }: LeaderOptions) {
 
   const hold = () =>
     new Promise<void>((resolve) => {
-      if (isClosed) return resolve();
+      if (isClosed) {
+        resolve();
+        return;
+      }
       release = resolve;
       isClaiming = false;
       isLeading = true;

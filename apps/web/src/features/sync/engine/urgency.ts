@@ -11,11 +11,11 @@ export function createUrgency(now: () => number) {
   const changedMs = new Map<string, number>();
   const dueByKey = new Map<string, number>();
 
-  const isOver = ({ removedAt, updatedAt }: { removedAt?: number; updatedAt: number }) =>
+  const isTombstone = ({ removedAt, updatedAt }: { removedAt?: number; updatedAt: number }) =>
     removedAt !== undefined && removedAt >= updatedAt;
   const isRemoved = (value: unknown): boolean => {
     const item = value as HistoryItem;
-    return isOver(item) || Object.values(item.episodes ?? {}).some(isOver);
+    return isTombstone(item) || Object.values(item.episodes ?? {}).some(isTombstone);
   };
   /** The next of the times, 25 s apart, at which a moving position is sent; the first change of it goes at once. */
   function tickDue(key: string): number {

@@ -22,7 +22,7 @@ export function PeopleList<Person>({ heading, people, className, keyOf, children
   const open = () => {
     setIsOpen(true);
     // The button goes; whoever pressed it by key goes on at the first of the new people.
-    requestAnimationFrame(() => list.current?.children[PEOPLE_SHOWN]?.querySelector('a')?.focus());
+    requestAnimationFrame(() => list.current?.children.item(PEOPLE_SHOWN)?.querySelector('a')?.focus());
   };
   return (
     <section aria-label={heading}>

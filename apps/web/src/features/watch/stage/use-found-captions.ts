@@ -24,7 +24,7 @@ export function useFoundCaptions(request: SourceRequest | null, source: FoundSou
   useEffect(() => {
     if (!service || !isNeeded || id === undefined) return;
     const controller = new AbortController();
-    const query = { id, ...(season !== undefined && { season }), ...(episode !== undefined && { episode }) };
+    const query = { id, season, episode };
     searchCaptions(service, query, (url, init) => fetch(url, init), controller.signal).then(
       (captions) => setFound({ key, captions }),
       // A service that cannot be asked costs its subtitles, not the film.

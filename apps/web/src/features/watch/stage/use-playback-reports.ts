@@ -2,7 +2,7 @@ import type { Progress } from '@marquee/core';
 import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player/sources';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How often a source that keeps a position hears where playback is. */
+/** How often playback is reported to a source that stores a position. */
 export const REPORT_EVERY_MS = 10_000;
 
 interface Playing {
@@ -12,13 +12,13 @@ interface Playing {
   reportedAtMs: number;
 }
 
-/** The source does what it can with it; playback goes on whatever comes of it. */
-const tell = ({ adapter, source, positionSec }: Playing, kind: PlaybackReport['kind']): void =>
+/** Reports to the source; a failure does not disturb playback. */
+const report = ({ adapter, source, positionSec }: Playing, kind: PlaybackReport['kind']): void =>
   void adapter.report?.({ kind, stream: source.stream, positionSec }).catch(() => undefined);
 
 /**
- * Tells the source that plays when playback starts, where it is and when it stops; for one that keeps a position, such as a
- * media server. Answers what has to hear every progress.
+ * Reports to the playing source when playback starts, where it is and when it stops; for one that stores a position, such as a
+ * media server. Returns what has to be called with every progress.
  */
 export function usePlaybackReports(
   source: FoundSource | null,
@@ -26,30 +26,30 @@ export function usePlaybackReports(
   isOpen: boolean,
 ): (progress: Progress) => void {
   const playing = useRef<Playing | null>(null);
-  /** Of a page that goes, the player's last word comes after the end was told, and would be a start. */
+  /** When the page is left, the player's last progress comes after the stop was reported and would count as a start. */
   const isLeaving = useRef(false);
   const key = isOpen ? (source?.key ?? null) : null;
   const stop = useCallback(() => {
-    if (playing.current) tell(playing.current, 'stop');
+    if (playing.current) report(playing.current, 'stop');
     playing.current = null;
   }, []);
 
   useEffect(() => stop, [stop, key]);
   useEffect(() => {
-    const leave = () => {
+    const onPageHide = () => {
       isLeaving.current = true;
       stop();
     };
-    const comeBack = () => {
+    const onPageShow = () => {
       isLeaving.current = false;
     };
-    comeBack();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    onPageShow();
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
-      leave();
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      onPageHide();
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [stop]);
 
@@ -61,13 +61,13 @@ export function usePlaybackReports(
       before.positionSec = progress.watched;
       if (now - before.reportedAtMs < REPORT_EVERY_MS) return;
       before.reportedAtMs = now;
-      tell(before, 'progress');
+      report(before, 'progress');
       return;
     }
     stop();
     const adapter = adapters.find(({ id }) => id === source?.adapterId);
     if (!source || !adapter?.report) return;
     playing.current = { source, adapter, positionSec: progress.watched, reportedAtMs: now };
-    tell(playing.current, 'start');
+    report(playing.current, 'start');
   };
 }

@@ -9,18 +9,18 @@ interface StillWatchingState {
 }
 
 /** Counts episodes that went by without a touch; before the fifth the visitor is asked. */
-export function useStillWatching(goOn: () => void): StillWatchingState {
+export function useStillWatching(onContinue: () => void): StillWatchingState {
   const [playedByItself, setPlayedByItself] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
     // Anywhere on the page: the player's keys act without the focus in it.
-    const attend = () => setPlayedByItself(0);
-    document.addEventListener('pointerdown', attend, true);
-    document.addEventListener('keydown', attend, true);
+    const onInteraction = () => setPlayedByItself(0);
+    document.addEventListener('pointerdown', onInteraction, true);
+    document.addEventListener('keydown', onInteraction, true);
     return () => {
-      document.removeEventListener('pointerdown', attend, true);
-      document.removeEventListener('keydown', attend, true);
+      document.removeEventListener('pointerdown', onInteraction, true);
+      document.removeEventListener('keydown', onInteraction, true);
     };
   }, []);
 
@@ -33,12 +33,12 @@ export function useStillWatching(goOn: () => void): StillWatchingState {
         return;
       }
       setPlayedByItself(reason === 'auto' ? playedByItself + 1 : 0);
-      goOn();
+      onContinue();
     },
     keepWatching() {
       setIsAsking(false);
       setPlayedByItself(0);
-      goOn();
+      onContinue();
     },
   };
 }

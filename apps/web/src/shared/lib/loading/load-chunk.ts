@@ -32,7 +32,7 @@ async function canReload(priority: ChunkPriority): Promise<boolean> {
 /**
  * Imports a chunk. When that fails, most likely because a new version was deployed under an open page, the page is reloaded:
  * once per path, and never while a video plays. Otherwise a required chunk rejects, so that the error screen can say
- * so; any other is fetched again whenever the network is back. All late code of the app is loaded by this rule.
+ * so; any other is fetched again onEvent the network is back. All late code of the app is loaded by this rule.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,

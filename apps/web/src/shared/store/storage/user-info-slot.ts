@@ -29,12 +29,12 @@ export const userInfoSlot: Slot<UserInfo | null> = {
       kind: 'value',
       value: {
         username: text(username) ?? '',
-        ...(text(id) && { id: text(id) }),
-        ...(text(name) && { name: text(name) }),
-        ...(text(email) && { email: text(email) }),
-        ...(typeof isDonator === 'boolean' && { isDonator }),
-        ...(isOperator === true && { isOperator }),
-        ...(failed && { error: failed }),
+        id: text(id),
+        name: text(name),
+        email: text(email),
+        isDonator: typeof isDonator === 'boolean' ? isDonator : undefined,
+        isOperator: isOperator === true ? isOperator : undefined,
+        error: failed,
       },
     };
   },

@@ -6,7 +6,7 @@ import { uiTokenSet } from '../../shared/store/ui-token.slice';
 import type { SyncStore } from './engine/sync-store';
 import { countLocal, resetLocal, resetPersonal } from './local-data';
 
-interface SettleOptions {
+interface ResolveOptions {
   me: DataOwner;
   store: SyncStore;
   dispatch: AppDispatch;
@@ -15,58 +15,56 @@ interface SettleOptions {
   /** The visitor's answer; null when it is not needed any more. */
   ask: () => Promise<OwnerChoice | null>;
   /** Whether another tab, or this one anew, sees to it by now: then nothing more is done here. */
-  isOver: () => boolean;
+  isSuperseded: () => boolean;
 }
 
 /** What a person's browser held. Token and sources are in no file that people save (`writeDataFile`). */
-interface Aside {
+interface Stash {
   file: string;
   token: string | null;
   sources: AppState['sources'];
 }
 
 /** Brings back what was set aside when somebody else logged in here. */
-async function bringBack({ me, store, dispatch, isOver }: SettleOptions): Promise<void> {
-  const text = await store.readAside(me.id).catch(() => null);
-  if (text === null || isOver()) return;
-  const { file, token, sources } = JSON.parse(text) as Aside;
+async function restoreStash({ me, store, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
+  const text = await store.readStash(me.id).catch(() => null);
+  if (text === null || isSuperseded()) return;
+  const { file, token, sources } = JSON.parse(text) as Stash;
   for (const { slot, value } of readDataFile(file)) dispatch(storedValueChanged(slot, value));
   if (token) dispatch(uiTokenSet(token));
   dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, sources.choices));
   dispatch(storedValueChanged({ slice: 'sources', field: 'addresses' }, sources.addresses));
-  await store.dropAside(me.id);
+  await store.clearStash(me.id);
 }
 
 /**
  * Sees to whose data this browser holds before anything is sent. A visitor's becomes that of the account; another person's
  * is never sent unasked: it is set aside until that person logs in here again, added on request, or removed.
  */
-export async function settleOwner(options: SettleOptions): Promise<void> {
-  const { me, store, dispatch, getState, now, ask, isOver } = options;
+export async function resolveDataOwner(options: ResolveOptions): Promise<void> {
+  const { me, store, dispatch, getState, now, ask, isSuperseded } = options;
   const owner = selectDataOwner(getState());
   // Before the profile was ever fetched a person is known by name alone.
   if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
     const unsent = await store.count(owner.id).catch(() => 0);
-    if (isOver()) return;
+    if (isSuperseded()) return;
     const isEmpty = local.bookmarks === 0 && local.watched === 0;
     if (isEmpty) dispatch(resetLocal());
     else {
-      dispatch(
-        syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canSetAside: store.isDurable } }),
-      );
+      dispatch(syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canStash: store.isDurable } }));
       const choice = await ask();
       if (choice === null) return;
       if (choice !== 'discard') {
         const { uiToken, sources } = getState();
-        const aside: Aside = { file: writeDataFile(getState(), now()), token: uiToken.token, sources };
-        await store.setAside(owner.id, JSON.stringify(aside));
-        if (isOver()) return;
+        const stashed: Stash = { file: writeDataFile(getState(), now()), token: uiToken.token, sources };
+        await store.stash(owner.id, JSON.stringify(stashed));
+        if (isSuperseded()) return;
       }
       dispatch(choice === 'merge' ? resetPersonal() : resetLocal());
       dispatch(syncStatusChanged({ conflict: null }));
     }
   }
   dispatch(dataOwnerSet(me));
-  await bringBack(options);
+  await restoreStash(options);
 }

@@ -1,5 +1,5 @@
 import { accountTexts, identifierError, loginIdentifier, loginLockLabel, PASSWORD_MIN_LENGTH } from '@marquee/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
@@ -9,10 +9,10 @@ import { isCallFailure } from '../api/call-failure';
 import { FormError } from '../form/form-error';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
-import { EntryFrame } from './entry-frame';
-import { entryTexts, isRefusal, loginMessage } from './messages';
+import { AuthLayout } from './auth-layout';
+import { authTexts, isRefusal, loginMessage } from './messages';
 import { Ticket } from './ticket';
-import { useEntry } from './use-entry';
+import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
 
 const passwordTooShort = (password: string) =>
@@ -26,12 +26,12 @@ export function LoginPage() {
   const { siteName, accounts } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
-  const { isEntering, enter } = useEntry();
+  const { isSigningIn, enter } = useAuthentication();
   const [login, { isLoading }] = accountApi.useLoginMutation();
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const isBusy = isLoading || isEntering;
+  const isBusy = isLoading || isSigningIn;
   const isLocked = lock.remainingMs > 0;
   const isValid = identifierError(identifier) === null && passwordTooShort(password) === null;
   const edit = (set: (value: string) => void) => (value: string) => {
@@ -40,28 +40,31 @@ export function LoginPage() {
   };
 
   const fail = (failure: unknown) => {
-    if (!isCallFailure(failure)) return setError(entryTexts.loginFailed);
-    if (failure.status === 429) {
+    if (!isCallFailure(failure)) setError(authTexts.loginFailed);
+    else if (failure.status === 429) {
       if (failure.retryAfterSec !== null) lock.lockFor(failure.retryAfterSec);
-      return setError(failure.code === 'locked_out' ? entryTexts.loginLocked : loginMessage(failure));
+      setError(failure.code === 'locked_out' ? authTexts.loginLocked : loginMessage(failure));
+    } else {
+      const isLockedNow = isRefusal(failure) && lock.countFailure();
+      setError(isLockedNow ? authTexts.loginLocked : loginMessage(failure));
     }
-    const locks = isRefusal(failure) && lock.countFailure();
-    setError(locks ? entryTexts.loginLocked : loginMessage(failure));
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || isLocked) return;
-    if (!isValid) return setError(accountTexts.login);
-    setError(null);
+    setError(isValid ? null : accountTexts.login);
+    if (!isValid) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
-    if (failure) return fail(failure);
-    if (!data?.token) return setError(entryTexts.riddles);
-    lock.reset();
-    await enter(data.token, data.user);
+    if (failure) fail(failure);
+    else if (!data.token) setError(authTexts.riddles);
+    else {
+      lock.reset();
+      await enter(data.token, data.user);
+    }
   };
 
   return (
-    <EntryFrame
+    <AuthLayout
       title="Login"
       heading="Welcome back"
       text={`Log in to ${siteName} with your username or your email address.`}
@@ -113,6 +116,6 @@ export function LoginPage() {
           </Link>
         </p>
       )}
-    </EntryFrame>
+    </AuthLayout>
   );
 }

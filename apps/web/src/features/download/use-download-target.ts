@@ -24,7 +24,7 @@ async function look(url: string, signal: AbortSignal): Promise<Offer> {
 }
 
 /** Looks at what an address offers; `retry` looks again. */
-export function useOffer(url: string): { offer: Offer; retry: () => void } {
+export function useDownloadTarget(url: string): { offer: Offer; retry: () => void } {
   const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ round: number; offer: Offer } | null>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { emailError, passwordError } from '@marquee/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { Button, buttonClass, Spinner } from '../../../shared/ui';
@@ -9,7 +9,7 @@ import { failureText } from '../form/failure-text';
 import { FormError } from '../form/form-error';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
-import { EntryFrame } from './entry-frame';
+import { AuthLayout } from './auth-layout';
 
 const Done = ({ text }: { text: string }) => (
   <div role="status" className="grid justify-items-start gap-6">
@@ -26,13 +26,13 @@ export function ResetRequestPage() {
   const [request, { isLoading, isSuccess, error }] = accountApi.useRequestResetMutation();
   const [email, setEmail] = useState('');
   const isValid = emailError(email) === null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isValid) void request({ email: email.trim() });
   };
   const isOff = accounts?.passwordReset === false || (isCallFailure(error) && error.code === 'not_configured');
   return (
-    <EntryFrame
+    <AuthLayout
       title="Reset password"
       heading="Lost your password?"
       text={
@@ -68,7 +68,7 @@ export function ResetRequestPage() {
           </Button>
         </form>
       )}
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -77,12 +77,12 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const [reset, { isLoading, isSuccess, error }] = accountApi.useResetPasswordMutation();
   const [password, setPassword] = useState('');
   const isValid = passwordError(password) === null;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isValid) void reset({ token, password });
   };
   return (
-    <EntryFrame
+    <AuthLayout
       title="Set a new password"
       heading="A new password"
       text="Setting it logs out every device that is logged in to your account."
@@ -109,6 +109,6 @@ export function ResetPasswordPage({ token }: { token: string }) {
           </Button>
         </form>
       )}
-    </EntryFrame>
+    </AuthLayout>
   );
 }

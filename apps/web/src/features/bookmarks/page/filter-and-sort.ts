@@ -45,7 +45,7 @@ export function targetsOf(bookmarks: readonly Bookmark[]): Target[] {
   const targets = new Map<string, Target>();
   for (const { mediaId, mediaType, category, addedAt } of bookmarks.filter(isBookmarkAlive)) {
     const ref = mediaType ? titleKey(mediaType, mediaId) : (`unknown:${mediaId}` as const);
-    const target = targets.get(ref) ?? { ref, mediaId, ...(mediaType && { mediaType }), categories: {} };
+    const target = targets.get(ref) ?? { ref, mediaId, mediaType, categories: {} };
     target.categories[category] = addedAt;
     targets.set(ref, target);
   }
@@ -53,13 +53,13 @@ export function targetsOf(bookmarks: readonly Bookmark[]): Target[] {
 }
 
 /** A bookmarked title with what a card shows of it. */
-export interface Shelved {
+export interface ListedBookmark {
   target: Target;
   item: CardItem;
   addedAt: number;
 }
 
-const orders: Record<BookmarkSort, (a: Shelved, b: Shelved) => number> = {
+const orders: Record<BookmarkSort, (a: ListedBookmark, b: ListedBookmark) => number> = {
   'date-added': (a, b) => b.addedAt - a.addedAt,
   title: (a, b) => a.item.title.localeCompare(b.item.title),
   rating: (a, b) => b.item.voteAverage - a.item.voteAverage,
@@ -74,12 +74,12 @@ const addedTo = ({ categories }: Target, category: string): number | undefined =
       : undefined;
 
 /** The known titles that pass the filters, in order: latest, A to Z, or best rated first. */
-export function arrange(
+export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   { type, category, sort }: BookmarkFilters,
-): Shelved[] {
-  const shelved = targets.flatMap((target): Shelved[] => {
+): ListedBookmark[] {
+  const shelved = targets.flatMap((target): ListedBookmark[] => {
     const { mediaId: id, mediaType } = target;
     const addedAt = addedTo(target, category);
     if (!mediaType || addedAt === undefined || (type !== 'all' && mediaType !== type)) return [];

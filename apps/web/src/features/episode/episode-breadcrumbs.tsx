@@ -11,7 +11,7 @@ interface EpisodeTrailProps {
 }
 
 /** Where the episode stands: its series, its number, and the ways to the one before and the one after. */
-export function EpisodeTrail({ series, place }: EpisodeTrailProps) {
+export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
   const { previous, next } = neighboursOf(series.seasons, place);
   return (
     <nav aria-label="Episode" className="flex w-full items-center gap-x-3">

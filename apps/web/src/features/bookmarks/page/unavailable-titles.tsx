@@ -1,10 +1,10 @@
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
 import { removeMany } from '../edit-bookmarks';
-import type { Target } from './arrange';
+import type { Target } from './filter-and-sort';
 
 /** Bookmarks of titles that the metadata service does not have: they can only be removed. */
-export function GoneTitles({ targets }: { targets: readonly Target[] }) {
+export function UnavailableTitles({ targets }: { targets: readonly Target[] }) {
   const dispatch = useAppDispatch();
   const count = targets.length;
   return (

@@ -1,7 +1,7 @@
 import type { HistoryEntry, WatchedMark } from '@marquee/core';
 
 /** What is marked as watched from a card: the film, or the episode watched last. */
-export function markOf({ item, episode, progress }: HistoryEntry): WatchedMark {
+export function watchedMarkOf({ item, episode, progress }: HistoryEntry): WatchedMark {
   const { mediaType, id, title, year } = item;
   const base = { mediaType, id, title, year };
   if (!episode) return { played: base, durationSec: progress.duration };

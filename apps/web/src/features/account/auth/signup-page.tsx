@@ -1,5 +1,5 @@
 import { accountTexts, emailError, passwordError, usernameError } from '@marquee/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { Button, Spinner } from '../../../shared/ui';
@@ -8,10 +8,10 @@ import { isCallFailure } from '../api/call-failure';
 import { FormError } from '../form/form-error';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
-import { EntryFrame } from './entry-frame';
-import { entryTexts, signupMessage } from './messages';
+import { AuthLayout } from './auth-layout';
+import { authTexts, signupMessage } from './messages';
 import { Ticket } from './ticket';
-import { useEntry } from './use-entry';
+import { useAuthentication } from './use-authentication';
 
 const rules = { username: usernameError, email: emailError, password: passwordError };
 type Field = keyof typeof rules;
@@ -21,13 +21,13 @@ const empty: Record<Field, string> = { username: '', email: '', password: '' };
 /** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
 export function SignupPage() {
   const { siteName } = useConfig();
-  const { isEntering, enter } = useEntry();
+  const { isSigningIn, enter } = useAuthentication();
   const [signup, { isLoading }] = accountApi.useSignupMutation();
   const [form, setForm] = useState(empty);
   const [error, setError] = useState<string | null>(null);
   /** What the server found wrong with a field, until it is edited. */
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const isBusy = isLoading || isEntering;
+  const isBusy = isLoading || isSigningIn;
   const isValid = fields.every((field) => rules[field](form[field]) === null);
 
   const control = (field: Field) => ({
@@ -42,24 +42,23 @@ export function SignupPage() {
       setError(null);
     },
   });
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (!isValid) return setError(accountTexts.signup);
-    setError(null);
+    setError(isValid ? null : accountTexts.signup);
+    if (!isValid) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
     if (failure) {
       if (isCallFailure(failure)) setRefused(failure.fields);
-      return setError(isCallFailure(failure) ? signupMessage(failure) : entryTexts.signupFailed);
-    }
-    if (!data?.token) return setError(entryTexts.riddles);
-    await enter(data.token, data.user);
+      setError(isCallFailure(failure) ? signupMessage(failure) : authTexts.signupFailed);
+    } else if (!data.token) setError(authTexts.riddles);
+    else await enter(data.token, data.user);
   };
 
   return (
-    <EntryFrame
+    <AuthLayout
       title="Sign Up"
       heading="Keep your seat"
       text={`An account on ${siteName} is free and optional. What you have saved in this browser comes along.`}
@@ -96,6 +95,6 @@ export function SignupPage() {
           Login
         </Link>
       </p>
-    </EntryFrame>
+    </AuthLayout>
   );
 }

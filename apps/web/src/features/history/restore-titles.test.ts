@@ -5,9 +5,10 @@ import {
   mergeHistory,
   recordProgress,
   removeTitle,
+  type TitleKey,
   type WatchHistory,
 } from '@marquee/core';
-import { restoreTitles } from './restore';
+import { restoreTitles } from './restore-titles';
 
 const progress = { watched: 40, duration: 100 };
 const film = (id: number) => ({ mediaType: 'movie' as const, id, title: `Film ${id}`, year: null });
@@ -26,6 +27,10 @@ const watched = (): WatchHistory => {
   history = recordProgress(history, episode(2), progress, 300);
   return recordProgress(history, film(2), progress, 400);
 };
+const only = (history: WatchHistory, key: TitleKey): WatchHistory => {
+  const item = history[key];
+  return item ? { [key]: item } : {};
+};
 const shown = (history: WatchHistory) => historyEntries(history).map(({ key, episode: last }) => [key, last?.key]);
 
 describe('taking a removal back', () => {
@@ -40,13 +45,13 @@ describe('taking a removal back', () => {
     const removed = removeTitle(before, 'tv:9', 1000);
     const other = mergeHistory(removed, before);
     expect(shown(other)).not.toContainEqual(['tv:9', 's1e2']);
-    const after = restoreTitles(removed, { 'tv:9': before['tv:9']! }, 1000);
+    const after = restoreTitles(removed, only(before, 'tv:9'), 1000);
     expect(shown(mergeHistory(other, after))).toContainEqual(['tv:9', 's1e2']);
   });
 
   it('brings nothing back that was removed before', () => {
     const before = removeTitle(watched(), 'movie:1', 500);
-    const after = restoreTitles(removeTitle(before, 'movie:2', 600), { 'movie:2': before['movie:2']! }, 700);
+    const after = restoreTitles(removeTitle(before, 'movie:2', 600), only(before, 'movie:2'), 700);
     expect(shown(after).map(([key]) => key)).toEqual(['movie:2', 'tv:9']);
   });
 });

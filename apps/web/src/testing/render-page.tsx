@@ -12,7 +12,7 @@ import { renderApp } from './render-app';
 // A whole page with its player takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-interface WorldOptions {
+interface RenderPageOptions {
   path: string;
   pattern: string;
   tmdb?: FakeTmdb;
@@ -45,7 +45,7 @@ const Address = () => {
 };
 
 /** Renders a page with a faked metadata service, provider and engine. */
-export function renderPage(Page: ComponentType, options: WorldOptions) {
+export function renderPage(Page: ComponentType, options: RenderPageOptions) {
   const { path, pattern, tmdb = createFakeTmdb(), provider = {}, durationSec = 100 } = options;
   const engines: FakeEngine[] = [];
   const create = () => {

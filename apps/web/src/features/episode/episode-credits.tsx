@@ -13,7 +13,7 @@ const line = (noun: string, names: readonly string[], crew: readonly CrewMember[
 };
 
 /** Who directed and wrote an episode. */
-export function EpisodeMakers({ episode: { directors, writers, crew } }: { episode: EpisodeDetails }) {
+export function EpisodeCredits({ episode: { directors, writers, crew } }: { episode: EpisodeDetails }) {
   const lines = [...line('Director', directors, crew), ...line('Writer', writers, crew)];
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { AppState } from './state';
-import { whenRestored } from './when-restored';
+import { afterRehydration } from './after-rehydration';
 
 function storeThat(rehydrated: boolean) {
   let state = { _persist: { version: 1, rehydrated } } as AppState;
@@ -21,14 +21,14 @@ function storeThat(rehydrated: boolean) {
 
 it('acts at once where stored data has been read', () => {
   const act = jest.fn();
-  whenRestored(storeThat(true), act);
+  afterRehydration(storeThat(true), act);
   expect(act.mock.calls).toEqual([[false]]);
 });
 
 it('acts once, when stored data has been read, and says that it was early', () => {
   const act = jest.fn();
   const store = storeThat(false);
-  whenRestored(store, act);
+  afterRehydration(store, act);
   store.become(false);
   expect(act).not.toHaveBeenCalled();
   store.become(true);

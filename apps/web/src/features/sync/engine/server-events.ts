@@ -29,7 +29,7 @@ export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListene
  * Hears from the server what other devices changed. The browser connects again by itself; each time the server says at which
  * revision it is.
  */
-export function listenToServer(
+export function listenToServerEvents(
   open: OpenEvents,
   onChange: (change: ServerChange) => void,
   onReady: (revision: number) => void,

@@ -1,6 +1,6 @@
 import type { Bookmark, TitleSnapshots } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
-import { arrange, countUnknown, targetsOf, type BookmarkFilters } from './arrange';
+import { filterAndSort, countUnknown, targetsOf, type BookmarkFilters } from './filter-and-sort';
 
 const bookmarks: Bookmark[] = [
   { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 10 },
@@ -27,7 +27,7 @@ const snapshots: TitleSnapshots = {
 };
 const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added' };
 const shown = (filters: Partial<BookmarkFilters>) =>
-  arrange(targetsOf(bookmarks), snapshots, { ...all, ...filters }).map(({ item }) => item.title);
+  filterAndSort(targetsOf(bookmarks), snapshots, { ...all, ...filters }).map(({ item }) => item.title);
 
 describe('bookmarks', () => {
   it('show each title once, without the removed', () => {

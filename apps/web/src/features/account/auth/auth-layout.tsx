@@ -2,7 +2,7 @@ import { Bookmark, Clock, MonitorSmartphone, type LucideIcon } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../shared/ui';
 
-interface EntryFrameProps {
+interface AuthLayoutProps {
   /** Of the document and of the page. */
   title: string;
   heading: string;
@@ -18,7 +18,7 @@ const promises: { icon: LucideIcon; text: string }[] = [
 ];
 
 /** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */
-export const EntryFrame = ({ title, heading, text, aside, children }: EntryFrameProps) => (
+export const AuthLayout = ({ title, heading, text, aside, children }: AuthLayoutProps) => (
   <div className="page-x grid min-h-[calc(100svh-var(--header-height))] items-center gap-x-20 gap-y-14 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:justify-center lg:py-20">
     <PageTitle title={title} />
     <div>

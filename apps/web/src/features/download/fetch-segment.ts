@@ -1,14 +1,14 @@
 import { abortableDelay } from '@marquee/player/sources';
-import type { Piece } from './playlist';
+import type { MediaSegment } from './playlist';
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
 
-async function fetchBytes({ url, range }: Piece, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchBytes({ url, range }: MediaSegment, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const headers = range && { Range: `bytes=${range.start}-${range.start + range.length - 1}` };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const response = await fetch(url, { signal, credentials: 'omit', ...(headers && { headers }) });
+      const response = await fetch(url, { signal, credentials: 'omit', headers });
       if (!response.ok) throw new Error(`answered ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       // A server that knows no ranges sends the whole file.
@@ -22,7 +22,7 @@ async function fetchBytes({ url, range }: Piece, signal: AbortSignal): Promise<U
 }
 
 /** Fetches pieces, and unlocks those that came with a key; each key is fetched once. */
-export function createPieceFetcher(signal: AbortSignal): (piece: Piece) => Promise<Uint8Array<ArrayBuffer>> {
+export function createSegmentFetcher(signal: AbortSignal): (piece: MediaSegment) => Promise<Uint8Array<ArrayBuffer>> {
   const keys = new Map<string, Promise<CryptoKey>>();
   const keyOf = (url: string): Promise<CryptoKey> => {
     const known =

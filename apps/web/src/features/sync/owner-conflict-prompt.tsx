@@ -6,7 +6,7 @@ import { selectSyncStatus } from '../../shared/store/sync-status.slice';
 const OwnerDialog = lazyComponent(() => import('./owner-dialog').then((chunk) => chunk.OwnerDialog), 'background');
 
 /** Asks about another person's data when there is any. */
-export function OwnerQuestion() {
+export function OwnerConflictPrompt() {
   const { conflict } = useAppSelector(selectSyncStatus);
   return conflict ? (
     <Suspense>

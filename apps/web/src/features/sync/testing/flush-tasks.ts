@@ -4,6 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers';
 Object.assign(globalThis, { setImmediate: nextTurn });
 
 /** Lets promises and the database get on. */
-export async function turns(count = 60): Promise<void> {
+export async function flushTasks(count = 60): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => nextTurn(resolve));
 }

@@ -1,7 +1,7 @@
 import type { CollectionName, Item } from './collections';
 
 /** How long nothing new is offered to a server that has no room for it, unless something is removed or somebody asks. */
-export const FULL_MS = 60 * 60_000;
+export const RETRY_FULL_AFTER_MS = 60 * 60_000;
 
 interface Times {
   addedAt?: number;
@@ -13,14 +13,15 @@ const isRemoved = ({ addedAt, updatedAt, removedAt, episodes = {} }: Times): boo
   (removedAt !== undefined && removedAt >= (addedAt ?? updatedAt ?? 0)) || Object.values(episodes).some(isRemoved);
 
 /** Which collections the server has no room for. What it has of them can be changed and removed there all the same. */
-export function createRoom(now: () => number) {
+export function createCapacity(now: () => number) {
   const full = new Map<CollectionName, { untilMs: number; text: string }>();
   const isFull = (name: CollectionName): boolean => (full.get(name)?.untilMs ?? 0) > now();
 
   return {
     isFull,
     /** The server refused new entries. */
-    fill: (name: CollectionName, text: string): void => void full.set(name, { untilMs: now() + FULL_MS, text }),
+    fill: (name: CollectionName, text: string): void =>
+      void full.set(name, { untilMs: now() + RETRY_FULL_AFTER_MS, text }),
     /** The server has these: where something was removed there may be room again. */
     confirm(name: CollectionName, items: readonly Item[]): void {
       if (!isFull(name) || items.some(({ value }) => isRemoved(value as Times))) full.delete(name);

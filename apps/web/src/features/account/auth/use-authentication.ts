@@ -8,16 +8,16 @@ import { openSession } from './open-session';
 const ACCOUNT = '/account?tab=account';
 
 /** What login and sign-up share: who is logged in already goes to the account, and so does who has just got in. */
-export function useEntry() {
+export function useAuthentication() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
-  const [isEntering, setIsEntering] = useState(false);
+  const [isSigningIn, setIsEntering] = useState(false);
   useEffect(() => {
-    if (user && !isEntering) void navigate(ACCOUNT, { replace: true });
-  }, [user, isEntering, navigate]);
+    if (user && !isSigningIn) void navigate(ACCOUNT, { replace: true });
+  }, [user, isSigningIn, navigate]);
   return {
-    isEntering,
+    isSigningIn,
     enter: async (token: string, entered: Entry['user']) => {
       setIsEntering(true);
       await dispatch(openSession(token, entered));

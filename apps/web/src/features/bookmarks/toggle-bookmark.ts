@@ -30,7 +30,9 @@ export const toggleBookmark =
     const target = targetOf(title);
     dispatch(
       selectIsIn(getState(), target, category)
-        ? undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) => bookmarkRemoved({ target, category, nowMs }))
+        ? undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) =>
+            bookmarkRemoved({ target, category, nowMs }),
+          )
         : addToCategory(title, category),
     );
   };

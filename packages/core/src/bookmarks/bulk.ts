@@ -104,7 +104,7 @@ export function undoBookmarkChange(
   const inOrder = [...gone].sort((a, b) => a.addedAt - b.addedAt);
   return inOrder.reduce(
     (list, { mediaId, mediaType, category }, index) =>
-      addBookmark(list, { mediaId, ...(mediaType && { mediaType }) }, nowMs + index, category),
+      addBookmark(list, { mediaId, mediaType }, nowMs + index, category),
     without,
   );
 }

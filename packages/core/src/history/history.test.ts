@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  clearHistory,
-  continueWatching,
   historyEntries,
   mergeHistory,
   parseHistory,
   recordProgress,
-  removeEpisode,
   removeTitle,
   savedProgress,
   serializeHistory,
@@ -139,116 +136,5 @@ describe('the stored history', () => {
     }
     expect(parseHistory('corrupt')).toBeNull();
     expect(parseHistory([])).toBeNull();
-  });
-});
-
-describe('watching and removing', () => {
-  it('continues with what was begun and not finished, the latest first [HOME-16]', () => {
-    let value = recordProgress({}, film, half, 1);
-    value = recordProgress(value, { ...film, id: 7 }, { watched: 95, duration: 100 }, 2);
-    value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 3);
-    expect(continueWatching(value).map((entry) => entry.key)).toEqual(['tv:605', 'movie:605']);
-    expect(historyEntries(value)).toHaveLength(3);
-  });
-
-  it('moves forward even when the clock runs behind the entry', () => {
-    const ahead = recordProgress({}, film, half, 1000);
-    const later = recordProgress(ahead, film, { watched: 60, duration: 100 }, 5);
-    expect(savedProgress(later, 'movie:605')?.watched).toBe(60);
-  });
-
-  it('shows an episode watched again after its show was removed, and only that one', () => {
-    let value = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
-    value = recordProgress(value, { ...show, episode: episode(1, 2) }, half, 11);
-    value = removeTitle(value, 'tv:605', 20);
-    expect(historyEntries(value)).toHaveLength(0);
-    value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 15);
-    expect(savedProgress(value, 'tv:605', 's1e1')).toEqual(half);
-    expect(savedProgress(value, 'tv:605', 's1e2')).toBeNull();
-  });
-
-  it('removes a single episode', () => {
-    let value = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
-    value = removeEpisode(value, 'tv:605', 's1e1', 11);
-    expect(savedProgress(value, 'tv:605', 's1e1')).toBeNull();
-    expect(removeEpisode(value, 'tv:1', 's1e1', 12)).toBe(value);
-  });
-
-  it('stands by the time it was watched, the latest first, and by its key where that is the same', () => {
-    let value = recordProgress({}, { ...film, id: 9 }, half, 5);
-    value = recordProgress(value, { ...film, id: 10 }, half, 5);
-    value = recordProgress(value, { ...film, id: 8 }, half, 6);
-    for (const titles of [Object.entries(value), Object.entries(value).reverse()])
-      expect(historyEntries(Object.fromEntries(titles)).map(({ key }) => key)).toEqual([
-        'movie:8',
-        'movie:10',
-        'movie:9',
-      ]);
-  });
-
-  it('shows of a show the episode watched last, of several at once the one furthest on', () => {
-    let value = recordProgress({}, { ...show, episode: episode(1, 2) }, half, 5);
-    value = recordProgress(value, { ...show, episode: episode(1, 10) }, half, 5);
-    expect(historyEntries(value)[0]?.episode).toMatchObject({ season: 1, episode: 10, key: 's1e10', updatedAt: 5 });
-    value = recordProgress(value, { ...show, episode: episode(2, 1) }, half, 5);
-    expect(historyEntries(value)[0]?.episode).toMatchObject({ season: 2, episode: 1 });
-    value = recordProgress(value, { ...show, episode: episode(1, 1) }, half, 6);
-    expect(historyEntries(value)[0]).toMatchObject({ episode: { episode: 1 }, updatedAt: 6, progress: half });
-  });
-
-  it('is gone when it was removed at the very moment of watching, and what a faster clock wrote goes too', () => {
-    const watched = recordProgress(recordProgress({}, film, half, 10), { ...show, episode: episode(1, 1) }, half, 10);
-    for (const nowMs of [10, 3]) {
-      expect(savedProgress(removeTitle(watched, 'movie:605', nowMs), 'movie:605')).toBeNull();
-      expect(savedProgress(removeEpisode(watched, 'tv:605', 's1e1', nowMs), 'tv:605', 's1e1')).toBeNull();
-      expect(historyEntries(removeTitle(watched, 'tv:605', nowMs)).map(({ key }) => key)).toEqual(['movie:605']);
-    }
-  });
-
-  it('comes after every removal that it knows of, whatever the clock says', () => {
-    const gone = removeTitle(recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10), 'tv:605', 50);
-    const again = recordProgress(gone, { ...show, episode: episode(1, 1) }, half, 20);
-    expect(again['tv:605']).toMatchObject({ updatedAt: 51, episodes: { s1e1: { updatedAt: 51 } } });
-    const without = removeEpisode(again, 'tv:605', 's1e1', 80);
-    const third = recordProgress(without, { ...show, episode: episode(1, 1) }, half, 20);
-    expect(third['tv:605']?.episodes?.s1e1).toMatchObject({ updatedAt: 81 });
-    const removed = removeTitle(recordProgress({}, film, half, 10), 'movie:605', 50);
-    expect(recordProgress(removed, film, half, 20)['movie:605']?.updatedAt).toBe(51);
-    expect(recordProgress({}, film, half, 0)['movie:605']?.updatedAt).toBe(0);
-  });
-
-  it('brings a show what is known of it now, though its other episodes carry times of a faster clock', () => {
-    const ahead = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 1000);
-    const later = recordProgress(ahead, { ...show, title: 'New Name', episode: episode(1, 2) }, half, 5);
-    expect(later['tv:605']).toMatchObject({ title: 'New Name', updatedAt: 1001, episodes: { s1e2: { updatedAt: 5 } } });
-  });
-
-  it('begins with a show of which no episode is known', () => {
-    const bare: WatchHistory = { 'tv:605': { ...show, updatedAt: 10, removedAt: 10 } };
-    expect(removeEpisode(bare, 'tv:605', 's1e1', 20)).toBe(bare);
-    const again = recordProgress(bare, { ...show, episode: episode(1, 1) }, half, 5);
-    expect(savedProgress(again, 'tv:605', 's1e1')).toEqual(half);
-  });
-
-  it('is none of what was never watched', () => {
-    const value = recordProgress({}, { ...show, episode: episode(1, 1) }, half, 10);
-    expect(savedProgress(value, 'movie:1')).toBeNull();
-    expect(savedProgress(value, 'tv:605')).toBeNull();
-    expect(savedProgress(value, 'tv:605', 's1e2')).toBeNull();
-    expect(savedProgress(value, 'tv:605', 'constructor')).toBeNull();
-    expect(removeTitle(value, 'movie:1', 9)).toBe(value);
-    expect(removeEpisode(value, 'tv:605', 's1e9', 9)).toBe(value);
-    expect(savedProgress(recordProgress({}, film, half, 1), 'movie:605', 's1e1')).toBeNull();
-  });
-
-  it('is not continued once it counts as watched: an episode sooner than a film [HISTORY-07]', () => {
-    const most = { watched: 93.5, duration: 100 };
-    const value = recordProgress(recordProgress({}, film, most, 1), { ...show, episode: episode(1, 1) }, most, 2);
-    expect(continueWatching(value).map(({ key }) => key)).toEqual(['movie:605']);
-  });
-
-  it('clears everything, and a merge with an old copy stays cleared', () => {
-    const value = recordProgress(recordProgress({}, film, half, 1), { ...show, episode: episode(1, 1) }, half, 2);
-    expect(historyEntries(mergeHistory(clearHistory(value, 9), value))).toHaveLength(0);
   });
 });

@@ -55,7 +55,7 @@ export const actionOfKey = (map: KeyMap, key: string): PlayerAction | null =>
   playerActions.find((action) => map[action].includes(keyName(key))) ?? null;
 
 /** Types a letter, digit or sign: what speech input and a slip of the hand may press (WCAG 2.1.4). Space is none. */
-export const isCharacterKey = (key: string): boolean => [...key].length === 1 && key !== ' ';
+export const isCharacterKey = (key: string): boolean => Array.from(key).length === 1 && key !== ' ';
 
 /** The keys that are left when those of one character are switched off. */
 export const withoutCharacterKeys = (map: KeyMap): KeyMap =>

@@ -1,26 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  bestUnderCap,
-  clampSubtitleScale,
-  clampVolume,
-  compareQuality,
-  deviceQuality,
-  formatClock,
   isWatched,
   mayAutoAdvance,
   nextEpisode,
-  nextSpeed,
   orderSeasons,
   previousEpisode,
   progressPercent,
-  fileQualityLabel,
-  qualityLabel,
-  qualityOrder,
   resumePosition,
   shouldSaveProgress,
   skipIntroTarget,
-  skipPosition,
 } from './index';
 
 describe('resuming', () => {
@@ -190,96 +179,5 @@ describe('Skip Intro', () => {
     expect(skipIntroTarget({ ...episode, positionSec: 1, segments })).toBeNull();
     expect(skipIntroTarget({ ...episode, kind: 'movie', positionSec: 40, segments })).toBe(70);
     expect(skipIntroTarget({ ...episode, positionSec: 70, segments })).toBeNull();
-  });
-});
-
-describe('quality', () => {
-  it.each([
-    [3840, 2160, '4K'],
-    [1920, 800, '1080p'],
-    [1920, 1080, '1080p'],
-    [1280, 720, '720p'],
-    [854, 480, '480p'],
-    [640, 360, '360p'],
-    [1, 1799, '1080p'],
-    [1, 1800, '4K'],
-    [1, 959, '720p'],
-    [1, 960, '1080p'],
-    [1, 639, '480p'],
-    [1, 640, '720p'],
-    [1, 439, '360p'],
-    [1, 440, '480p'],
-    [1440, 1080, '1080p'],
-  ])('a picture of %d×%d is %s', (width, height, label) => {
-    expect(qualityLabel({ width, height })).toBe(label);
-  });
-
-  it('says when the picture is HDR', () => {
-    expect(qualityLabel({ width: 1920, height: 800, hdr: true })).toBe('1080p HDR');
-    expect(qualityLabel({ width: 1280, height: 720, hdr: true })).toBe('720p');
-    expect(qualityLabel({ width: 3840, height: 1600, hdr: true })).toBe('4K HDR');
-  });
-
-  it.each([
-    [2160, '4K'],
-    [2159, '1080p'],
-    [1080, '1080p'],
-    [1079, '720p'],
-    [720, '720p'],
-    [719, '480p'],
-    [480, '480p'],
-    [479, '360p'],
-  ])('a screen of %d shows up to %s [PLAYER-16]', (dimension, label) => {
-    expect(deviceQuality(dimension)).toBe(label);
-  });
-
-  it('of a file is called as in the menu', () => {
-    expect(
-      (['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const).map(fileQualityLabel),
-    ).toEqual(qualityOrder.slice(0, 8));
-  });
-
-  it('sorts as the menu does and picks the best under a cap [PLAYER-15]', () => {
-    expect([...qualityOrder].sort(compareQuality)).toEqual(qualityOrder);
-    expect(bestUnderCap(['4K', '720p', '1080p', 'Auto'], '1080p')).toBe('1080p');
-    expect(bestUnderCap(['4K', '1080p'], '480p')).toBe('1080p');
-    expect(bestUnderCap([], '480p')).toBeUndefined();
-  });
-
-  it('without a cap picks the best there is, never the choice to leave it to the player', () => {
-    expect(bestUnderCap(['Auto', '1080p', '4K', '720p'], 'Auto')).toBe('4K');
-    expect(bestUnderCap(['Auto'], 'Auto')).toBeUndefined();
-  });
-});
-
-describe('controls', () => {
-  it('keep volume, subtitle size and position inside their limits [PLAYER-06, SUBTITLE-06]', () => {
-    expect([clampVolume(-1), clampVolume(0.4), clampVolume(9), clampVolume(Number.NaN)]).toEqual([0, 0.4, 1, 0]);
-    expect([clampSubtitleScale(0.1), clampSubtitleScale(9)]).toEqual([0.5, 3]);
-    expect([skipPosition(4, -10, 60), skipPosition(55, 10, 60), skipPosition(5, 10, Number.NaN)]).toEqual([0, 60, 15]);
-  });
-
-  it('step through the speeds and stop at either end', () => {
-    expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(2, 1), nextSpeed(0.25, -1)]).toEqual([1.25, 0.75, 2, 0.25]);
-    expect([nextSpeed(1.1, 1), nextSpeed(1.1, -1)]).toEqual([1.25, 1]);
-  });
-
-  it('stop at the end of what has one', () => {
-    expect([skipPosition(5, 10, 0), skipPosition(5, 10, Infinity), skipPosition(5, 10, -1)]).toEqual([15, 15, 15]);
-    expect(clampSubtitleScale(1.35)).toBe(1.35);
-  });
-
-  it.each([
-    [0, '0:00'],
-    [65.9, '1:05'],
-    [3599, '59:59'],
-    [3725, '1:02:05'],
-    [36_000, '10:00:00'],
-    [-5, '0:00'],
-    [3600, '1:00:00'],
-    [Number.NaN, '0:00'],
-    [Infinity, '0:00'],
-  ])('say %p seconds as %s', (seconds, text) => {
-    expect(formatClock(seconds)).toBe(text);
   });
 });

@@ -1,18 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  addBookmark,
-  bookmarksMissingFrom,
-  isBookmarkAlive,
-  mergeBookmarks,
-  removeBookmark,
-  type Bookmark,
-} from '../bookmarks';
-import { syncBookmarksBodySchema, syncHistoryBodySchema, syncLimits, syncSettingsBodySchema } from '../contracts/sync';
+import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
+import { syncLimits } from '../contracts/sync';
 import {
   historyEntries,
-  historyMissingFrom,
-  mergeHistory,
-  serializeHistory,
   recordProgress,
   removeEpisode,
   removeTitle,
@@ -21,7 +11,6 @@ import {
 } from '../history';
 import { setSetting, explicitSetting, mergeSettings, resetSetting, settingValue } from '../settings';
 import {
-  bookmarksFromWire,
   clampBookmarks,
   clampHistory,
   clampSettings,
@@ -29,8 +18,6 @@ import {
   expireBookmarks,
   expireHistory,
   expireSettings,
-  historyFromWire,
-  settingsFromWire,
   TOMBSTONE_TTL_MS,
 } from './index';
 
@@ -177,102 +164,5 @@ describe('a removal', () => {
     expect(settingValue(mergeSettings(reset, setSetting(reset, 'theme', 'dark', NOW)), 'theme')).toBe('dark');
     expect(expireSettings(reset, later)).toEqual({});
     expect(expireSettings(chosen, later)).toEqual(chosen);
-  });
-});
-
-describe('a push of a client without tombstones', () => {
-  it('adds and refreshes, and deletes nothing by leaving it out [SYNC-02]', () => {
-    const mine = addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW);
-    const pushed: Bookmark[] = [{ mediaId: 9, category: 'favorites', addedAt: NOW }];
-    const state = mergeBookmarks(mine, pushed);
-    expect(state).toHaveLength(3);
-    expect(bookmarksMissingFrom(mine, state)).toEqual(pushed);
-  });
-
-  it('does not bring back what was removed since, though it comes without a type and without tombstones [SYNC-11]', () => {
-    const removed = removeBookmark(addBookmark([], film, NOW), film, NOW + 1);
-    const pushed: Bookmark[] = [{ mediaId: 605, category: 'watchlist', addedAt: NOW }];
-    expect(mergeBookmarks(removed, pushed).filter(isBookmarkAlive)).toEqual([]);
-  });
-
-  it('is no news the second time', () => {
-    const history = recordProgress({}, { ...show, episode: episode(1) }, half, NOW);
-    const state = mergeHistory({}, history);
-    expect(historyMissingFrom(state, mergeHistory(state, history))).toEqual({});
-    const more = recordProgress(state, { ...show, episode: episode(2) }, half, NOW + 1);
-    const news = historyMissingFrom(state, mergeHistory(state, more));
-    expect(Object.keys(news['tv:605']?.episodes ?? {})).toEqual(['s1e2']);
-  });
-});
-
-describe('the wire', () => {
-  const push = { updatedAt: NOW };
-
-  it('carries bookmarks and history there and back', () => {
-    const entries = removeBookmark(addBookmark(addBookmark([], film, NOW), { mediaId: 7 }, NOW), film, NOW + 1);
-    expect(bookmarksFromWire(entries)).toEqual(entries);
-    const history = recordProgress(recordProgress({}, played, half, NOW), { ...show, episode: episode(1) }, half, NOW);
-    expect(Object.keys(serializeHistory(history))).toEqual(['605', 'show-605']);
-    expect(historyFromWire(serializeHistory(history))).toEqual(history);
-    const settings = setSetting({}, 'theme', 'light', NOW);
-    expect(settingsFromWire(settings)).toEqual(settings);
-    expect(historyFromWire({ 'movie-605': { type: 'movie', progress: half } })).toHaveProperty('movie:605');
-  });
-
-  it('drops members that it does not know, and texts that no database holds', () => {
-    const entry = { mediaId: 1, category: ' no\u0000ir\ud800 ', addedAt: 1.5, poster: 'x', resolved: true };
-    expect(syncBookmarksBodySchema.parse({ ...push, bookmarks: [entry], admin: true })).toEqual({
-      ...push,
-      bookmarks: [{ mediaId: 1, category: 'no\ufffdir\ufffd', addedAt: 1 }],
-    });
-    const settings = { motion: { value: 'reduced', updatedAt: 1 }, invented: { value: 1, updatedAt: 1 } };
-    expect(syncSettingsBodySchema.parse({ ...push, settings })).toEqual({
-      ...push,
-      settings: { motion: settings.motion },
-    });
-  });
-
-  it('takes what the player stores: a size as a number, and a long map of keys', () => {
-    const playerKeys = JSON.stringify({ mute: ['x'.repeat(24), 'y'.repeat(24)], back: Array(3).fill('z'.repeat(24)) });
-    const settings = {
-      subtitleScale: { value: 1.35, updatedAt: 1 },
-      playerKeys: { value: playerKeys, updatedAt: 1 },
-    };
-    expect(syncSettingsBodySchema.parse({ ...push, settings })).toEqual({ ...push, settings });
-  });
-
-  it.each([
-    ['a mediaId of 0', { mediaId: 0, category: 'a', addedAt: 1 }],
-    ['a mediaId beyond the database', { mediaId: 2 ** 31, category: 'a', addedAt: 1 }],
-    ['an empty category', { mediaId: 1, category: '  ', addedAt: 1 }],
-    ['a time before all time', { mediaId: 1, category: 'a', addedAt: -1 }],
-    ['a time that is no number', { mediaId: 1, category: 'a', addedAt: '2026' }],
-    ['a category that is too long', { mediaId: 1, category: 'x'.repeat(syncLimits.categoryLength + 1), addedAt: 1 }],
-    ['a type that is none', { mediaId: 1, category: 'a', addedAt: 1, mediaType: 'person' }],
-  ])('refuses a bookmark with %s', (_name, entry) => {
-    expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks: [entry] }).success).toBe(false);
-  });
-
-  it.each(['constructor', 'prototype', 'a', '-1', 'movie-', '1e3', '0', '9999999999', '12345678901'])(
-    'refuses history keyed %s',
-    (key) => {
-      const items = { [key]: { type: 'movie', progress: half, updatedAt: 1 } };
-      expect(syncHistoryBodySchema.safeParse({ ...push, items }).success).toBe(false);
-    },
-  );
-
-  it('refuses more entries than one push may have', () => {
-    const bookmarks = Array.from({ length: syncLimits.pushEntries.bookmarks + 1 }, (_, at) => ({
-      mediaId: at + 1,
-      category: 'a',
-      addedAt: 1,
-    }));
-    expect(syncBookmarksBodySchema.safeParse({ ...push, bookmarks }).success).toBe(false);
-  });
-
-  it('never lets a prototype key through', () => {
-    const items = JSON.parse('{"__proto__":{"type":"movie","progress":{"watched":1,"duration":1}}}') as object;
-    expect(historyFromWire(syncHistoryBodySchema.parse({ ...push, items }).items)).toEqual({});
-    expect(({} as Record<string, unknown>).type).toBeUndefined();
   });
 });

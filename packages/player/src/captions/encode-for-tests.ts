@@ -8,7 +8,7 @@ function tableOf(encoding: string): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const add = (bytes: number[]): void => {
     const text = decoder.decode(Uint8Array.from(bytes));
-    if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
+    if (Array.from(text).length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let first = 0; first < 256; first += 1) add([first]);
   if (/gb|big5|shift|euc/.test(encoding))
@@ -25,5 +25,5 @@ export function encodeAs(text: string, encoding: string): Uint8Array {
     return Uint8Array.from(encoding.endsWith('be') ? bytes.swap16() : bytes);
   }
   const table = tableOf(encoding);
-  return Uint8Array.from([...text].flatMap((letter) => table.get(letter) ?? [0x3f]));
+  return Uint8Array.from(Array.from(text).flatMap((letter) => table.get(letter) ?? [0x3f]));
 }

@@ -31,6 +31,6 @@ export async function listSourceRefs(
   } catch (cause) {
     options.signal.throwIfAborted();
     const { code, message, status } = toSourceError(cause);
-    return { ok: false, skipped: { key: adapter.id, name: adapter.name, code, message, ...(status && { status }) } };
+    return { ok: false, skipped: { key: adapter.id, name: adapter.name, code, message, status } };
   }
 }

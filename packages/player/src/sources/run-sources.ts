@@ -96,7 +96,7 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
     } catch (cause) {
       signal.throwIfAborted();
       const { code, message, status } = toSourceError(cause);
-      skip({ key, name, code, message, ...(status && { status }) });
+      skip({ key, name, code, message, status });
       return code !== 'not-found';
     }
   }

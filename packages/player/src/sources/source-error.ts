@@ -1,20 +1,10 @@
-const sourceErrorCodes = [
-  'not-found',
-  'timeout',
-  'network',
-  'http',
-  'not-json',
-  'too-large',
-  'invalid',
-  'unexpected',
-] as const;
-
 /**
  * Why a source was skipped: `not-found` it does not have the title, `timeout` it hung, `network` it could not be
  * reached, `http` it answered with an error status, `not-json` with a web page or other text, `too-large` with more
  * than is read, `invalid` with JSON of another shape, `unexpected` the adapter itself failed.
  */
-export type SourceErrorCode = (typeof sourceErrorCodes)[number];
+export type SourceErrorCode =
+  'not-found' | 'timeout' | 'network' | 'http' | 'not-json' | 'too-large' | 'invalid' | 'unexpected';
 
 /** What an adapter throws for everything but "not found", for which it returns null. */
 export class SourceError extends Error {

@@ -9,8 +9,7 @@ export function manifestUrl(stream: Stream): string | null {
 /** Every address that playing a stream may ask for first. */
 export function streamUrls(stream: Stream): string[] {
   const manifest = manifestUrl(stream);
-  const files =
-    stream.type === 'file' ? Object.values(stream.qualities).flatMap((file) => (file ? [file.url] : [])) : [];
+  const files = stream.type === 'file' ? Object.values(stream.qualities).map((file) => file.url) : [];
   return [
     ...(manifest ? [manifest] : files),
     ...stream.captions.map(({ url }) => url),

@@ -38,7 +38,10 @@ export async function withTimeLimit<T>(
 /** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
 export const abortableDelay = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(abortReason(signal));
+    if (signal.aborted) {
+      reject(abortReason(signal));
+      return;
+    }
     const onAbort = (): void => {
       clearTimeout(timer);
       reject(abortReason(signal));

@@ -46,8 +46,12 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     getState: store.get,
     subscribe: store.subscribe,
     on: emitter.on,
-    attach: () => Promise.resolve(log('attach')),
-    prepare: (stream) => Promise.resolve(log('prepare', stream.type)),
+    async attach() {
+      log('attach');
+    },
+    async prepare(stream) {
+      log('prepare', stream.type);
+    },
     async load(stream, loadOptions = {}) {
       log('load', stream.type);
       loaded.push({ stream, options: loadOptions });
@@ -90,7 +94,7 @@ export function createFakeEngine(options: FakeEngineOptions = {}): FakeEngine {
     },
     setMuted(muted) {
       log('setMuted', muted);
-      store.update({ muted, ...(!muted && { autoplay: 'allowed' as const }) });
+      store.update({ muted, autoplay: muted ? store.get().autoplay : 'allowed' });
     },
     setRate(rate) {
       log('setRate', rate);

@@ -62,7 +62,8 @@ export function mediaCommands(
     setMuted(muted) {
       const video = element();
       if (video) video.muted = muted;
-      store.update({ muted, ...(!muted && store.get().autoplay === 'muted' ? { autoplay: 'allowed' as const } : {}) });
+      const { autoplay } = store.get();
+      store.update({ muted, autoplay: !muted && autoplay === 'muted' ? 'allowed' : autoplay });
     },
     setRate(rate) {
       const video = element();

@@ -31,7 +31,8 @@ function toNodes(cue: ShakaCueLike): CueNode[] {
 const lines = (payload: string): CueNode[] =>
   payload
     .split('\n')
-    .flatMap((line, index): CueNode[] => [...(index > 0 ? [{ tag: 'br' } as const] : []), ...(line ? [line] : [])]);
+    .flatMap((line, index): CueNode[] => (index > 0 ? [{ tag: 'br' }, line] : [line]))
+    .filter((node) => node !== '');
 
 /** Shaka's cue in the player's own shape; null for an empty one and for an advertisement. */
 function fromShakaCue(cue: ShakaCueLike): Cue | null {

@@ -47,7 +47,7 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
         qualityCap: effectiveCap(preferences.qualityCap, window.screen),
         audioLanguage: preferences.audioLanguage,
         seekThumbnails: !saveData,
-        ...(chosenQuality && { quality: chosenQuality }),
+        quality: chosenQuality ?? undefined,
       })
       .then((outcome) => {
         if (!current) return;

@@ -57,7 +57,7 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
         if (onPrevious && engine.getState().positionSec < RESTART_SEC) onPrevious();
         else commands.seek(0);
       },
-      ...(hasNext && { nexttrack: () => latest.current.commands.nextEpisode() }),
+      nexttrack: hasNext ? () => latest.current.commands.nextEpisode() : undefined,
     };
     for (const action of actions) setHandler(session, action, handlers[action] ?? null);
     return () => {

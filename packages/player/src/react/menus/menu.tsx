@@ -120,9 +120,9 @@ function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
     <button
       type="button"
       role={role}
-      {...(role !== 'menuitem' && { 'aria-checked': checked ?? on })}
-      {...(separated && { 'data-separated': true })}
-      {...(opensMenu && { 'aria-haspopup': 'menu' as const })}
+      aria-checked={role === 'menuitem' ? undefined : (checked ?? on)}
+      data-separated={separated || undefined}
+      aria-haspopup={opensMenu ? 'menu' : undefined}
       className="mq-player__menu-item"
       aria-disabled={item.disabled || undefined}
       onClick={() => {

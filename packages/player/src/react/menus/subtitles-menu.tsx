@@ -60,7 +60,7 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     id: 'timing',
     label: 'Timing…',
     icon: <Timer aria-hidden />,
-    ...(isShifted(first.timing) && { hint: `${first.timing.delaySec.toFixed(2)} s` }),
+    hint: isShifted(first.timing) ? `${first.timing.delaySec.toFixed(2)} s` : undefined,
     onSelect: () => commands.openMenu('timing'),
   };
   const style: MenuItem = {

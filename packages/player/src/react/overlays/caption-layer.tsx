@@ -100,7 +100,7 @@ const Cues = ({ name, language, cues, place }: CuesProps) =>
         className="mq-player__cue"
         data-slot={name}
         dir="auto"
-        {...(language && language !== 'und' && { lang: language })}
+        lang={language && language !== 'und' ? language : undefined}
       >
         <span>
           <CueText nodes={cue.nodes} />

@@ -47,7 +47,7 @@ const throughFetch =
   };
 
 /** Named by the SDK's functions, whose classes have no names that a declaration could use. */
-interface JellyfinClient {
+export interface JellyfinClient {
   system: ReturnType<typeof getSystemApi>;
   user: ReturnType<typeof getUserApi>;
   authentication: ReturnType<typeof getAuthenticationApi>;

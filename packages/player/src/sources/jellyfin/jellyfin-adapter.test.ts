@@ -174,7 +174,7 @@ describe('playback on a Jellyfin server', () => {
     const found = await adapter.findMovie?.(movie, context);
     if (!found) throw new Error('nothing found');
     answer = (url, init) => (url.pathname.endsWith('/Progress') ? neverResponds() : jellyfinServer(url, init));
-    void adapter.report?.({ kind: 'progress', stream: found.stream, positionSec: 12 })?.catch(() => undefined);
+    void adapter.report?.({ kind: 'progress', stream: found.stream, positionSec: 12 }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
     await adapter.report?.({ kind: 'stop', stream: found.stream, positionSec: 13 });
     const [progress, stop] = fetch.requests.slice(-2);

@@ -1,23 +1,12 @@
-import type { Segment } from '@marquee/core/contracts';
-import type { EpisodeRequest, MovieRequest, SourceRequest } from '../request';
+import type { EpisodeRequest, MovieRequest } from '../request';
 import type { FoundStream, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
 import { streamUrls } from '../stream-urls';
 import { deviceProfile, MAX_BITRATE, type CanPlay } from './device-profile';
-import { matchItem } from './match';
+import { createLibrary, type ConnectedServer } from './library';
 import type { JellyfinAccount } from './sign-in';
-import { toSegments, toStream, type PlaySession } from './to-stream';
-import {
-  chaptersSchema,
-  currentUserSchema,
-  episodesSchema,
-  itemsSchema,
-  mediaSegmentsSchema,
-  playbackInfoSchema,
-  publicInfoSchema,
-  TICKS,
-  type JellyfinItem,
-} from './wire';
+import { toStream, type PlaySession } from './to-stream';
+import { currentUserSchema, playbackInfoSchema, publicInfoSchema, TICKS } from './wire';
 
 interface JellyfinOptions {
   id: string;
@@ -30,9 +19,6 @@ interface JellyfinOptions {
   canPlay: CanPlay;
 }
 
-/** How many entries of a library are looked at for one with the right id. */
-const BY_NAME = 50;
-const BY_YEAR = 500;
 /** Streams whose playback is still reported; older ones are forgotten. */
 const MAX_SESSIONS = 20;
 
@@ -49,61 +35,10 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     const { createJellyfinClient, read } = await load();
     return { ...createJellyfinClient({ url, fetch, deviceId, token }), read };
   }
-  type Server = Awaited<ReturnType<typeof connect>>;
   /** With the way to report at hand: while a page is being left there is no time to load one. */
-  const playing = new Map<string, { server: Server; session: PlaySession; unsent: AbortController }>();
+  const playing = new Map<string, { server: ConnectedServer; session: PlaySession; unsent: AbortController }>();
 
-  async function findItem(server: Server, request: SourceRequest, signal: AbortSignal): Promise<JellyfinItem | null> {
-    const ask = {
-      userId,
-      recursive: true,
-      includeItemTypes: [request.type === 'movie' ? ('Movie' as const) : ('Series' as const)],
-      fields: ['ProviderIds' as const, 'OriginalTitle' as const],
-      enableImages: false,
-      enableUserData: false,
-    };
-    const list = async (more: object): Promise<JellyfinItem | null> => {
-      const { Items } = await server.read(server.library.getItems({ ...ask, ...more }, { signal }), itemsSchema);
-      return matchItem(Items, request);
-    };
-    const named = await list({ searchTerm: request.title, limit: BY_NAME });
-    if (named || request.releaseYear === null) return named;
-    // Another language's name: the ids still tell.
-    const years = [request.releaseYear - 1, request.releaseYear, request.releaseYear + 1];
-    return list({ years, hasTmdbId: true, limit: BY_YEAR });
-  }
-
-  async function findEpisodeId(
-    server: Server,
-    request: EpisodeRequest,
-    series: JellyfinItem,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const season = request.season.number;
-    const call = server.shows.getEpisodes({ seriesId: series.Id, userId, season, enableImages: false }, { signal });
-    const { Items } = await server.read(call, episodesSchema);
-    const wanted = Items.find(
-      ({ IndexNumber: first, IndexNumberEnd: last, ParentIndexNumber, LocationType }) =>
-        LocationType !== 'Virtual' &&
-        (ParentIndexNumber ?? season) === season &&
-        typeof first === 'number' &&
-        request.episode.number >= first &&
-        request.episode.number <= (last ?? first),
-    );
-    return wanted?.Id ?? null;
-  }
-
-  /** Segments and chapters are an extra: without them the film still plays. */
-  async function findSegments(server: Server, itemId: string, signal: AbortSignal): Promise<Segment[]> {
-    const optional = <T>(task: Promise<T>) => task.catch(() => null);
-    const [marked, item] = await Promise.all([
-      optional(server.read(server.segments.getItemSegments({ itemId }, { signal }), mediaSegmentsSchema)),
-      optional(server.read(server.library.getItem({ itemId, userId }, { signal }), chaptersSchema)),
-    ]);
-    return toSegments(marked?.Items ?? [], item?.Chapters ?? [], item?.RunTimeTicks);
-  }
-
-  async function open(server: Server, itemId: string, signal: AbortSignal): Promise<FoundStream> {
+  async function open(server: ConnectedServer, itemId: string, signal: AbortSignal): Promise<FoundStream> {
     const call = server.mediaInfo.getPostedPlaybackInfo(
       {
         itemId,
@@ -118,7 +53,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     );
     const [info, segments] = await Promise.all([
       server.read(call, playbackInfoSchema),
-      findSegments(server, itemId, signal),
+      createLibrary(server, userId).findSegments(itemId, signal),
     ]);
     signal.throwIfAborted();
     const { stream, session } = toStream(itemId, info, segments, { url, token, deviceId });
@@ -126,7 +61,7 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
     return { stream };
   }
 
-  function remember(address: string, server: Server, session: PlaySession): void {
+  function remember(address: string, server: ConnectedServer, session: PlaySession): void {
     playing.set(address, { server, session, unsent: new AbortController() });
     const [oldest] = playing.keys();
     if (playing.size > MAX_SESSIONS && oldest !== undefined) playing.delete(oldest);
@@ -135,9 +70,10 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
   async function find(request: MovieRequest | EpisodeRequest, { signal }: SourceContext): Promise<FoundStream | null> {
     const server = await connect();
     signal.throwIfAborted();
-    const item = await findItem(server, request, signal);
+    const library = createLibrary(server, userId);
+    const item = await library.findTitle(request, signal);
     if (!item) return null;
-    const itemId = request.type === 'movie' ? item.Id : await findEpisodeId(server, request, item, signal);
+    const itemId = request.type === 'movie' ? item.Id : await library.findEpisodeId(request, item, signal);
     return itemId === null ? null : open(server, itemId, signal);
   }
 
@@ -154,9 +90,9 @@ export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
         server.read(server.user.getCurrentUser({ signal }), currentUserSchema),
       ]);
       return {
-        ...(info.ServerName && { serverName: info.ServerName }),
-        ...(info.Version && { version: info.Version }),
-        ...(user.Name && { account: user.Name }),
+        serverName: info.ServerName || undefined,
+        version: info.Version || undefined,
+        account: user.Name || undefined,
       };
     },
     async report({ kind, stream, positionSec }: PlaybackReport) {

@@ -37,7 +37,7 @@ function captions(source: MediaSource, access: ServerAccess): Caption[] {
   return texts.slice(0, MAX_CAPTIONS).map(({ Index, Language, DisplayTitle, DeliveryUrl }) => ({
     id: `jellyfin-${Index}`,
     language: languageTag(Language),
-    ...(DisplayTitle && { label: DisplayTitle.slice(0, 200) }),
+    label: DisplayTitle?.slice(0, 200) || undefined,
     url: ownAddress(DeliveryUrl ?? '', access),
     type: /\.srt(\?|$)/i.test(DeliveryUrl ?? '') ? 'srt' : 'vtt',
   }));
@@ -49,8 +49,8 @@ function directAddress(itemId: string, source: MediaSource, access: ServerAccess
     static: 'true',
     mediaSourceId: source.Id,
     deviceId: access.deviceId,
-    ...(source.ETag && { Tag: source.ETag }),
   });
+  if (source.ETag) query.set('Tag', source.ETag);
   const path = `/Videos/${encodeURIComponent(itemId)}/stream.${container}?${query.toString()}`;
   return { type: container, url: ownAddress(path, access) };
 }
@@ -66,7 +66,7 @@ export function toStream(
     info.MediaSources.find(({ SupportsDirectPlay }) => SupportsDirectPlay) ??
     info.MediaSources.find(({ TranscodingUrl }) => TranscodingUrl);
   if (!source) throw new SourceError('invalid', info.ErrorCode || 'nothing that this browser plays');
-  const extras = { captions: captions(source, access), ...(segments.length > 0 && { segments }) };
+  const extras = { captions: captions(source, access), segments: segments.length > 0 ? segments : undefined };
   const session = { itemId, mediaSourceId: source.Id, playSessionId: info.PlaySessionId ?? null };
   if (source.SupportsDirectPlay) {
     const file = directAddress(itemId, source, access);
@@ -96,7 +96,7 @@ export function toSegments(
   const fromChapters = sorted.flatMap(({ StartPositionTicks: start, Name }, index): Segment[] => {
     const end = sorted[index + 1]?.StartPositionTicks ?? runTimeTicks ?? 0;
     if (start < 0 || end <= start) return [];
-    return [{ kind: 'chapter', ...(Name && { title: Name.slice(0, 200) }), ...stretch(start, end) }];
+    return [{ kind: 'chapter', title: Name?.slice(0, 200) || undefined, ...stretch(start, end) }];
   });
   return [...fromMarks, ...fromChapters];
 }

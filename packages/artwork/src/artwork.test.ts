@@ -4,13 +4,13 @@ import { artworkFrames } from './dimensions';
 import { composePosterIn } from './pictures/poster';
 import { composeSubject, renderArtwork, renderSubject } from './render';
 import type { ArtworkKind, ArtworkSubject } from './subject';
-import { systems, type SystemName } from './systems/index';
+import { styles, type StyleName } from './styles/index';
 import { sampleSubjects } from './testing/sample-subjects';
 import { worstOverlap } from './testing/overlap';
 import { problemsOf } from './testing/problems-of';
 
 const kinds: readonly ArtworkKind[] = ['poster', 'season', 'backdrop', 'still', 'logo', 'profile'];
-const systemNames = Object.keys(systems) as SystemName[];
+const styleNames = Object.keys(styles) as StyleName[];
 
 const asKind = (subject: ArtworkSubject, kind: ArtworkKind): ArtworkSubject => ({
   ...subject,
@@ -115,7 +115,7 @@ describe('every kind of picture', () => {
   });
 });
 
-describe.each(systemNames)('a poster by %s', (name) => {
+describe.each(styleNames)('a poster by %s', (name) => {
   it('keeps its type on the sheet, and apart from its ground', () => {
     for (const subject of sampleSubjects) {
       const { texts, width, height } = composePosterIn(name, subject);

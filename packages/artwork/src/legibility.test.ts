@@ -6,7 +6,7 @@ import type { PlacedText, Sheet } from './compose/sheet';
 import { composePosterIn } from './pictures/poster';
 import { renderSubject } from './render';
 import type { Point } from './svg/path';
-import { systems, type SystemName } from './systems/index';
+import { styles, type StyleName } from './styles/index';
 import { sampleSubjects } from './testing/sample-subjects';
 import { withoutType } from './testing/type-free';
 
@@ -53,7 +53,7 @@ async function worstContrast(sheet: Sheet): Promise<{ declared: number; seen: nu
   return { declared, seen: Math.min(...seen) };
 }
 
-describe.each(Object.keys(systems) as SystemName[])('type on a poster by %s', (name) => {
+describe.each(Object.keys(styles) as StyleName[])('type on a poster by %s', (name) => {
   it('stands out from what is really under it', async () => {
     for (const index of [0, 3, 4, 6, 13]) {
       const { declared, seen } = await worstContrast(composePosterIn(name, sampleSubjects[index]!));

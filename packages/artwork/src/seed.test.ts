@@ -13,7 +13,7 @@ describe('choices from a key', () => {
   it('spread evenly for neighbouring ids', () => {
     const counts = new Map<number, number>();
     for (let id = 0; id < 4000; id++) {
-      const choice = createRng(`${900_000_000 + id}/system`).int(0, 7);
+      const choice = createRng(`${900_000_000 + id}/style`).int(0, 7);
       counts.set(choice, (counts.get(choice) ?? 0) + 1);
     }
     expect(Math.min(...counts.values())).toBeGreaterThan(400);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { packText } from '@marquee/artwork/packed-text';
-import { buildBreadth } from '../src/breadth/build-breadth';
-import { pack } from '../src/breadth/compact';
-import { readAuthored } from '../src/data/read-authored';
+import { buildImported } from '../src/imported/build-imported';
+import { pack } from '../src/imported/compact';
+import { readAuthored } from '../src/authored/read-authored';
 
 /**
  * Checks the authored titles and people and cleans the list of films of the `vega-datasets` package, and writes both down
@@ -18,5 +18,5 @@ function write(file: string, name: string, value: unknown): void {
 
 mkdirSync(folder, { recursive: true });
 write('authored.ts', 'packedAuthored', readAuthored());
-const { films, people } = buildBreadth();
-write('breadth.ts', 'packedBreadth', pack(films, people));
+const { films, people } = buildImported();
+write('imported.ts', 'packedImported', pack(films, people));

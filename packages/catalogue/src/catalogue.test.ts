@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileCatalogue } from './build/compile';
-import { readAuthored } from './data/read-authored';
+import { readAuthored } from './authored/read-authored';
 import { embeddedData } from './embedded-data';
 import { asker } from './fixtures/ask';
 import { sweep } from './fixtures/sweep';
@@ -9,10 +9,10 @@ import { createCatalogue } from './index';
 const { filmFiles, seriesFiles, people } = readAuthored();
 const data = embeddedData();
 const whole = asker(data, '2026-11-21T12:00:00Z');
-const breadth = data.filmFiles.filter(({ file }) => file === 'breadth').flatMap(({ entries }) => [...entries]);
+const imported = data.filmFiles.filter(({ file }) => file === 'imported').flatMap(({ entries }) => [...entries]);
 
-/** The breadth is all made by one hand, so that one film in so many stands for the others where each question is slow. */
-const sampled = breadth.filter((_, index) => index % 30 === 0);
+/** The imported films are all made by the same code, so that one film in so many stands for the others where each question is slow. */
+const sampled = imported.filter((_, index) => index % 30 === 0);
 
 describe('the embedded catalogue', () => {
   it('keeps the wire contract with every series and season, and with one in so many films and people', () => {
@@ -20,7 +20,7 @@ describe('the embedded catalogue', () => {
     const { asked } = sweep(catalogue, {
       filmFiles: [
         ...filmFiles.map(({ file, entries }) => ({ file, entries: entries.filter((_, index) => index % 4 === 0) })),
-        { file: 'breadth', entries: sampled },
+        { file: 'imported', entries: sampled },
       ],
       seriesFiles,
       people: people.filter((_, index) => index % 8 === 0),
@@ -46,8 +46,8 @@ describe('the embedded catalogue', () => {
     expect(missed).toEqual([]);
   });
 
-  it('finds a film of the breadth by its own name on the first page', () => {
-    const every = breadth.filter((_, index) => index % 8 === 0);
+  it('finds an imported film by its own name on the first page', () => {
+    const every = imported.filter((_, index) => index % 8 === 0);
     const missed = every.filter(
       ({ title, id }) => !whole.ids(`search/movie?query=${encodeURIComponent(title)}`).includes(id),
     );

@@ -24,12 +24,12 @@ function everySubject(mediaType: 'movie' | 'tv', sort: string): ArtworkSubject[]
 
 const films = everySubject('movie', 'primary_release_date');
 const all = [...films, ...everySubject('tv', 'first_air_date')];
-/** Sixty titles from all over the catalogue, hung in rows of ten. */
-const wall = Array.from({ length: 60 }, (_, index) => all[Math.floor((index * all.length) / 60)]!);
+/** Sixty titles from all over the catalogue, in rows of ten. */
+const sixty = Array.from({ length: 60 }, (_, index) => all[Math.floor((index * all.length) / 60)]!);
 const COLUMNS = 10;
 
-/** A poster as a hand of colour patches: what the eye keeps of it across a room. */
-const glance = (svg: string): Promise<Buffer> =>
+/** A poster reduced to 12 × 18 pixels: what is left of it from a distance. */
+const thumbnail = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(12, 18, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
 const difference = (a: Buffer, b: Buffer): number =>
@@ -46,43 +46,41 @@ const brotli = (text: string): number =>
 
 beforeAll(() => warmArtwork());
 
-describe('a wall of sixty posters', () => {
-  it('has no poster that could be taken for another, least of all for its neighbour', async () => {
-    const glances = await Promise.all(wall.map((subject) => glance(renderSubject(subject))));
-    const apart = (a: number, b: number): number => difference(glances[a]!, glances[b]!);
-    const pairs = glances.flatMap((_, a) => glances.slice(a + 1).map((__, i) => apart(a, a + 1 + i)));
+describe('sixty posters side by side', () => {
+  it('look different from one another, neighbours above all', async () => {
+    const thumbnails = await Promise.all(sixty.map((subject) => thumbnail(renderSubject(subject))));
+    const distance = (a: number, b: number): number => difference(thumbnails[a]!, thumbnails[b]!);
+    const pairs = thumbnails.flatMap((_, a) => thumbnails.slice(a + 1).map((__, i) => distance(a, a + 1 + i)));
     expect(Math.min(...pairs)).toBeGreaterThan(6);
     expect(median(pairs)).toBeGreaterThan(45);
-    const neighbours = glances.flatMap((_, at) => [
-      ...(at % COLUMNS < COLUMNS - 1 ? [apart(at, at + 1)] : []),
-      ...(at + COLUMNS < glances.length ? [apart(at, at + COLUMNS)] : []),
+    const neighbours = thumbnails.flatMap((_, at) => [
+      ...(at % COLUMNS < COLUMNS - 1 ? [distance(at, at + 1)] : []),
+      ...(at + COLUMNS < thumbnails.length ? [distance(at, at + COLUMNS)] : []),
     ]);
     expect(Math.min(...neighbours)).toBeGreaterThan(12);
   });
 });
 
 /** Letters on a poster: most of its bytes. */
-const letters = ({ title, directors = [], cast = [] }: ArtworkSubject): number =>
+const letterCount = ({ title, directors = [], cast = [] }: ArtworkSubject): number =>
   [title, ...directors, ...cast].join('').length;
 
 describe('every poster of the catalogue', () => {
-  it('weighs less than 6 KB as it is sent', () => {
+  it('has less than 6 KB when compressed', () => {
     expect(films.length).toBeGreaterThan(300);
-    const wordy = [...all].sort((a, b) => letters(b) - letters(a));
+    const longestFirst = [...all].sort((a, b) => letterCount(b) - letterCount(a));
     // Beyond a thousand titles the shorter ones are spot-checked: they cannot be heavier, and time is short.
-    const weighed = wordy.filter((_, index) => index < 600 || index % 10 === 0);
-    const posters = weighed.map((subject) => ({ title: subject.title, bytes: brotli(renderSubject(subject)) }));
+    const measured = longestFirst.filter((_, index) => index < 600 || index % 10 === 0);
+    const posters = measured.map((subject) => ({ title: subject.title, bytes: brotli(renderSubject(subject)) }));
     expect(posters.filter(({ bytes }) => bytes > 6 * 1024)).toEqual([]);
     expect(median(posters.map(({ bytes }) => bytes))).toBeLessThan(4 * 1024);
   });
 
-  it('is drawn in no time', () => {
-    const times = wall.map((subject) => {
-      const start = performance.now();
-      renderSubject(subject);
-      return performance.now() - start;
-    });
+  it('renders within 5 ms of processor time', () => {
+    const before = process.cpuUsage();
+    sixty.forEach(renderSubject);
+    const { user, system } = process.cpuUsage(before);
     // 0.5 ms where it was measured; the margin is for a machine that does other things.
-    expect(median(times)).toBeLessThan(5);
+    expect((user + system) / 1_000 / sixty.length).toBeLessThan(5);
   });
 });

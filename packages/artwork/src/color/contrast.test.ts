@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { profilePalettes } from '../pictures/profile';
-import { systems } from '../systems/index';
+import { styles } from '../styles/index';
 import { contrast, darkenFor, luminance, readable } from './contrast';
 import { duskOf, NIGHT_CONTRAST, nightOf } from './night';
 
@@ -18,7 +18,7 @@ describe('contrast', () => {
   });
 });
 
-describe.each(Object.entries(systems))('the palettes of %s', (_, { palettes }) => {
+describe.each(Object.entries(styles))('the palettes of %s', (_, { palettes }) => {
   it('carry type', () => {
     expect(palettes.length).toBeGreaterThanOrEqual(5);
     for (const { ground, ink } of palettes) expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);

@@ -5,12 +5,12 @@ import type { ArtworkSubject } from '../subject';
 import type { FaceName } from '../type/face';
 import type { SplitTitle } from '../type/clean-text';
 
-/** What a system is given to compose with. */
+/** What a style is given to compose with. */
 export interface Brief {
   subject: ArtworkSubject;
   rng: Rng;
   palette: Palette;
-  /** All of the system's palettes, for pictures that come in series. */
+  /** All of the style's palettes, for pictures that come in series. */
   palettes: readonly Palette[];
   /** Ranked, the most telling first; at least six. */
   motifs: readonly [Motif, Motif, Motif, Motif, ...Motif[]];

@@ -2,7 +2,7 @@ import { motifsFor } from '../motifs/choose';
 import { motifs } from '../motifs/library';
 import { createRng, type Rng } from '../seed';
 import type { ArtworkSubject } from '../subject';
-import type { System } from '../systems/system';
+import type { PosterStyle } from '../styles/style';
 import type { FaceName } from '../type/face';
 import { bylineFor } from '../type/byline';
 import { cleanText, splitTitle, type SplitTitle } from '../type/clean-text';
@@ -35,7 +35,7 @@ function creditsOf(subject: ArtworkSubject): Credits {
   };
 }
 
-/** What identifies the drawing: a title keeps its hand and its colours across its posters, backdrops and logo. */
+/** What identifies the drawing: a title keeps its style and its colours across its posters, backdrops and logo. */
 export const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title}/${year ?? ''}`;
 
 /** Rotations of the palette list: each season of a series has its own colours. */
@@ -52,7 +52,7 @@ const capitals: ReadonlySet<FaceName> = new Set<FaceName>([
   'poiret',
 ]);
 
-function faceFor({ lettering }: System, title: string, rng: Rng): FaceName {
+function faceFor({ lettering }: PosterStyle, title: string, rng: Rng): FaceName {
   const isShort = title.length < 11 && !title.includes(' ');
   return rng.pick(isShort && lettering.short ? lettering.short : lettering.faces);
 }
@@ -64,24 +64,24 @@ function wordsFor({ title, year, genres }: ArtworkSubject): SplitTitle {
   return { main: String(year ?? genres[0] ?? ''), sub: '' };
 }
 
-/** Everything a system needs for a subject. `part` keeps the choices of poster, backdrop and still apart. */
-export function makeBrief(subject: ArtworkSubject, system: System, part: string): Brief {
+/** Everything a style needs for a subject. `part` keeps the choices of poster, backdrop and still apart. */
+export function makeBrief(subject: ArtworkSubject, style: PosterStyle, part: string): Brief {
   const key = titleKey(subject);
   const rng = createRng(`${key}/${part}`);
-  const first = createRng(`${key}/palette`).int(0, system.palettes.length - 1);
+  const first = createRng(`${key}/palette`).int(0, style.palettes.length - 1);
   const title = wordsFor(subject);
-  const face = faceFor(system, title.main, createRng(`${key}/face`));
+  const face = faceFor(style, title.main, createRng(`${key}/face`));
   const ranked = motifsFor(subject, createRng(`${key}/motifs`)).map((name) => motifs[name]);
   return {
     subject,
     rng,
-    palette: system.palettes[(first + paletteShift(subject)) % system.palettes.length]!,
-    palettes: system.palettes,
+    palette: style.palettes[(first + paletteShift(subject)) % style.palettes.length]!,
+    palettes: style.palettes,
     motifs: ranked as unknown as Brief['motifs'],
     title,
     face,
-    textFace: system.lettering.text,
-    upper: system.lettering.upper || capitals.has(face),
+    textFace: style.lettering.text,
+    upper: style.lettering.upper || capitals.has(face),
     credits: creditsOf(subject),
   };
 }

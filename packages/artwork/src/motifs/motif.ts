@@ -1,6 +1,6 @@
 /**
- * A thing that a picture can be about, drawn on a field of 200 × 200 as flat shapes, so that every system can treat it in
- * its own hand: cut, carved, outlined, screened, repeated.
+ * A thing that a picture can be about, drawn on a field of 200 × 200 as flat shapes, so that every style can treat it in
+ * its own way: cut, carved, outlined, screened, repeated.
  */
 export interface Motif {
   /** The silhouette. */

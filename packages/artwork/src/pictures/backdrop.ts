@@ -5,21 +5,21 @@ import { Sheet } from '../compose/sheet';
 import { artworkFrames } from '../dimensions';
 import type { ArtworkSubject } from '../subject';
 import { rect } from '../svg/element';
-import { systemFor } from '../systems/choose';
-import { systems } from '../systems/index';
+import { styleFor } from '../styles/choose-style';
+import { styles } from '../styles/index';
 
 /**
- * A wide picture to read text on: the system's scene after dark, its figure right of the middle, fading to the left and
+ * A wide picture to read text on: the style's scene after dark, its figure right of the middle, fading to the left and
  * below into its own ground. There white text is readable as it is, and dark text under a page's light veil.
  */
 export function composeBackdrop(subject: ArtworkSubject): Sheet {
   const { width, height } = artworkFrames.backdrop;
-  const system = systems[systemFor(subject)];
-  const brief = makeBrief(subject, system, 'backdrop');
-  const palette = system.skylit ? brief.palette : nightOf(brief.palette);
+  const style = styles[styleFor(subject)];
+  const brief = makeBrief(subject, style, 'backdrop');
+  const palette = style.skylit ? brief.palette : nightOf(brief.palette);
   const ground = duskOf(brief.palette);
   const sheet = new Sheet(width, height);
-  system.scene(sheet, { ...brief, palette }, { width, height, focus: { x: 1380, y: 450, size: 800 } });
+  style.scene(sheet, { ...brief, palette }, { width, height, focus: { x: 1380, y: 450, size: 800 } });
   const fromLeft = [
     [0, ground, 0.97],
     [0.28, ground, 0.9],

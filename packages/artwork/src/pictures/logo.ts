@@ -4,8 +4,8 @@ import { putText } from '../compose/place';
 import { Sheet } from '../compose/sheet';
 import { artworkFrames } from '../dimensions';
 import type { ArtworkSubject } from '../subject';
-import { systemFor } from '../systems/choose';
-import { systems } from '../systems/index';
+import { styleFor } from '../styles/choose-style';
+import { styles } from '../styles/index';
 import { fitText, type Fitted } from '../type/fit';
 
 /** Room for the halo around the letters. */
@@ -19,9 +19,9 @@ const SHADE: Hex = '#0b0b10';
  * keeps them readable on a light page. The sheet is as large as the words, at most the logo frame.
  */
 export function composeLogo(subject: ArtworkSubject): Sheet {
-  const system = systems[systemFor(subject)];
-  const { title, palette, face, upper } = makeBrief(subject, system, 'logo');
-  const { lettering } = system;
+  const style = styles[styleFor(subject)];
+  const { title, palette, face, upper } = makeBrief(subject, style, 'logo');
+  const { lettering } = style;
   const most = { width: artworkFrames.logo.width - 2 * MARGIN, height: artworkFrames.logo.height - 2 * MARGIN };
   const common = { ...lettering, face, upper, align: 'left' as const, gap: 0.2 };
   const mainHeight = title.sub === '' ? most.height : most.height * 0.66;

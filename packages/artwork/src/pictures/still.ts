@@ -5,8 +5,8 @@ import { motifsFor } from '../motifs/choose';
 import { motifs } from '../motifs/library';
 import { createRng } from '../seed';
 import type { ArtworkSubject } from '../subject';
-import { systemFor } from '../systems/choose';
-import { systems } from '../systems/index';
+import { styleFor } from '../styles/choose-style';
+import { styles } from '../styles/index';
 import type { Brief } from '../compose/brief';
 
 /** How many of a series' own motifs its episodes share out when their titles name nothing. */
@@ -27,18 +27,18 @@ function episodeMotifs(subject: ArtworkSubject): Brief['motifs'] {
   return order.map((name) => motifs[name]) as unknown as Brief['motifs'];
 }
 
-/** A frame from an episode: the series' hand and inks, a figure that the episode's own title calls for, no type. */
+/** A frame from an episode: the series' style and inks, a figure that the episode's own title calls for, no type. */
 export function composeStill(subject: ArtworkSubject): Sheet {
   const { width, height } = artworkFrames.still;
   const { season = 0, episode = 0 } = subject;
-  const system = systems[systemFor(subject)];
-  const brief = makeBrief(subject, system, `still/${season}/${episode}`);
+  const style = styles[styleFor(subject)];
+  const brief = makeBrief(subject, style, `still/${season}/${episode}`);
   const lens = brief.rng.fork('lens');
   const { palettes } = brief;
   const palette = palettes[(palettes.indexOf(brief.palette) + episode) % palettes.length] ?? brief.palette;
   const sheet = new Sheet(width, height);
   const size = height * lens.pick([0.7, 0.82, 0.82, 1.05]);
   const focus = { x: width * lens.range(0.34, 0.66), y: height * lens.range(0.44, 0.52), size };
-  system.scene(sheet, { ...brief, palette, motifs: episodeMotifs(subject) }, { width, height, focus });
+  style.scene(sheet, { ...brief, palette, motifs: episodeMotifs(subject) }, { width, height, focus });
   return sheet;
 }

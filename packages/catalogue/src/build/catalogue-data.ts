@@ -1,4 +1,4 @@
-import type { DataFile, FilmEntry, PersonEntry, SeriesEntry } from '../data/schema';
+import type { DataFile, FilmEntry, PersonEntry, SeriesEntry } from '../authored/schema';
 
 /** Everything the catalogue knows, as authored. Adding titles means adding entries here, and nothing else. */
 export interface CatalogueData {

@@ -1,5 +1,5 @@
 import { genreIdByName, networkBySlug, titleKey } from '@marquee/core';
-import type { FilmEntry, SeriesEntry } from '../data/schema';
+import type { FilmEntry, SeriesEntry } from '../authored/schema';
 import type { CatalogueData } from './catalogue-data';
 import { collectionIds, companyIds, keywordIds, networkIds } from './ids';
 import { lazy } from './lazy';

@@ -1,4 +1,4 @@
-import type { EpisodeEntry, FilmEntry, SeriesEntry } from '../data/schema';
+import type { EpisodeEntry, FilmEntry, SeriesEntry } from '../authored/schema';
 import type { TitleRecord } from './title-record';
 
 /** A part somebody has in a title, by name as authored. */

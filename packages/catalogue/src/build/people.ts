@@ -1,4 +1,4 @@
-import type { PersonEntry } from '../data/schema';
+import type { PersonEntry } from '../authored/schema';
 import { titleCredits, type CastPart, type CrewPart } from './credits';
 import { idsByName, unlistedPersonIds } from './ids';
 import type { TitleRecord } from './title-record';

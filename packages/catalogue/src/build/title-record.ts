@@ -1,5 +1,5 @@
 import type { TitleKey } from '@marquee/core';
-import type { FilmEntry, SeriesEntry } from '../data/schema';
+import type { FilmEntry, SeriesEntry } from '../authored/schema';
 
 /** What both kinds of title share, in the form that filters and lists read. */
 interface CommonRecord {

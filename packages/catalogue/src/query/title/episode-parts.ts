@@ -1,5 +1,5 @@
 import { stillPath } from '@marquee/artwork/paths';
-import type { EpisodeEntry } from '../../data/schema';
+import type { EpisodeEntry } from '../../authored/schema';
 import { episodeCredits } from '../wire/episodes';
 import { imageFile, inLanguages } from '../wire/images';
 import { externalIds, noVideos, type Part } from './common-parts';

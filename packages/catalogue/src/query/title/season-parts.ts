@@ -1,6 +1,6 @@
 import { seasonPath } from '@marquee/artwork/paths';
 import type { SeriesRecord } from '../../build/title-record';
-import type { SeasonEntry } from '../../data/schema';
+import type { SeasonEntry } from '../../authored/schema';
 import type { Context } from '../context';
 import { aggregateCredits } from '../wire/aggregate-credits';
 import { seasonDetails } from '../wire/episodes';

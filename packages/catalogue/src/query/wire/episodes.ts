@@ -4,7 +4,7 @@ import { episodeCrew, episodeGuests } from '../../build/credits';
 import { episodeId, seasonId } from '../../build/ids';
 import type { People } from '../../build/people';
 import type { SeriesRecord } from '../../build/title-record';
-import type { EpisodeEntry, SeasonEntry } from '../../data/schema';
+import type { EpisodeEntry, SeasonEntry } from '../../authored/schema';
 import { castMembers, creditIds, crewMembers } from './credits';
 
 /** A season's episodes. Where only their number is authored they are called as TMDB calls them: Episode 1, 2, … */

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { readAuthored } from '../authored/read-authored';
+import { importedEntries, type AssignedIds } from './entries';
+import { cleanList, type Cleaned } from './clean';
+import { readList } from './read-list';
+
+const { filmFiles, people } = readAuthored();
+const authoredFilms = filmFiles.flatMap(({ entries }) => [...entries]);
+
+export const assignedIds = (): AssignedIds =>
+  JSON.parse(readFileSync(new URL('./assigned-ids.json', import.meta.url), 'utf8')) as AssignedIds;
+
+export const cleanedImports = (): Cleaned => cleanList(readList(), authoredFilms);
+
+/** Everything that the list adds to the authored data. Runs at build time: it reads a file. */
+export function buildImported(ids: AssignedIds = assignedIds()) {
+  return importedEntries(cleanedImports().films, ids, { films: authoredFilms, people });
+}

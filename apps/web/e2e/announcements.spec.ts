@@ -77,7 +77,7 @@ test("a modal's HTML is cleaned, and reads well on the operator's own colour", a
   await expect(page).toHaveTitle(/FAQ/);
 });
 
-test('a banner that is dismissed stays away', async ({ page }) => {
+test('a banner that is dismissed stays away [ANNOUNCE-06, HOME-01]', async ({ page }) => {
   await announce(page, {
     banners: [{ id: 'b', title: 'Maintenance', content: 'On Sunday.', type: 'warning', dismissible: true }],
   });
@@ -91,7 +91,9 @@ test('a banner that is dismissed stays away', async ({ page }) => {
   await expect(banner).toBeHidden();
 });
 
-test('an ad is marked, explained, and stays away for the day when it is closed [ANNOUNCE-08]', async ({ page }) => {
+test('an ad is marked, explained, and stays away for the day when it is closed [ANNOUNCE-08, HOME-07]', async ({
+  page,
+}) => {
   await announce(page, { ads: [ad('a')] });
   await page.goto('/movies');
   const slot = page.getByRole('complementary', { name: 'Advertisement' });

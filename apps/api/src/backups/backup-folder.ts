@@ -4,7 +4,7 @@ import { accountsOf, isBackupName, userRowsOf } from './backup-header';
 import { isComplete, readBackupHeader } from './read-backup';
 import { backupsToKeep, type BackupSummary } from './retention';
 
-export interface StoredBackup extends BackupSummary {
+interface StoredBackup extends BackupSummary {
   bytes: number;
 }
 

@@ -8,7 +8,7 @@ import { CliError } from './cli-error';
 import { runBackupCommand } from './backup-commands';
 import { UsersCommands } from './users-commands';
 
-export const USAGE = `Usage: npm run marquee -- COMMAND
+const USAGE = `Usage: npm run marquee -- COMMAND
 
   users list [TEXT]              accounts, or those whose name or e-mail contains TEXT
   users show NAME                one account and its sessions; NAME is a username or an e-mail

@@ -6,7 +6,7 @@ import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
 import { formatTable } from './format-table';
 
-export interface UsersCommandsOptions {
+interface UsersCommandsOptions {
   users: UsersRepository;
   sessions: SessionsRepository;
   limits: Pick<RateLimits, 'login'>;

@@ -4,10 +4,9 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** What the server keeps to answer sooner. Each is bounded in bytes. */
-export const cacheNames = ['tmdb_responses', 'tmdb_requests', 'pages', 'artwork', 'image_index'] as const;
-export type CacheName = (typeof cacheNames)[number];
+export type CacheName = 'tmdb_responses' | 'tmdb_requests' | 'pages' | 'artwork' | 'image_index';
 
-export interface MemoryBounds {
+interface MemoryBounds {
   /** Bytes that each cache may hold. */
   caches: Record<CacheName, number>;
   /** Bytes of pictures that wait to be resized; beyond them people are asked to come back. */

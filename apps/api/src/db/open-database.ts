@@ -14,7 +14,7 @@ const READ_TABLES = ['users', 'sessions', 'bookmarks', 'history_entries', 'setti
   .map((table) => `(SELECT 1 FROM "${table}" LIMIT 1)`)
   .join(' UNION ALL ');
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** `?schema=name` selects a schema other than `public`, as Prisma's own addresses do. */
   databaseUrl: string;
   migrationsFolder: string;

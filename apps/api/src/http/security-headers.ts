@@ -26,7 +26,7 @@ export interface PolicySources {
 const TMDB_API = 'https://api.themoviedb.org';
 
 /** Where trailers play: hosts that set no cookies before they are asked to play. */
-export const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+const TRAILER_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 type Headers = readonly (readonly [name: string, value: string])[];
 

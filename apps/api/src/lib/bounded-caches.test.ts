@@ -5,8 +5,8 @@ import { BoundedCaches } from './bounded-caches';
 const text = (length: number) => ({ text: 'x'.repeat(length) });
 const bytesOf = (value: { text: string }, key: string) => value.text.length + key.length;
 
-describe('a cache', () => {
-  it('holds no more bytes than it may, whatever the number of its entries', () => {
+describe('a bounded cache', () => {
+  it('stays below its limit in bytes, whatever the number of entries', () => {
     const caches = new BoundedCaches({ pages: 10_000 });
     const cache = caches.create('pages', bytesOf);
     for (let at = 0; at < 100; at += 1) cache.set(`/${at}`, text(990));
@@ -15,7 +15,7 @@ describe('a cache', () => {
     caches.close();
   });
 
-  it('does not take what alone is larger than it may be', () => {
+  it('rejects an entry that is larger than the limit', () => {
     const caches = new BoundedCaches({ pages: 1_000 });
     const cache = caches.create('pages', bytesOf);
     cache.set('/', text(5_000));
@@ -23,7 +23,7 @@ describe('a cache', () => {
     caches.close();
   });
 
-  it('shares its bound with others of its name', () => {
+  it('shares its limit with caches of the same name', () => {
     const caches = new BoundedCaches({ tmdb_requests: 1_000 });
     const [one, other] = [1, 2].map(() => caches.create('tmdb_requests', bytesOf, { share: 1 / 2 }));
     for (let at = 0; at < 20; at += 1) for (const cache of [one, other]) cache?.set(String(at), text(100));
@@ -31,7 +31,7 @@ describe('a cache', () => {
     caches.close();
   });
 
-  it('gives its memory back when nobody asks any more', async () => {
+  it('drops idle entries', async () => {
     const caches = new BoundedCaches({ pages: 10_000 }, { idleMs: 50, purgeEveryMs: 10 });
     caches.create('pages', bytesOf).set('/', text(100));
     expect(caches.report()[0]?.bytes).toBeGreaterThan(0);

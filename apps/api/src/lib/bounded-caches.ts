@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Until what nobody asks for any more is given up. */
+/** Idle entries are dropped after this time. */
 const IDLE_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60_000;
 
@@ -10,7 +10,7 @@ export interface CacheReport {
   limitBytes: number;
 }
 
-/** Makes caches that are bounded in bytes, gives up what lies idle in them, and knows how full they are. */
+/** Creates LRU caches that are bounded in bytes, drops their idle entries and reports their sizes. */
 export class BoundedCaches<Name extends string = string> {
   readonly #made: LRUCache<string, object>[] = [];
   readonly #sizes: { name: Name; bytes: () => number }[] = [];
@@ -45,7 +45,7 @@ export class BoundedCaches<Name extends string = string> {
     return cache;
   }
 
-  /** Reports what keeps its bound by itself. */
+  /** Includes the size of a cache that bounds itself in the report. */
   watch(name: Name, bytes: () => number): void {
     this.#sizes.push({ name, bytes });
   }

@@ -6,7 +6,7 @@ const work = (ms: number) => {
   while (performance.now() < end);
 };
 
-it('knows a process that works without a pause from one that waits', async () => {
+it('tells a busy event loop from an idle one', async () => {
   let now = 0;
   const isBusy = createEventLoopMonitor(() => now);
   work(40);

@@ -1,10 +1,10 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 
-/** Shorter looks take one long task for a busy process. */
+/** In a shorter window one long task would look like a busy process. */
 const WINDOW_MS = 1_000;
 const BUSY = 0.95;
 
-/** Tells whether this process hardly ever waited for something to do during the last second or more. */
+/** Returns a function that says whether the event loop was busy during the last second or more. */
 export function createEventLoopMonitor(now: () => number): () => boolean {
   let from: EventLoopUtilization = performance.eventLoopUtilization();
   let lookedAt = now();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Limiter } from './limiter';
 
-describe('what waits for its turn', () => {
-  it('is refused beyond a number and beyond a weight, and let in again later', async () => {
+describe('the limiter', () => {
+  it('refuses tasks beyond a number and beyond a weight, and accepts them again later', async () => {
     let finish = (): void => undefined;
     const limiter = new Limiter(1, 10, 100);
     const running = limiter.run(() => new Promise<void>((resolve) => (finish = resolve)), 1_000);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoizePerRequest } from './memoize-per-request';
 
-describe('what is worked out per request', () => {
-  it('is worked out once for one request, and anew for the next', () => {
+describe('memoizePerRequest', () => {
+  it('computes once per request, and again for the next one', () => {
     let runs = 0;
     const count = memoizePerRequest((_req: object) => (runs += 1));
     const [first, second] = [{}, {}];

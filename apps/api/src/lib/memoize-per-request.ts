@@ -1,4 +1,4 @@
-/** Works something out once for each request, however many ask for it. */
+/** Computes a value once per request and caches it for that request. */
 export function memoizePerRequest<Req extends object, Value>(compute: (req: Req) => Value): (req: Req) => Value {
   const known = new WeakMap<Req, { value: Value }>();
   return (req) => {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { memoizePerTick } from './memoize-per-tick';
 
-it('works something out once for all who ask in one turn of the event loop, and anew in the next', async () => {
+it('memoizePerTick computes once per turn of the event loop, and again in the next', async () => {
   let runs = 0;
   const count = memoizePerTick(() => (runs += 1));
   expect([count(), count()]).toEqual([1, 1]);

@@ -1,6 +1,6 @@
 /**
- * Works something out once for everybody who asks within the same turn of the event loop: a busy server answers many
- * requests in one, and none of them can see a file change in between.
+ * Computes a value once per turn of the event loop: a busy server answers many requests in one, and no file changes
+ * in between.
  */
 export function memoizePerTick<Value>(compute: () => Value): () => Value {
   let known: { value: Value } | undefined;

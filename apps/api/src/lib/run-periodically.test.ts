@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runPeriodically } from './run-periodically';
 
-describe('what is repeated', () => {
+describe('runPeriodically', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('what is repeated', () => {
     return { runs, errors, stop };
   };
 
-  it('waits before its first run, so that the first visitors are served first', async () => {
+  it('delays the first run, so that the first visitors are served first', async () => {
     const { runs } = start();
     await jest.advanceTimersByTimeAsync(4_999);
     expect(runs).toEqual([]);
@@ -29,13 +29,13 @@ describe('what is repeated', () => {
     expect(runs).toEqual([5_000, 65_000, 125_000]);
   });
 
-  it('goes on after a failure', async () => {
+  it('keeps running after a failure', async () => {
     const { runs, errors } = start(() => Promise.reject(new Error('the database is away')));
     await jest.advanceTimersByTimeAsync(65_000);
     expect([runs.length, errors.length]).toEqual([2, 2]);
   });
 
-  it.each([0, 70_000])('ends when it is stopped after %d ms', async (ms) => {
+  it.each([0, 70_000])('stops after %d ms', async (ms) => {
     const { runs, stop } = start();
     await jest.advanceTimersByTimeAsync(ms);
     const before = runs.length;

@@ -1,12 +1,12 @@
-export interface PeriodicTask {
-  /** Until the first run: not while the first visitors wait for the server's first answers. */
+interface PeriodicTask {
+  /** Delay of the first run: not while the server answers its first visitors. */
   firstMs: number;
   everyMs: number;
   run: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Runs something again and again beside the work for visitors; it keeps no process alive. Returns the function that stops it. */
+/** Runs a background task at an interval; it does not keep the process alive. Returns a function that stops it. */
 export function runPeriodically({ firstMs, everyMs, run, onError }: PeriodicTask): () => void {
   const attempt = () => void run().catch(onError);
   let repeated: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addressKey } from './address-key';
 import { KeyedQueue } from './keyed-queue';
 
-describe('what counts as one address', () => {
+describe('addressKey', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -17,14 +17,14 @@ describe('what counts as one address', () => {
   ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });
 
-describe('a queue by key', () => {
+describe('a keyed queue', () => {
   const gate = () => {
     let open = () => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
     return { opened, open };
   };
 
-  it('runs the tasks of one key in turn, and those of others meanwhile', async () => {
+  it('runs tasks of one key one after another, and tasks of different keys concurrently', async () => {
     const queue = new KeyedQueue(10);
     const { opened, open } = gate();
     const ran: string[] = [];
@@ -39,7 +39,7 @@ describe('a queue by key', () => {
     expect(ran).toEqual(['b1', 'a1', 'a2']);
   });
 
-  it('goes on after a task that failed, and tells its caller', async () => {
+  it('continues after a failed task, and rejects for its caller', async () => {
     const queue = new KeyedQueue(10);
     const failing = queue.run('a', () => Promise.reject(new Error('no')));
     const next = queue.run('a', async () => 7);
@@ -47,7 +47,7 @@ describe('a queue by key', () => {
     expect(await next).toEqual({ value: 7 });
   });
 
-  it('refuses what would wait behind too many, and takes more later', async () => {
+  it('refuses tasks beyond its length, and accepts them again later', async () => {
     const queue = new KeyedQueue(2);
     const { opened, open } = gate();
     const waiting = [queue.run('a', () => opened), queue.run('a', () => opened)];

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
 
-describe('the lock-out', () => {
+describe('login lockout', () => {
   let database: TestDatabase;
   let test: AccountsTest;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the lock-out', () => {
     }
   };
 
-  it('comes after five failures and lasts 15 minutes, the right password included [ACCOUNT-08]', async () => {
+  it('begins after five failures and refuses even the right password for 15 minutes [ACCOUNT-08]', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     await fail(4, username, address);
@@ -66,7 +66,7 @@ describe('the lock-out', () => {
     await logIn(username, PASSWORD, address).expect(200);
   });
 
-  it('begins anew after a successful login [ACCOUNT-07]', async () => {
+  it('counts from zero after a successful login [ACCOUNT-07]', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -75,7 +75,7 @@ describe('the lock-out', () => {
     }
   });
 
-  it('is the same for an account that does not exist', async () => {
+  it('also applies to accounts that do not exist', async () => {
     const address = freshAddress();
     const username = test.freshName();
     await fail(5, username, address);
@@ -83,7 +83,7 @@ describe('the lock-out', () => {
     expect(locked.headers['retry-after']).toBe('900');
   });
 
-  it('leaves the owner alone at another address, and others at the same one', async () => {
+  it('spares the owner at another address, and other accounts at the same one', async () => {
     const [victim, neighbour] = [await test.signUp(), await test.signUp()];
     const address = freshAddress();
     await fail(5, victim.username, address);
@@ -93,7 +93,7 @@ describe('the lock-out', () => {
     await logIn(victim.username, PASSWORD, address.replace('::1', '::ffff')).expect(429);
   });
 
-  it('holds in every process and after a restart', async () => {
+  it('applies in every process and after a restart', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     await fail(3, username, address);
@@ -109,7 +109,7 @@ describe('the lock-out', () => {
     test = createAccountsTest(database, { TRUST_PROXY: 'true' });
   });
 
-  it('gives a burst no more guesses than a person', async () => {
+  it('gives concurrent attempts no more guesses than sequential ones', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(username, 'wrong password', address)));
@@ -117,24 +117,24 @@ describe('the lock-out', () => {
     expect([count(401), count(429)]).toEqual([5, 15]);
   });
 
-  it('lets many logins with the right password through at once', async () => {
+  it('accepts many concurrent logins with the right password', async () => {
     const { username } = await test.signUp();
     const address = freshAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(username, PASSWORD, address)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   });
 
-  it('stops an address that tries many accounts', async () => {
+  it('locks out an address that tries many accounts', async () => {
     const address = freshAddress();
-    for (let accounts = 0; accounts < 50; accounts += 1) await fail(1, test.freshName(), address);
+    await Promise.all(Array.from({ length: 50 }, () => fail(1, test.freshName(), address)));
     await logIn(test.freshName(), PASSWORD, address).expect(429);
     pass(15 * MINUTE);
     await logIn(test.freshName(), PASSWORD, address).expect(401);
   });
 
-  it('stops many addresses that try one account', async () => {
+  it('locks an account that many addresses try', async () => {
     const { username } = await test.signUp();
-    for (let addresses = 0; addresses < 25; addresses += 1) await fail(4, username, freshAddress());
+    await Promise.all(Array.from({ length: 25 }, () => fail(4, username, freshAddress())));
     await logIn(username, PASSWORD, freshAddress()).expect(429);
   });
 });

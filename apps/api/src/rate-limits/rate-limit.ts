@@ -2,14 +2,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../http/api-error';
 import type { LimitStore } from './rate-limits.repository';
 
-export interface LimitRule {
+interface LimitRule {
   /** Tells the counters of one rule from those of another. */
   name: string;
   points: number;
   durationSec: number;
 }
 
-export interface LimitCount {
+interface LimitCount {
   used: number;
   /** Until the count begins anew. */
   msLeft: number;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { apiRoot, repositoryRoot } from '../config';
 
-export interface FinishedProcess {
+interface FinishedProcess {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;

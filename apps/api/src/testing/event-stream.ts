@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 
-export interface StreamEvent {
+interface StreamEvent {
   event: string;
   data: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { Migration } from './read-migrations';
 import type { SqlSession } from './sql-session';
 
 /** The advisory lock that Prisma's own `migrate deploy` takes, so that the two exclude each other. */
-export const MIGRATION_LOCK = 72_707_369;
+const MIGRATION_LOCK = 72_707_369;
 const LOCK_WAIT_MS = 60_000;
 const LOCK_POLL_MS = 200;
 

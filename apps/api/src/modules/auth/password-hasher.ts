@@ -4,7 +4,7 @@ import { Limiter } from '../../lib/limiter';
 import { generateToken } from '../../lib/random-token';
 import type { HashCost } from './hash-cost';
 
-export interface PasswordHasherOptions {
+interface PasswordHasherOptions {
   /** Known once the machine has been measured. */
   cost: Promise<HashCost>;
   /** Hashes computed at once; each takes a thread and its memory. */

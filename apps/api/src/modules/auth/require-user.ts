@@ -5,7 +5,7 @@ import { isCsrfToken } from './csrf-token';
 import { isUnsafeMethod } from './same-origin';
 import type { CurrentSession, SessionsService } from './sessions.service';
 
-export interface SessionLocals {
+interface SessionLocals {
   session: CurrentSession;
 }
 

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client';
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-export interface NewSession {
+interface NewSession {
   idHash: Hash;
   userId: string;
   device: string;
@@ -10,7 +10,7 @@ export interface NewSession {
   expiresAtMs: number;
 }
 
-export interface StoredSession {
+interface StoredSession {
   id: string;
   userId: string;
   lastSeenAt: Date;

@@ -8,7 +8,7 @@ import type { EventsRepository } from './events.repository';
 const HEARTBEAT_MS = 25_000;
 
 /** A browser that listens. */
-export interface Subscriber {
+interface Subscriber {
   userId: string;
   sessionId: string;
   send: (event: 'ready' | 'changed', data: object) => void;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error';
 
-export type ImageFetchErrorCode = 'host_not_allowed' | 'address_refused' | 'missing' | 'too_large' | 'failed';
+type ImageFetchErrorCode = 'host_not_allowed' | 'address_refused' | 'missing' | 'too_large' | 'failed';
 
 export class ImageFetchError extends Error {
   override readonly name = 'ImageFetchError';

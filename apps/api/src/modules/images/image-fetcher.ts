@@ -6,7 +6,7 @@ import { AddressRefusedError, ssrfSafeLookup, type Resolve } from './ssrf-safe-l
 import { ImageFetchError } from './image-fetch-error';
 import { isPublicAddress } from './public-address';
 
-export interface ImageFetcherOptions {
+interface ImageFetcherOptions {
   /** Host names whose images may be fetched; never their sub-domains. */
   hosts: readonly string[];
   /** Origins that the operator pointed at: they may be private, e.g. a mirror in the same network. */

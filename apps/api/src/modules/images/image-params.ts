@@ -13,7 +13,7 @@ const number = (min: number, max: number) =>
 const whole = (min: number, max: number) =>
   number(min, max).refine((value) => value === undefined || Number.isInteger(value), 'must be a whole number');
 
-export const gravities = [
+const gravities = [
   'center',
   'top',
   'right top',

@@ -11,7 +11,7 @@ import { sniffImageType } from './image-type';
 import type { FetchImage } from './image-fetcher';
 import { outputTypes, transformImage } from './transform-image';
 
-export interface ImagesServiceOptions {
+interface ImagesServiceOptions {
   artwork: ArtworkCache;
   cache: DiskCache;
   fetchImage: FetchImage;

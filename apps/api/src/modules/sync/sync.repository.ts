@@ -12,7 +12,7 @@ export type CollectionName = keyof typeof collections;
 /** Embedded, transactions wait in line: a crowd of them is slow, not broken. */
 const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
-export interface Write {
+interface Write {
   userId: string;
   collection: CollectionName;
   /** One object per row, named as the statement names its columns. */
@@ -42,7 +42,7 @@ export interface Entries {
 }
 
 /** `full`: too many entries. `over_quota`: too many bytes. */
-export type WriteOutcome = Entries | 'no_such_user' | 'full' | 'over_quota';
+type WriteOutcome = Entries | 'no_such_user' | 'full' | 'over_quota';
 
 class Refusal extends Error {
   constructor(readonly outcome: 'full' | 'over_quota') {

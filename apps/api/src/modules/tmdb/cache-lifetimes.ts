@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What a path asks for; decides how long its answer lives. */
 export type PathKind = 'search' | 'trending' | 'list' | 'discover' | 'details' | 'season' | 'images' | 'reference';
 
-export interface CacheLifetime {
+interface CacheLifetime {
   /** Answered from the cache without asking TMDB. */
   freshMs: number;
   /** After that, still answered when TMDB fails. TMDB allows caching for six months. */

@@ -6,7 +6,7 @@ import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
 import { withCircuitBreaker } from './circuit-breaker';
 
-export interface TmdbServiceDeps {
+interface TmdbServiceDeps {
   settings: Pick<Settings, 'tmdb'>;
   catalogue: CatalogueSource;
   fetch: typeof globalThis.fetch;

@@ -12,13 +12,13 @@ import type { TmdbRequest } from './request-parser';
 import type { Upstream } from './upstream';
 import { UpstreamError } from './upstream-error';
 
-export interface TmdbResponse {
+interface TmdbResponse {
   body: ResponseBody;
   source: 'tmdb' | 'cache' | 'stale' | 'catalogue';
   browserSec: number;
 }
 
-export interface TmdbServiceOptions {
+interface TmdbServiceOptions {
   catalogue: CatalogueSource;
   /** Undefined without a TMDB token: everything comes from the catalogue. */
   upstream?: Upstream;

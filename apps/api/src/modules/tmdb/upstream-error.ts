@@ -1,4 +1,4 @@
-export type UpstreamErrorCode =
+type UpstreamErrorCode =
   'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';
 
 /** TMDB did not give a usable answer. */

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import { readLimited } from '../../lib/read-limited';
 import { UpstreamError } from './upstream-error';
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   /** E.g. `https://api.themoviedb.org/3`. */
   baseUrl: string;
   token: string;
@@ -12,7 +12,7 @@ export interface UpstreamOptions {
   requestsPerSecond?: number;
 }
 
-export interface UpstreamResponse {
+interface UpstreamResponse {
   /** 200, or TMDB's statement that the request is wrong (400, 404, 422). */
   status: number;
   body: Buffer;

@@ -31,7 +31,7 @@ const columns = {
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
-export interface NewUser {
+interface NewUser {
   username: string;
   email: string;
   passwordHash: string;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   /** Status line and headers as they came, so that a header that was smuggled in is seen. */
   head: string;

@@ -5,7 +5,7 @@ import { FuzzClient, type FuzzAnswer, type FuzzVisitor } from './send';
 /** Words that only the inside of the server knows. */
 const INSIDE = /\n\s+at |node_modules|\.ts:\d|Prisma|PostgreSQL|\bSELECT\b|\bINSERT\b|argon2|password_hash|id_hash/;
 
-export interface FuzzOptions {
+interface FuzzOptions {
   origin: string;
   visitors: readonly FuzzVisitor[];
   /** Texts of somebody who is not among the visitors. */
@@ -17,7 +17,7 @@ export interface FuzzOptions {
   onProgress?: (sent: number) => Promise<void> | void;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   sent: number;
   byStatus: Record<number, number>;
   /** What should not have been answered, with how to see it again. */

@@ -4,7 +4,7 @@ import { runFromSource, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
 /** The API as a process of its own, or the whole of Marquee, which may be killed. */
-export interface RunningApi {
+interface RunningApi {
   origin: string;
   /** Dies at once: no handler runs. */
   kill: () => Promise<void>;

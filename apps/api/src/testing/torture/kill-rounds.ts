@@ -5,7 +5,7 @@ import { newWriteLog, verify, write, type WriteLog } from './writers';
 
 const WRITERS = 4;
 
-export interface KillRounds {
+interface KillRounds {
   target: ApiUnderTest;
   rounds: number;
   /** Writes of each round; the process dies somewhere among them. */

@@ -2,7 +2,7 @@ import { openPostgres, startServer, type PostgresServer } from '@marquee/postgre
 import { temporaryFolder } from '../temporary-folder';
 import type { OutageDatabase } from './database-outage';
 
-export interface KillablePostgres extends OutageDatabase {
+interface KillablePostgres extends OutageDatabase {
   remove: () => Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export async function wholeMarquee(): Promise<ApiUnderTest> {
 }
 
 /** Process ids below one, on Linux. */
-export function descendants(pid: number): number[] {
+function descendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number);

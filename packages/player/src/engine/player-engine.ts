@@ -39,7 +39,7 @@ export interface EngineEvents {
 export interface PlayerEngine {
   attach(video: HTMLVideoElement): Promise<void>;
   /**
-   * Fetches what the first picture of a stream needs, before there is an element: a `load` of the same stream starts from
+   * Fetches what the first frame of a stream needs, before there is an element: a `load` of the same stream starts from
    * it. Never rejects.
    */
   prepare(stream: Stream, options?: LoadOptions): Promise<void>;

@@ -5,13 +5,13 @@ import { type FakeEngineOptions } from '../testing/fake-engine';
 import { button, found, open, pass, press, set } from './player-test-kit';
 
 describe('the menus', () => {
-  const rungs: FakeEngineOptions = {
+  const renditions: FakeEngineOptions = {
     onLoaded: { qualities: ['360p', '1080p'], adaptive: true, activeQuality: '1080p' },
   };
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
 
   it('list qualities in the specified order with the current pick of Auto, and switch [PLAYER-15]', async () => {
-    const { engine } = await open({}, rungs);
+    const { engine } = await open({}, renditions);
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
     expect(names()).toEqual(['360p', '1080p', 'Auto (1080p)']);
@@ -23,7 +23,7 @@ describe('the menus', () => {
   });
 
   it('say when a quality could not be switched to [PLAYER-17]', async () => {
-    const { engine } = await open({}, rungs);
+    const { engine } = await open({}, renditions);
     engine.selectQuality = () => Promise.resolve(false);
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
@@ -42,7 +42,7 @@ describe('the menus', () => {
   });
 
   it('are used with the keyboard alone: arrows wrap, left goes back, Escape closes and returns the focus', async () => {
-    await open({}, rungs);
+    await open({}, renditions);
     fireEvent.click(button('Settings'));
     const menu = () => screen.getByRole('menu');
     const first = document.activeElement;

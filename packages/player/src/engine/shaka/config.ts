@@ -5,15 +5,15 @@ import { bufferingGoalSec } from '../buffering';
 const FRAGMENT_RETRIES = 10;
 export const NETWORK_RETRIES = 3;
 
-/** Bytes to download before the bandwidth estimate is believed, while the first picture is being fetched. */
+/** Bytes to download before the bandwidth estimate is believed, while the first frame is being fetched. */
 const STARTUP_MIN_TOTAL_BYTES = 2e6;
-/** How long after the first picture the quality climbs in quick steps. */
+/** How long after the first frame the quality rises in quick steps. */
 export const RAMP_UP_MS = 12_000;
 
 /**
- * Adaptation in three phases (decision 0050). `startup`: stay on the first rung, or Shaka aborts its first segment to
- * switch up. `rampUp`: from the first picture on, believe the estimate, decide every 2 s, and replace what was
- * buffered of a lower rung beyond the next seconds. `steady`: Shaka's own defaults.
+ * Adaptation in three phases (decision 0050). `startup`: stay on the first rendition, or Shaka aborts its first segment to
+ * switch up. `rampUp`: from the first frame on, believe the estimate, decide every 2 s, and replace what was
+ * buffered of a lower rendition beyond the next seconds. `steady`: Shaka's own defaults.
  */
 export const abrPhases = {
   startup: { switchInterval: 8, clearBufferSwitch: false, advanced: { minTotalBytes: STARTUP_MIN_TOTAL_BYTES } },

@@ -32,7 +32,7 @@ async function setUp(options: { supported?: boolean; refuse?: (video: HTMLVideoE
   return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };
 }
 
-/** A playlist with three rungs and two languages, playing. */
+/** A playlist with three renditions and two languages, playing. */
 async function playing(options: Parameters<typeof setUp>[0] = {}) {
   const kit = await setUp(options);
   const errors: string[] = [];
@@ -307,7 +307,7 @@ describe('the rest', () => {
     expect(video.element.volume).toBe(1);
   });
 
-  it('believes the bandwidth only after the first picture, and climbs fast for a while', async () => {
+  it('believes the bandwidth only after the first frame, and raises the quality quickly for a while', async () => {
     const { player } = await playing();
     const totals = () =>
       player.configured.flatMap(([first]) => {

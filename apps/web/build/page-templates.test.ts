@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { policySource } from './boot-scripts';
-import { clientTemplate, ssrTemplate, withBootScripts } from './page-templates';
+import { checkManifest, clientTemplate, ssrTemplate, withBootScripts } from './page-templates';
 
 const scripts = { 'before-paint': 'first()', 'start-app': 'last()' };
 const source = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
@@ -37,4 +37,24 @@ describe('the pages that are made of index.html', () => {
 it('an inline script is allowed by its hash', () => {
   const hash = createHash('sha256').update('a').digest('base64');
   expect(policySource('a')).toBe(`'sha256-${hash}'`);
+});
+
+describe('the build manifest', () => {
+  const chunks = Object.fromEntries(
+    ['app', 'react', 'router', 'toolkit'].map((name) => [`_${name}.js`, { file: `assets/${name}.js`, name }]),
+  );
+  const font = 'a/instrument-sans-latin-standard-normal.woff2';
+  const whole = {
+    ...chunks,
+    'src/routes/movie.tsx': { file: 'assets/movie-1.js', css: ['assets/movie-1.css'] },
+    [font]: { file: 'assets/face.woff2', src: font },
+  };
+
+  it('passes where the server finds in it what a page needs', () => {
+    expect(() => checkManifest(whole)).not.toThrow();
+  });
+
+  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', font])('fails the build where %s is missing', (name) => {
+    expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();
+  });
 });

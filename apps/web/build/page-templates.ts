@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { pageFiles, type BuildManifest } from '../src/app/server/page-files';
 import { SITE_DESCRIPTION } from '../src/shared/config/site';
 import { bootScripts, bundleBootScripts, policySource, type BootScript } from './boot-scripts';
 
@@ -26,6 +27,15 @@ export const clientTemplate = (page: string): string =>
 
 /** The app of a page that the server rendered is started by its inline script. */
 export const ssrTemplate = (page: string): string => replace(page, ENTRY, '');
+
+/** @throws where the server would not find in the build what a page needs */
+export function checkManifest(manifest: BuildManifest): void {
+  const { font, modules, styles } = pageFiles(manifest, 'src/routes/movie.tsx');
+  if (!font) throw new Error('The build manifest does not name the font.');
+  if (!modules.some((address) => /\/movie-/.test(address)))
+    throw new Error('The build manifest does not name the pages.');
+  if (styles.length === 0) throw new Error('The build manifest does not name the style sheets.');
+}
 
 /** Of both templates; the server puts it into those that it renders. */
 const fontLink = (href: string) => ({
@@ -69,6 +79,11 @@ export function pageTemplates(font: RegExp): Plugin[] {
           this.emitFile({ type: 'asset', fileName: '.vite/ssr-template.html', source: ssrTemplate(page) });
           this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify({ scripts: sources }) });
         },
+      },
+      writeBundle(_options, bundle) {
+        const manifest = bundle['.vite/manifest.json'];
+        if (manifest?.type !== 'asset') throw new Error('Vite wrote no build manifest.');
+        checkManifest(JSON.parse(String(manifest.source)) as BuildManifest);
       },
     },
     {

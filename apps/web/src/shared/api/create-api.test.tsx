@@ -1,0 +1,38 @@
+import { TextEncoder } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import { Provider } from 'react-redux';
+
+/*
+ * Server rendering stands on an option of RTK Query that is marked unstable (src/app/server/render-page.tsx). This test fails when
+ * a release changes it, before pages come empty from the server.
+ */
+it('RTK Query starts calls while it renders on the server, and answers in the next rendering', async () => {
+  // React's renderer for servers that have neither a window nor a message channel; jsdom lacks what it encodes with.
+  Object.assign(globalThis, { TextEncoder });
+  const { renderToString } = await import('react-dom/server.edge');
+  const createApi = buildCreateApi(coreModule(), reactHooksModule({ unstable__sideEffectsInRender: true }));
+  const api = createApi({
+    reducerPath: 'canary',
+    baseQuery: (id: number) => ({ data: `Title ${id}` }),
+    endpoints: (build) => ({ title: build.query<string, number>({ query: (id) => id }) }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (getDefault) => getDefault().concat(api.middleware),
+  });
+  const Title = () => <h1>{api.useTitleQuery(7).data ?? 'nothing yet'}</h1>;
+  const render = () =>
+    renderToString(
+      <Provider store={store}>
+        <Title />
+      </Provider>,
+    );
+  expect(render()).toBe('<h1>nothing yet</h1>');
+  const running = store.dispatch(api.util.getRunningQueriesThunk());
+  expect(running).toHaveLength(1);
+  await Promise.all(running);
+  expect(render()).toBe('<h1>Title 7</h1>');
+  store.dispatch(api.util.resetApiState());
+});

@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fileNames, retiredIdentifiers } from './src/retired-words.mjs';
 
 const browserCode = ['apps/web/src/**/*.{ts,tsx}', 'packages/player/src/**/*.{ts,tsx}'];
 /** Folders that keep the strict rules. A folder joins when it is clean; with the last one this list goes. */
@@ -47,13 +48,19 @@ export default tseslint.config(
   },
   js.configs.recommended,
   {
+    plugins: { marquee: { rules: { 'file-names': fileNames } } },
+    rules: { 'id-denylist': ['error', ...retiredIdentifiers], 'marquee/file-names': 'error' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
         projectService: {
           allowDefaultProject: ['*.ts', 'turbo/generators/*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'],
-          defaultProject: 'tsconfig.base.json',
+          defaultProject: 'packages/tooling/tsconfig.configs.json',
+          // One small file for each package.
+          maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 20,
         },
         tsconfigRootDir: process.cwd(),
       },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { runOwnDatabase } from '../src/own-database.mjs';
+import { runEmbeddedDatabase } from '../src/embedded-database.mjs';
 import { ensureInstalled, enterWorkspace, run, workspaceEnv } from '../src/workspace.mjs';
 
 /*
@@ -10,7 +10,7 @@ enterWorkspace();
 ensureInstalled();
 await run(['turbo', 'run', 'generate', '@marquee/postgres#build', '--output-logs=errors-only'], { echo: true });
 
-const database = await runOwnDatabase(workspaceEnv());
+const database = await runEmbeddedDatabase(workspaceEnv());
 const tsx = ['tsx', 'watch', '--conditions=marquee-source', '--clear-screen=false'];
 const commands = [
   [...tsx, 'apps/stream-provider/src/main.ts'],

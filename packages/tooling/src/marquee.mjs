@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { postgresOptions } from './own-database.mjs';
+import { postgresOptions } from './embedded-database.mjs';
 
 /** The API's command line, which works on the database in DATABASE_URL and knows no other. */
 const cli = 'apps/api/dist/cli.js';

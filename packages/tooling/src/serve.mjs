@@ -1,4 +1,4 @@
-import { runOwnDatabase } from './own-database.mjs';
+import { runEmbeddedDatabase } from './embedded-database.mjs';
 import { supervise } from './supervisor.mjs';
 import { fail } from './workspace.mjs';
 
@@ -22,7 +22,7 @@ export async function serve() {
 
   const signal = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signal.abort());
-  const database = await runOwnDatabase(settings).catch((error) => {
+  const database = await runEmbeddedDatabase(settings).catch((error) => {
     console.error(error.name === 'PostgresError' ? error.message : error);
     return null;
   });

@@ -20,7 +20,7 @@ const PASSWORD = 'bench password';
 /** Starts the built API alone, on a new database: of Marquee's own PostgreSQL, or of the given server. */
 export async function startApi(serverUrl: string | null): Promise<Api> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const database = serverUrl === null ? await startOwnDatabase(dataDir) : await createDatabase(serverUrl);
+  const database = serverUrl === null ? await startEmbeddedDatabase(dataDir) : await createDatabase(serverUrl);
   const port = await freePort();
   const stopProcess = await startProcess([join(root, 'apps/api/dist/main.js')], `http://127.0.0.1:${port}/healthz`, {
     PORT: String(port),
@@ -82,7 +82,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function startOwnDatabase(dataDir: string) {
+async function startEmbeddedDatabase(dataDir: string) {
   const server = await startServer({ dataDir });
   return { url: server.url, drop: server.stop };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
-import { postgresOptions } from '@marquee/tooling/own-database';
+import { postgresOptions } from '@marquee/tooling/embedded-database';
 import { enterWorkspace, root } from '@marquee/tooling/workspace';
 
 /**

@@ -18,9 +18,9 @@ describe('the key of a stored title', () => {
   );
 
   it('tells what the title is where the entry does not, and so do its episodes', () => {
-    const { type: _type, ...untold } = film;
+    const { type: _type, ...pending } = film;
     const episodes = { s1e1: { progress: half } };
-    const titles = read({ 'movie-1': untold, 2: untold, 3: { episodes }, 'show-4': { episodes } }) ?? {};
+    const titles = read({ 'movie-1': pending, 2: pending, 3: { episodes }, 'show-4': { episodes } }) ?? {};
     expect(Object.keys(titles).sort()).toEqual(['movie:1', 'movie:2', 'tv:3', 'tv:4']);
     expect(Object.keys(read({ 1: { type: 'tv', episodes }, 2: { type: 'person', episodes } }) ?? {})).toEqual(['tv:1']);
   });

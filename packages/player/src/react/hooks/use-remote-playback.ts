@@ -53,11 +53,11 @@ function watchStandard(video: HTMLVideoElement, setAvailable: Tell, setConnected
   const remote = 'remote' in video ? video.remote : undefined;
   if (!remote) return;
   let watch: number | undefined;
-  let isOver = false;
+  let isStopped = false;
   // Refused on devices that cannot look for screens in the background: there the button stays away.
   remote.watchAvailability(setAvailable).then(
     (id) => {
-      if (isOver) void remote.cancelWatchAvailability(id).catch(() => undefined);
+      if (isStopped) void remote.cancelWatchAvailability(id).catch(() => undefined);
       watch = id;
     },
     () => setAvailable(false),
@@ -66,7 +66,7 @@ function watchStandard(video: HTMLVideoElement, setAvailable: Tell, setConnected
   const events = ['connect', 'connecting', 'disconnect'] as const;
   for (const event of events) remote.addEventListener(event, update);
   return () => {
-    isOver = true;
+    isStopped = true;
     for (const event of events) remote.removeEventListener(event, update);
     if (watch !== undefined) void remote.cancelWatchAvailability(watch).catch(() => undefined);
   };

@@ -12,12 +12,12 @@ export const postgresOptions = (env) => ({
 });
 
 /**
- * Runs the PostgreSQL that Marquee brings along, unless DATABASE_URL names a server.
+ * Runs the embedded PostgreSQL, unless DATABASE_URL names a server.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>} the environment of whatever uses the database
  */
-export async function runOwnDatabase(env) {
+export async function runEmbeddedDatabase(env) {
   if (env.DATABASE_URL) return { env, stop: async () => undefined };
   const { runPostgres } = await import('@marquee/postgres');
   const server = await runPostgres(postgresOptions(env));

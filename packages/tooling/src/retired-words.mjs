@@ -1,0 +1,46 @@
+/**
+ * Words that were Marquee's own where the field has one. ESLint refuses them as names and in names of files; docs/glossary.md has
+ * the words to use.
+ */
+export const retiredIdentifiers = [
+  'askAhead',
+  'Books',
+  'breathe',
+  'climbAfterFirstPicture',
+  'createAhead',
+  'dropAside',
+  'hurry',
+  'isOver',
+  'Ledger',
+  'lookAtEach',
+  'PagePart',
+  'setAside',
+  'takeStock',
+  'untold',
+  'useContentKey',
+  'useFirstUntilOwn',
+  'useLate',
+  'useNear',
+  'useWhenOwn',
+  'whenOver',
+  'whenRestored',
+];
+
+const RETIRED_IN_FILE_NAMES =
+  /(^|-)(ahead|breathe|climb|comeback|drawn|first-page|hurry|ledger|lock\.slice|own|rung|take-stock|untold)(?=[-.]|$)/;
+const allowedFileNames = new Set(['login-lock.slice.ts']);
+
+/** ESLint rule: no retired word in the name of a file. */
+export const fileNames = {
+  meta: {
+    type: 'suggestion',
+    messages: { retired: 'The word “{{word}}” in the name of this file is retired; see docs/glossary.md.' },
+  },
+  create: (context) => ({
+    Program(node) {
+      const name = context.filename.split(/[\\/]/).at(-1) ?? '';
+      const word = allowedFileNames.has(name) ? undefined : RETIRED_IN_FILE_NAMES.exec(name)?.[2];
+      if (word) context.report({ node, messageId: 'retired', data: { word } });
+    },
+  }),
+};

@@ -5,14 +5,14 @@ import { cors } from './http/cors';
 import { notFound, providerErrorHandler } from './http/error-handler';
 import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
-import { libraryExtrasRoutes } from './library/extras.routes';
-import { libraryRoutes } from './library/library.routes';
-import type { LibraryService } from './library/service';
+import { createLibraryExtrasRoutes } from './library/extras.routes';
+import { createLibraryRoutes } from './library/library.routes';
+import type { LibraryService } from './library/library-service';
 import type { Film } from './media/film';
-import { mediaRoutes } from './media/media.routes';
-import { streamRoutes } from './streams/streams.routes';
+import { createMediaRoutes } from './media/media.routes';
+import { createStreamRoutes } from './streams/streams.routes';
 import { createPasses } from './tokens/passes';
-import { tokenRoutes } from './tokens/tokens.routes';
+import { createTokenRoutes } from './tokens/tokens.routes';
 
 export interface AppDeps {
   film: Film;
@@ -61,12 +61,12 @@ export function createApp(deps: AppDeps): Express {
   app.get('/openapi.json', (request, response) => {
     response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
   });
-  app.use(streamRoutes({ film, passes, publicUrl, library, hasDemo }));
-  app.use(tokenRoutes());
-  app.use(mediaRoutes({ film, mediaDir, passes, publicUrl }));
+  app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));
+  app.use(createTokenRoutes());
+  app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {
-    app.use(libraryExtrasRoutes(library, publicUrl));
-    app.use(libraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
+    app.use(createLibraryExtrasRoutes(library, publicUrl));
+    app.use(createLibraryRoutes({ service: library, passes, operatorSecret, publicUrl }));
   }
   app.use(notFound);
   app.use(providerErrorHandler(logger));

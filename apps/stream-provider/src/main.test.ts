@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { packageDir } from './testing/demo-app';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 let child: ChildProcess | undefined;
 let occupant: Server | undefined;
 
@@ -41,7 +41,7 @@ describe('the command', () => {
       expect(code).toBe(0);
       expect(written.error).toBe('');
     },
-    patienceMs,
+    timeoutMs,
   );
 
   it(
@@ -57,7 +57,7 @@ describe('the command', () => {
         `Port ${port} is taken by another program; stop it, or set PROVIDER_PORT to another number.\n`,
       );
     },
-    patienceMs,
+    timeoutMs,
   );
 
   it(
@@ -68,6 +68,6 @@ describe('the command', () => {
       expect(code).toBe(1);
       expect(written.error).toBe('PROVIDER_PORT must be a port number between 1 and 65535.\n');
     },
-    patienceMs,
+    timeoutMs,
   );
 });

@@ -11,8 +11,8 @@ import {
   type RunningServer,
 } from '@marquee/server';
 import { createApp } from './app';
-import { openLibraryService, type LibraryService } from './library/service';
-import { findTools } from './library/tools';
+import { openLibraryService, type LibraryService } from './library/library-service';
+import { findFfmpegTools } from './library/ffmpeg-tools';
 import { loadFilm } from './media/load-film';
 import { memoryBounds } from './memory-bounds';
 import { readSettings, type Settings } from './settings';
@@ -26,7 +26,7 @@ async function openLibrary(settings: Settings, secret: string, logger: Logger): 
   if (!library) return undefined;
   return openLibraryService({
     settings: library,
-    tools: await findTools(settings.ffmpegPath, settings.ffprobePath, settings.searchPath),
+    tools: await findFfmpegTools(settings.ffmpegPath, settings.ffprobePath, settings.searchPath),
     secret,
     logger,
     now: Date.now,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import * as contracts from '@marquee/core/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import * as z from 'zod';
-import { ProbeTakesLong } from './library/library';
+import { ProbeTimeoutError } from './library/library';
 import { demoApp, film, openapi, validToken } from './testing/demo-app';
-import { enlargeTo4k, libraryApp, type LibraryApp, noTools } from './testing/library-app';
+import { enlargeTo4k, libraryApp, type LibraryApp, noFfmpeg } from './testing/library-app';
 
 interface Operation {
   parameters?: { name: string; in: string; required: boolean }[];
@@ -103,7 +103,7 @@ beforeAll(async () => {
     texts: { 'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
     prepare: (folder) => enlargeTo4k(join(folder, 'Sharp (1999).mp4')),
     // A program that makes nothing, and no place to run it in.
-    tools: { ...noTools, ffmpeg: 'false' },
+    tools: { ...noFfmpeg, ffmpeg: 'false' },
     settings: { maxTranscodes: 0 },
   });
 });
@@ -149,11 +149,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('tells the truth about a library that is busy', async () => {
-    const busy = {
-      ...library.service,
-      library: { ...library.service.library, find: () => Promise.reject(new ProbeTakesLong()) },
-    };
-    const answer = await request(demoApp({ library: busy })).get('/sources/library/movie/1?title=Film');
+    jest.spyOn(library.service.library, 'find').mockRejectedValueOnce(new ProbeTimeoutError());
+    const answer = await request(library.app).get('/sources/library/movie/1?title=Film');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
     expectDocumented(path, 'get', answer);
   });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
-import type { LibrarySettings } from './library/service';
+import type { LibrarySettings } from './library/library-service';
 import { memoryBounds } from './memory-bounds';
 
 export interface Settings {

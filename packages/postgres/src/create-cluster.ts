@@ -37,7 +37,7 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...program.environment },
     });
     if (result.status === 0) return;
-    const text = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
+    const text = `${result.error?.message ?? ''}${outputOf(result)}`;
     if (saysDiskFull(text)) throw diskFull(dataDir, result.error);
     throw new PostgresError('start_failed', `The database could not be created in ${dataDir}: ${reason(text)}.`, {
       cause: result.error,
@@ -68,6 +68,10 @@ export function createCluster({ cluster, dataDir, program, runAs, password }: Cr
     rmSync(passwordFile, { force: true });
   }
 }
+
+/** Null, against its type, where the program could not be started. */
+const outputOf = ({ stdout, stderr }: { stdout: string | null; stderr: string | null }): string =>
+  `${stdout ?? ''}${stderr ?? ''}`;
 
 function moveInPlace(draft: string, cluster: string): void {
   try {

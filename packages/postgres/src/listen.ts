@@ -17,7 +17,7 @@ const passwordFile = (run: string) => join(run, 'password');
 export async function chooseListen(
   run: string,
   listenOn: ListenOn = process.platform === 'win32' ? 'port' : 'socket',
-  user: User | undefined = undefined,
+  user?: User,
 ): Promise<Listen> {
   if (listenOn === 'socket') {
     const folder = socketFolder(run);

@@ -94,7 +94,8 @@ function whileStopped(pid: number, work: () => void): void {
     await server.stop();
 
     for (let failure = 0; failure < FAILURES; failure += 1) {
-      const moment = moments[Math.floor(random() * moments.length)]!;
+      const moment = moments[Math.floor(random() * moments.length)];
+      if (!moment) throw new Error('no moment was recorded');
       rmSync(cluster, { recursive: true });
       afterPowerLoss({ checkpoint, last, flushed: moment.flushed, random }, cluster);
       const notices: string[] = [];

@@ -14,8 +14,9 @@ afterEach(() => place.remove());
 
 const now = new Date('2026-11-22T10:20:30Z');
 const options = () => ({ dataDir: place.dataDir, now });
-const fill = (value: number) => async (url: string) =>
-  void (await query(url, `CREATE TABLE kept AS SELECT ${value} AS value`));
+const fill = (value: number) => async (url: string) => {
+  await query(url, `CREATE TABLE kept AS SELECT ${value} AS value`);
+};
 const read = async () => {
   const server = await startServer({ dataDir: place.dataDir });
   return query<{ value: number }>(server.url, 'SELECT value FROM kept').finally(server.stop);

@@ -20,26 +20,31 @@ export interface RunningPostgres {
  * @throws PostgresError when the first start fails
  */
 export async function runPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { onNotice = () => undefined } = options;
+  const notify = (sentence: string): void => options.onNotice?.(sentence);
   let server: PostgresServer | undefined = await startServer(options);
   const { url } = server;
   const stopping = new AbortController();
 
+  const isStopping = (): boolean => stopping.signal.aborted;
+
   const keepRunning = async () => {
     let attempt = 0;
-    while (!stopping.signal.aborted) {
+    while (!isStopping()) {
       const since = Date.now();
       await server?.exited;
-      if (stopping.signal.aborted) return;
-      if (server) onNotice('The database server ended unexpectedly. Starting it again.');
+      if (isStopping()) return;
+      if (server) notify('The database server ended unexpectedly. Starting it again.');
       server = undefined;
       if (Date.now() - since > STEADY_MS) attempt = 0;
       await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? 0, undefined, stopping).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       attempt += 1;
       // The cluster was there a moment ago: one that is missing now must not be replaced by an empty one.
-      server = await startServer({ ...options, mustExist: true }).catch((error: Error) => void onNotice(error.message));
-      if (server) onNotice('The database server is back.');
+      server = await startServer({ ...options, mustExist: true }).catch((error: unknown) => {
+        notify(error instanceof Error ? error.message : String(error));
+        return undefined;
+      });
+      if (server) notify('The database server is back.');
     }
   };
   const kept = keepRunning();

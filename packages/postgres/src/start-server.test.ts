@@ -1,48 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { findPostgres } from './open-postgres';
-import { startServer, type PostgresServer, type StartOptions } from './start-server';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
+import { testServers } from './testing/test-server';
 
 jest.setTimeout(120_000);
 
-const isRoot = process.getuid?.() === 0;
-const asRoot = isRoot ? it : it.skip;
+const { test, start, cluster } = testServers();
 
-let place: ReturnType<typeof temporaryDataDir>;
-let started: PostgresServer[];
-beforeEach(() => {
-  place = temporaryDataDir();
-  started = [];
-});
-afterEach(async () => {
-  for (const server of started) await server.stop();
-  place.remove();
-});
-
-const start = async (options: Partial<StartOptions> = {}) => {
-  const server = await startServer({ dataDir: place.dataDir, ...options });
-  started.push(server);
-  return server;
-};
-const refusal = (options: Partial<StartOptions> = {}) =>
-  start(options).then(
-    () => Promise.reject(new Error('it started')),
-    (error: Error & { code: string }) => ({ code: error.code, message: error.message }),
-  );
-const cluster = (...names: string[]) => join(place.dataDir, 'postgres', ...names);
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
 describe("Marquee's own PostgreSQL", () => {
   it('is there after the first start, and keeps what was written over a restart', async () => {
@@ -70,11 +37,11 @@ describe("Marquee's own PostgreSQL", () => {
   it('is closed to other users of the machine', async () => {
     await start();
     const open = ['postgres', 'postgres-run'].flatMap((name) => {
-      const folder = join(place.dataDir, name);
+      const folder = join(test.place.dataDir, name);
       return (statSync(folder).mode & 0o077) === 0 ? [] : [folder];
     });
     expect(open).toEqual([]);
-    expect(readdirSync(place.dataDir).sort()).toEqual(['postgres', 'postgres-run']);
+    expect(readdirSync(test.place.dataDir).sort()).toEqual(['postgres', 'postgres-run']);
   });
 
   it("keeps the operator's own settings, which win", async () => {
@@ -89,11 +56,11 @@ describe("Marquee's own PostgreSQL", () => {
     ['with spaces and letters of all kinds', 'Filme & Söhne «’» 映画'],
     ['longer than a socket may be', `${'deep/'.repeat(30)}data`],
   ])('runs in a folder whose path is %s', async (_, name) => {
-    place.remove();
-    place = temporaryDataDir(name);
+    test.place.remove();
+    test.place = temporaryDataDir(name);
     const first = await start();
     expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(await findPostgres(place.dataDir)).toBe(first.url);
+    expect(await findPostgres(test.place.dataDir)).toBe(first.url);
     await first.stop();
     expect((await start()).url).toBe(first.url);
   });
@@ -104,201 +71,22 @@ describe("Marquee's own PostgreSQL", () => {
     await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(
       /password authentication failed/,
     );
-    expect(await findPostgres(place.dataDir)).toBe(url);
+    expect(await findPostgres(test.place.dataDir)).toBe(url);
   });
 
   asRoot('runs for root in a folder that only root may enter', async () => {
-    mkdirSync(place.dataDir);
-    chmodSync(place.dataDir, 0o700);
+    mkdirSync(test.place.dataDir);
+    chmodSync(test.place.dataDir, 0o700);
     expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   asRoot('runs as the owner of the folder when root starts it', async () => {
     const nobody = 65_534;
-    chmodSync(join(place.dataDir, '..'), 0o755);
-    mkdirSync(place.dataDir);
-    chownSync(place.dataDir, nobody, nobody);
+    chmodSync(join(test.place.dataDir, '..'), 0o755);
+    mkdirSync(test.place.dataDir);
+    chownSync(test.place.dataDir, nobody, nobody);
     const { url } = await start();
     expect(statSync(cluster('PG_VERSION')).uid).toBe(nobody);
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-});
-
-describe('a start that might cost data', () => {
-  const sources = [
-    '--conditions=marquee-source',
-    '--import=tsx',
-    join(import.meta.dirname, 'testing/start-and-stay.ts'),
-  ];
-  /** Another Marquee, as a process of its own. */
-  const another = async (prefix: string[] = []) => {
-    const [command = '', ...args] = [...prefix, process.execPath, ...sources, place.dataDir];
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const said = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
-    return { child, said };
-  };
-
-  it('is refused while another Marquee uses the folder, and that one goes on', async () => {
-    const { url, pid } = await start();
-    expect(await refusal()).toEqual({
-      code: 'in_use',
-      message: `The data folder ${place.dataDir} is in use by another Marquee (process ${pid}); stop it, or set DATA_DIR to another folder.`,
-    });
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-
-  // Process ids mean nothing there, and both have the same host name.
-  const inContainer = ['unshare', '--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
-  const canContain =
-    process.platform === 'linux' && spawnSync(inContainer[0]!, [...inContainer.slice(1), 'true']).status === 0;
-  (canContain ? it : it.skip)('is refused in another container, too', async () => {
-    const { url } = await start();
-    const { said } = await another(inContainer);
-    expect(said).toMatch(/^refused: The data folder .* is in use by another Marquee/);
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
-
-  it('takes the place of a server whose Marquee was killed, and loses nothing', async () => {
-    const { child, said } = await another();
-    const orphan = Number(/ready (\d+)/.exec(said)?.[1]);
-    await query((await findPostgres(place.dataDir)) ?? '', 'CREATE TABLE kept (id int)');
-    const died = new Promise((resolve) => child.on('close', resolve));
-    child.kill('SIGKILL');
-    await died;
-    const notices: string[] = [];
-    const { url, pid } = await start({ onNotice: (sentence) => notices.push(sentence) });
-    expect(notices).toEqual([`Stopping the database server that an earlier Marquee left behind (process ${orphan}).`]);
-    expect(pid).not.toBe(orphan);
-    expect(await query(url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }]);
-  });
-
-  // Process ids come round again, and some containers never clear away the dead.
-  (process.platform === 'linux' ? it : it.skip)(
-    'is not stopped by marks of a dead server whose process id another has now',
-    async () => {
-      await (await start()).stop();
-      const other = spawn('sleep', ['60']);
-      const mark = `${other.pid}\n${cluster()}\n1\n5432\n${join(place.dataDir, 'postgres-run')}\n`;
-      writeFileSync(cluster('postmaster.pid'), mark, { mode: 0o600 });
-      writeFileSync(join(place.dataDir, 'postgres-run/.s.PGSQL.5432.lock'), mark, { mode: 0o600 });
-      expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      other.kill();
-    },
-  );
-
-  it('says what was recovered after the server was killed', async () => {
-    const { url, pid, exited } = await start();
-    await query(url, 'CREATE TABLE kept (id int); INSERT INTO kept SELECT generate_series(1, 1000)');
-    process.kill(pid, 'SIGKILL');
-    await exited;
-    const notices: string[] = [];
-    const again = await start({ onNotice: (sentence) => notices.push(sentence) });
-    expect(notices.join('\n')).toMatch(
-      /^The database was not shut down cleanly\. Every confirmed change was recovered from its log in [\d.]+ s\.$/m,
-    );
-    expect(await query(again.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }]);
-  });
-
-  it.each([
-    ['its version', 'PG_VERSION'],
-    ['its control file', 'global/pg_control'],
-    ['its log', 'pg_wal'],
-    ['its tables', 'base'],
-  ])(
-    'is refused when the database has lost %s, with the command that brings the newest backup back',
-    async (_, part) => {
-      await (await start()).stop();
-      rmSync(cluster(part), { recursive: true });
-      mkdirSync(join(place.dataDir, 'backups'));
-      for (const day of ['20261120', '20261121'])
-        writeFileSync(join(place.dataDir, `backups/marquee-${day}T040000Z.sql.gz`), '');
-      const before = readdirSync(cluster()).sort();
-      expect(await refusal()).toEqual({
-        code: 'damaged',
-        message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
-      });
-      expect(readdirSync(cluster()).sort()).toEqual(before);
-    },
-  );
-
-  it('is refused when PostgreSQL finds the database damaged', async () => {
-    await (await start()).stop();
-    writeFileSync(cluster('global/pg_control'), Buffer.alloc(8192, 7));
-    const { code, message } = await refusal();
-    expect(code).toBe('damaged');
-    expect(message).toContain(`There is no backup in ${join(place.dataDir, 'backups')}; restore a copy of the folder.`);
-  });
-
-  it('leaves a database of another version alone, and says how to bring it over', async () => {
-    await (await start()).stop();
-    writeFileSync(cluster('PG_VERSION'), '17\n');
-    expect(await refusal()).toMatchObject({
-      code: 'other_version',
-      message: expect.stringMatching(
-        /is of PostgreSQL 17, and this Marquee brings 18\. It was left alone: run .*backup.*restore FILE/,
-      ),
-    });
-  });
-
-  it('does not begin anew beside backups, unless it is told to', async () => {
-    mkdirSync(join(place.dataDir, 'backups'), { recursive: true });
-    writeFileSync(join(place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz'), '');
-    expect(await refusal()).toMatchObject({
-      code: 'not_empty',
-      message: expect.stringContaining('npm run marquee -- init'),
-    });
-    expect(existsSync(cluster())).toBe(false);
-    await expect(start({ allowEmpty: true })).resolves.toBeDefined();
-  });
-
-  it('does not begin anew beside the database of an earlier Marquee', async () => {
-    mkdirSync(join(place.dataDir, 'database'), { recursive: true });
-    writeFileSync(join(place.dataDir, 'database/PG_VERSION'), '18');
-    expect(await refusal()).toMatchObject({
-      code: 'not_empty',
-      message: expect.stringMatching(/Take its rows along: run `npm run marquee -- backup` with commit b089b30, then/),
-    });
-  });
-
-  it('makes nothing of a creation that was cut short, and clears it away later', async () => {
-    const draft = `${cluster()}.creating-abc`;
-    mkdirSync(draft, { recursive: true });
-    writeFileSync(join(draft, 'PG_VERSION'), '18');
-    utimesSync(draft, 0, 0);
-    mkdirSync(cluster());
-    await start();
-    expect(existsSync(draft)).toBe(false);
-  });
-
-  it('says that the data folder cannot be written to', async () => {
-    place.remove();
-    mkdirSync(join(place.dataDir, '..'));
-    // A file in the folder's place refuses every user, the administrator included.
-    writeFileSync(place.dataDir, '');
-    expect(await refusal()).toMatchObject({
-      code: 'not_writable',
-      message: expect.stringMatching(/cannot be written to \(E\w+\)/),
-    });
-  });
-
-  const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', place.dataDir]).status;
-  asRoot('says that the disk is full, on the first start and on a later one', async () => {
-    mkdirSync(place.dataDir);
-    // A machine that tests in a container of its own may not let anybody mount.
-    if (mount('size=20m') !== 0) return;
-    try {
-      expect(await refusal()).toMatchObject({
-        code: 'disk_full',
-        message: expect.stringMatching(/is full; make room/),
-      });
-      spawnSync('mount', ['-o', 'remount,size=80m', place.dataDir]);
-      await (await start()).stop();
-      spawnSync('dd', ['if=/dev/zero', `of=${join(place.dataDir, 'filler')}`, 'bs=4096']);
-      expect(await refusal()).toMatchObject({ code: 'disk_full' });
-      rmSync(join(place.dataDir, 'filler'));
-      await (await start()).stop();
-    } finally {
-      spawnSync('umount', [place.dataDir]);
-    }
   });
 });

@@ -54,8 +54,9 @@ const SYSTEM_STATE = '/var/lib/marquee';
  *   program or no user for it
  */
 export async function startServer(options: StartOptions): Promise<PostgresServer> {
-  const { dataDir, memory = 'normal', onNotice = () => undefined } = options;
+  const { dataDir, memory = 'normal', onNotice } = options;
   const { run } = dataPaths(dataDir);
+  const notify = (sentence: string): void => onNotice?.(sentence);
   const { cluster = dataPaths(dataDir).cluster } = options;
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -64,7 +65,7 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     const programFolder = join(run, 'program');
     for (const folder of [run, programFolder]) makePrivate(folder, runAs.user);
     const program = reachable(prepareProgram(programFolder), runAs);
-    await claimDataFolder(dataDir, runAs, onNotice);
+    await claimDataFolder(dataDir, runAs, notify);
     const listen = await chooseListen(run, options.listenOn, runAs.user);
     if (!hasCluster(dataDir, cluster, program.major)) {
       if (options.mustExist) throw new PostgresError('not_empty', `There is no database in ${cluster}.`);
@@ -73,7 +74,7 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
     }
     closeToOthers(cluster);
     configure(cluster, listen, memory, runAs.user);
-    const [command = '', ...args] = [...runAs.prefix, ...lockPrefix(run), join(program.bin, 'postgres'), '-D', cluster];
+    const [command, ...args] = [...runAs.prefix, ...lockPrefix(run), join(program.bin, 'postgres'), '-D', cluster];
     const child = spawn(command, args, {
       ...runAs.user,
       cwd: run,
@@ -82,12 +83,12 @@ export async function startServer(options: StartOptions): Promise<PostgresServer
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...program.environment },
     });
-    const log = readServerLog(child.stderr, (line) => onNotice(`PostgreSQL: ${line}`));
+    const log = readServerLog(child.stderr, (line) => notify(`PostgreSQL: ${line}`));
     writeOwner(run);
     const exited = once(child, 'exit').then(() => undefined);
     await untilReady(child, exited, { cluster, dataDir, log });
     const recovered = recoverySentence(log.lines);
-    if (recovered) onNotice(recovered);
+    if (recovered) notify(recovered);
     return { url: connectionUrl(listen), pid: child.pid ?? 0, exited, stop: () => stop(child, exited) };
   } catch (error) {
     throw explainFileError(error, dataDir);
@@ -118,12 +119,12 @@ async function untilReady(
   exited: Promise<void>,
   { cluster, dataDir, log }: { cluster: string; dataDir: string; log: ServerLog },
 ): Promise<void> {
-  let hasExited = false;
-  void exited.then(() => (hasExited = true));
+  const state = { hasExited: false };
+  void exited.then(() => (state.hasExited = true));
   const failedToSpawn = once(child, 'error').then(([error]) => Promise.reject(error as Error));
   for (;;) {
     await Promise.race([sleep(READY_POLL_MS), failedToSpawn]);
-    if (hasExited) throw startFailure(cluster, dataDir, log.lines);
+    if (state.hasExited) throw startFailure(cluster, dataDir, log.lines);
     // The file of an earlier server may still lie there. Replaying the log takes as long as it takes.
     const server = readPostmaster(cluster);
     if (server?.pid === child.pid && server?.isReady) return;

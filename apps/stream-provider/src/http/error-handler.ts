@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { errorHandler, statusOf, type Logger } from '@marquee/server';
-import { JobFailed, JobsBusy } from '../library/hls/segment-jobs';
-import { ProbeTakesLong } from '../library/library';
-import { NotMade } from '../library/serve/made-on-demand';
+import { JobFailedError, JobsBusyError } from '../library/hls/segment-jobs';
+import { ProbeTimeoutError } from '../library/library';
+import { ExtraFailedError } from '../library/serve/media-extras';
 import { ProviderError, type ProviderErrorCode } from './provider-error';
 
 const busyRetrySec = 2;
@@ -28,9 +28,9 @@ const codeByStatus: Partial<Record<number, ProviderErrorCode>> = {
 
 function toProviderError(thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  if (thrown instanceof JobsBusy || thrown instanceof ProbeTakesLong)
+  if (thrown instanceof JobsBusyError || thrown instanceof ProbeTimeoutError)
     return new ProviderError('busy', { retryAfterSec: busyRetrySec, cause: thrown });
-  if (thrown instanceof JobFailed || thrown instanceof NotMade)
+  if (thrown instanceof JobFailedError || thrown instanceof ExtraFailedError)
     return new ProviderError('media_failed', { cause: thrown });
   const status = statusOf(thrown) ?? 500;
   if (status < 400 || status >= 500) return new ProviderError('internal', { cause: thrown });

@@ -2,23 +2,23 @@ import { Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { imagePlaylist, thumbnailTrack } from './hls/playlists';
-import { createLibraryHttp, libraryUrl } from './http';
-import { subtitleNamed } from './serve/captions';
-import { checkUnchanged, sendFile } from './serve/send-file';
-import type { LibraryService } from './service';
-import { planSheets } from './thumbnails/sheets';
+import { createVersionRoutes, libraryUrl } from './version-routes';
+import { findSubtitle } from './serve/captions';
+import { assertUnchanged, sendFile } from './serve/send-file';
+import type { LibraryService } from './library-service';
+import { planThumbnailSheets } from './thumbnails/thumbnail-sheets';
 
 /** Subtitles and thumbnails of the library's files. */
-export function libraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
+export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
   const { tools, made } = service;
-  const { get, sourceOf, sendPlaylist } = createLibraryHttp(router, service);
+  const { get, sourceOf, sendPlaylist } = createVersionRoutes(router, service);
 
   get('subtitles/:name', async (request, response, version) => {
     const [, name = ''] = /^([et]\d{1,4})\.vtt$/.exec(String(request.params.name)) ?? [];
-    const source = subtitleNamed(version, name);
+    const source = findSubtitle(version, name);
     if (!source || (source.kind === 'track' && !tools.ffmpeg)) throw mediaGone();
-    await checkUnchanged(sourceOf(version));
+    await assertUnchanged(sourceOf(version));
     const stored = await made.subtitle(version, source);
     const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
     await sendFile(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
@@ -29,7 +29,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
     const address = (index: number): string => libraryUrl(origin, version, `thumbnails/${index}.jpg`);
-    sendPlaylist(response, imagePlaylist(planSheets(durationSec), durationSec, address));
+    sendPlaylist(response, imagePlaylist(planThumbnailSheets(durationSec), durationSec, address));
     return Promise.resolve();
   });
 
@@ -37,7 +37,7 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
     if (!tools.ffmpeg) throw mediaGone();
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
-    const track = thumbnailTrack(planSheets(durationSec), durationSec, (index) =>
+    const track = thumbnailTrack(planThumbnailSheets(durationSec), durationSec, (index) =>
       libraryUrl(origin, version, `thumbnails/${index}.jpg`),
     );
     response.set({ 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': 'private, no-cache' });
@@ -47,9 +47,9 @@ export function libraryExtrasRoutes(service: LibraryService, publicUrl: string |
 
   get('thumbnails/:name', async (request, response, version) => {
     const digits = /^(0|[1-9]\d{0,5})\.jpg$/.exec(String(request.params.name))?.[1];
-    const plan = planSheets(version.info.durationSec);
+    const plan = planThumbnailSheets(version.info.durationSec);
     if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw mediaGone();
-    await checkUnchanged(sourceOf(version));
+    await assertUnchanged(sourceOf(version));
     const stored = await made.sheet(version, plan, Number(digits));
     await sendFile(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });

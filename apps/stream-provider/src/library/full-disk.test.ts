@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { streamResultSchema } from '@marquee/core/contracts';
 import request from 'supertest';
-import { hasFfmpeg, installedTools, libraryApp, type LibraryApp, needsFfmpeg } from '../testing/library-app';
+import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../testing/library-app';
 
 const withFfmpeg = hasFfmpeg ? it : it.skip;
 
@@ -27,7 +27,7 @@ describe('a disk without room', () => {
     (opened = await libraryApp({
       files: { 'Film (1999).mkv': 'remux.mkv', 'Other (2001).mkv': 'remux.mkv' },
       texts: { 'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
-      tools: installedTools,
+      tools: installedFfmpeg,
       cacheDir,
       readFreeBytes: async () => disk.freeBytes,
     }));
@@ -49,7 +49,7 @@ describe('a disk without room', () => {
     const segments = lines((await get(library, rendition).expect(200)).text);
     expect(segments.length).toBeGreaterThan(2);
     for (const segment of segments) await get(library, segment).expect(200);
-    for (const { url } of stream.captions ?? []) expect((await get(library, url).expect(200)).text).toContain('WEBVTT');
+    for (const { url } of stream.captions) expect((await get(library, url).expect(200)).text).toContain('WEBVTT');
     const thumbnails = rendition.replace(/[^/]+\/[^/]+$/, 'thumbnails/0.jpg');
     await get(library, thumbnails).expect(200).expect('Content-Type', 'image/jpeg');
     return segments[0] ?? '';

@@ -3,17 +3,17 @@ import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
-import { createLibraryHttp, libraryUrl } from './http';
-import { firstLockedLines, isLocked, type Rendition } from './hls/plan';
+import { createVersionRoutes, libraryUrl } from './version-routes';
+import { min4kHeight, isLocked, type Rendition } from './hls/plan-renditions';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
-import { namedSounds } from './hls/named-sounds';
+import { nameAudioRenditions } from './hls/audio-names';
 import type { Version } from './library';
-import { linesOf } from './probe/media-info';
-import { isDirect } from './probe/playable';
+import { nominalHeightOf } from './probe/media-info';
+import { canDirectPlay } from './probe/playback-support';
 import { fileNameOf } from './serve/library-result';
-import { checkUnchanged, sendFile } from './serve/send-file';
-import type { LibraryService } from './service';
-import { libraryStatus } from './status';
+import { assertUnchanged, sendFile } from './serve/send-file';
+import type { LibraryService } from './library-service';
+import { libraryStatus } from './library-status';
 
 export interface LibraryRoutesDeps {
   service: LibraryService;
@@ -29,9 +29,9 @@ const isSecret = (given: string | undefined, secret: string): boolean => {
 };
 
 /** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
-export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
+export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
-  const { get, sourceOf, sendPlaylist } = createLibraryHttp(router, service);
+  const { get, sourceOf, sendPlaylist } = createVersionRoutes(router, service);
   const { library, tools, jobs, made, cache, settings } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
@@ -55,8 +55,8 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
 
   for (const name of ['file.mp4', 'file.webm']) {
     get(name, async (request, response, version) => {
-      if (name !== fileNameOf(version) || !isDirect(version.info)) throw mediaGone();
-      refuseLocked(linesOf(version.info.video) >= firstLockedLines, request);
+      if (name !== fileNameOf(version) || !canDirectPlay(version.info)) throw mediaGone();
+      refuseLocked(nominalHeightOf(version.info.video) >= min4kHeight, request);
       const type = name === 'file.webm' ? 'video/webm' : 'video/mp4';
       await sendFile(request, response, { ...sourceOf(version), type, tag: version.file.key });
     });
@@ -67,8 +67,8 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     const origin = publicOrigin(request, publicUrl);
     const pass = passOf(request, passes);
     const plan = await service.plan(version);
-    const may4k = settings.is4kOpen || pass !== null;
-    const video = plan.video.filter((rendition) => may4k || !isLocked(rendition));
+    const allows4k = settings.is4kOpen || pass !== null;
+    const video = plan.video.filter((rendition) => allows4k || !isLocked(rendition));
     const address = (rendition: Rendition): string => {
       const url = libraryUrl(origin, version, `${rendition.name}/playlist.m3u8`);
       return pass !== null && isLocked(rendition) ? `${url}?${passParam}=${pass}` : url;
@@ -76,7 +76,7 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
-    sendPlaylist(response, masterPlaylist({ ...plan, video }, namedSounds(plan), frameRate, addresses));
+    sendPlaylist(response, masterPlaylist({ ...plan, video }, nameAudioRenditions(plan), frameRate, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
@@ -94,7 +94,7 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     const query = pass !== null && isLocked(rendition) ? `?${passParam}=${pass}` : '';
     const address = (name: string): string => libraryUrl(origin, version, `${rendition.name}/${name}${query}`);
     const parts = { init: address('init.mp4'), segment: (index: number) => address(`${index}.m4s`) };
-    sendPlaylist(response, mediaPlaylist(rendition.boundaries, version.info.durationSec, parts));
+    sendPlaylist(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, parts));
   });
 
   get(':rendition/:part', async (request, response, version) => {
@@ -102,8 +102,8 @@ export function libraryRoutes({ service, passes, operatorSecret, publicUrl }: Li
     if (digits === null || !jobs) throw mediaGone();
     const rendition = await renditionOf(request, version);
     const index = digits === undefined ? -1 : Number(digits);
-    if (index >= rendition.boundaries.length) throw mediaGone();
-    await checkUnchanged(sourceOf(version));
+    if (index >= rendition.segmentStarts.length) throw mediaGone();
+    await assertUnchanged(sourceOf(version));
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { file, info } = version;

@@ -1,47 +1,11 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { streamResultSchema } from '@marquee/core/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { secret, validToken } from '../testing/demo-app';
-import { enlargeTo4k, libraryApp, type LibraryApp, type LibraryAppOptions } from '../testing/library-app';
+import { type LibraryApp } from '../testing/library-app';
+import { ask, filesOf, film, libraryForEachTest, pathOf } from '../testing/library-requests';
 
-let opened: LibraryApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-const open = async (options: LibraryAppOptions): Promise<LibraryApp> => (opened = await libraryApp(options));
-
-const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
-const ask = async ({ app }: LibraryApp, path = film, headers: Record<string, string> = {}) =>
-  request(app).get(path).set(headers);
-
-const filesOf = async (library: LibraryApp, path = film) => {
-  const { stream } = streamResultSchema.parse((await ask(library, path)).body);
-  if (stream.type !== 'file') throw new Error('expected files');
-  return stream;
-};
-const pathOf = (address: string): string => new URL(address).pathname;
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end;) {
-    if (await check()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it never happened');
-}
+const open = libraryForEachTest();
 
 describe('without a media folder', () => {
   it('there is no library', async () => {
@@ -192,125 +156,5 @@ describe('a file', () => {
     expect((await ask(library, '/sources/library/movie/1?title=i%20etc%20passwd&releaseYear=1999')).status).toBe(200);
     const decomposed = encodeURIComponent('Amélie'.normalize('NFD'));
     expect((await ask(library, `/sources/library/movie/1?title=${decomposed}&releaseYear=2001`)).status).toBe(200);
-  });
-});
-
-describe('the folder', () => {
-  it('is watched: files come and go while the provider runs [LIBRARY-03]', async () => {
-    const library = await open({});
-    const found = async () => (await ask(library)).status === 200;
-    expect(await found()).toBe(false);
-    const path = library.put('New/Film (1999).mp4', 'direct.mp4');
-    await eventually(found);
-    rmSync(path);
-    await eventually(async () => !(await found()));
-  });
-
-  it('does not give out a file that is still being copied [LIBRARY-03]', async () => {
-    const library = await open({ settleMs: 700 });
-    const path = library.put('Film (1999).mp4', 'direct.mp4');
-    for (let step = 0; step < 5; step += 1) {
-      appendFileSync(path, Buffer.alloc(1000));
-      await library.service.library.rescan();
-      expect((await ask(library)).status).toBe(404);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    await eventually(async () => (await ask(library)).status === 200);
-  });
-
-  it('answers a changed file at another address', async () => {
-    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
-    const before = (await filesOf(library)).qualities['360']?.url ?? '';
-    utimesSync(join(library.folder, 'Film (1999).mp4'), 1, 1);
-    expect((await ask(library, pathOf(before))).status).toBe(404);
-    await library.service.library.rescan();
-    expect((await filesOf(library)).qualities['360']?.url).not.toBe(before);
-  });
-});
-
-describe('the status', () => {
-  it('counts what is served and says why other files are not, and names files to the operator alone', async () => {
-    const files = {
-      'Film (1999).mp4': 'direct.mp4',
-      'Other (2000).mkv': 'remux.mkv',
-      'Film.sample.mp4': 'direct.mp4',
-    } as const;
-    const library = await open({ files, deps: { operatorSecret: secret } });
-    await eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
-    const open_ = await ask(library, '/library');
-    expect(open_.body).toMatchObject({
-      isScanned: true,
-      folders: { set: 1, reachable: 1 },
-      files: { movies: 2, episodes: 0 },
-      skipped: [
-        { reason: 'needs_ffmpeg', count: 1 },
-        { reason: 'sample', count: 1 },
-      ],
-      ffmpeg: false,
-    });
-    expect(open_.text).not.toMatch(/Other|\.mkv|\/tmp/);
-    for (const Authorization of ['Bearer no', `Basic ${secret}`, '']) {
-      expect((await ask(library, '/library', { Authorization })).text).not.toContain('Other');
-    }
-    const own = await ask(library, '/library', { Authorization: `Bearer ${secret}` });
-    expect(own.text).toContain('Other (2000).mkv');
-    expect((await ask(library, '/sources/library/movie/1?title=Other&releaseYear=2000')).status).toBe(404);
-  });
-});
-
-describe('a token', () => {
-  it('is needed for 4K, unless the operator says otherwise [LIBRARY-08]', async () => {
-    const options = {
-      files: { 'Film (1999).mp4': 'direct.mp4' },
-      prepare: (folder: string) => enlargeTo4k(join(folder, 'Film (1999).mp4')),
-    } as const;
-    const library = await open(options);
-    expect((await ask(library)).status).toBe(404);
-    const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
-    const url = new URL((stream.type === 'file' && stream.qualities['4k']?.url) || '');
-    expect((await ask(library, url.pathname + url.search)).status).toBe(200);
-    for (const search of ['', '?pass=made.up', `?pass=${validToken}`]) {
-      expect([search, (await ask(library, url.pathname + search)).body]).toMatchObject([
-        search,
-        { code: 'pass_required' },
-      ]);
-    }
-    await library.close();
-    const free = await open({ ...options, settings: { is4kOpen: true } });
-    const { qualities } = await filesOf(free);
-    expect((await ask(free, pathOf(qualities['4k']?.url ?? ''))).status).toBe(200);
-  });
-
-  it('adds a pass to the addresses of the library', async () => {
-    const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
-    const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
-    expect(stream.type === 'file' && stream.qualities['360']?.url).toMatch(/file\.mp4\?pass=/);
-    expect(JSON.stringify(stream)).not.toContain(validToken);
-  });
-});
-
-describe('a library that is looked at for the first time', () => {
-  it('has its files looked at one after the other, but the title of a viewer at once', async () => {
-    const bin = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
-    const asked = join(bin, 'asked');
-    const facts = {
-      format: { format_name: 'mp4', duration: 60 },
-      streams: [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 640, height: 360, disposition: {} }],
-    };
-    const script = `require('fs').appendFileSync(${JSON.stringify(asked)}, process.argv.at(-1) + '\\n');
-      setTimeout(() => process.stdout.write(${JSON.stringify(JSON.stringify(facts))}), 50);`;
-    const command = join(bin, 'ffprobe');
-    writeFileSync(command, `#!${process.execPath}\n${script}`, { mode: 0o755 });
-    const others = Array.from({ length: 30 }, (_, index) => `Another ${index} (2001).mp4`);
-    const library = await open({
-      files: Object.fromEntries([...others, 'Film (1999).mp4'].map((name) => [name, 'direct.mp4'] as const)),
-      tools: { ffmpeg: undefined, ffprobe: command, canToneMap: false },
-    });
-    expect((await filesOf(library)).qualities['360']?.type).toBe('mp4');
-    expect(readFileSync(asked, 'utf8').trim().split('\n').length).toBeLessThan(10);
-    await eventually(async () => (await ask(library, '/library')).body.files.waitingForProbe === 0);
-    const all = readFileSync(asked, 'utf8').trim().split('\n');
-    expect([all.length, new Set(all).size]).toEqual([31, 31]);
-    rmSync(bin, { recursive: true });
   });
 });

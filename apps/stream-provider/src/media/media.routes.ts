@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Request, type Response, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { freeMaxHeight } from '../streams/sources';
+import { maxHeightWithoutToken } from '../streams/sources';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { contentType } from './content-type';
 import type { Film } from './film';
 import { mediaUrl } from './media-url';
-import { resolvePlaylist, resolveThumbnailTrack, withoutRungsAbove } from './playlist';
+import { resolvePlaylist, resolveThumbnailTrack, withoutVariantsAbove } from './playlist';
 
 export interface MediaRoutesDeps {
   film: Film;
@@ -20,9 +20,9 @@ export interface MediaRoutesDeps {
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /** `/media/{version}/{path}`: only what film.json lists is served, so that no path can leave the folder. */
-export function mediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDeps): Router {
+export function createMediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDeps): Router {
   const router = Router();
-  const locked = film.rungs.filter(({ height }) => height > freeMaxHeight).map(({ folder }) => `${folder}/`);
+  const locked = film.rungs.filter(({ height }) => height > maxHeightWithoutToken).map(({ folder }) => `${folder}/`);
   const isLocked = (path: string): boolean => locked.some((folder) => path.startsWith(folder));
 
   /** Playlists and thumbnail tracks, whose addresses are written for the one who asks. */
@@ -35,7 +35,8 @@ export function mediaRoutes({ film, mediaDir, passes, publicUrl }: MediaRoutesDe
       return url.href;
     };
     const stored = await readFile(join(mediaDir, path), 'utf8');
-    const allowed = path === film.master && pass === null ? withoutRungsAbove(stored, freeMaxHeight) : stored;
+    const allowed =
+      path === film.master && pass === null ? withoutVariantsAbove(stored, maxHeightWithoutToken) : stored;
     const written =
       path === film.thumbnails ? resolveThumbnailTrack(allowed, resolve) : resolvePlaylist(allowed, resolve);
     response.set('Content-Type', contentType(path)).set('Cache-Control', 'no-cache').send(Buffer.from(written));

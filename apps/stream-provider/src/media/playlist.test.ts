@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolvePlaylist, resolveThumbnailTrack, withoutRungsAbove } from './playlist';
+import { resolvePlaylist, resolveThumbnailTrack, withoutVariantsAbove } from './playlist';
 
 const absolute = (address: string): string => new URL(address, 'https://a.example/m/').href;
 
@@ -24,8 +24,10 @@ describe('a playlist', () => {
       '2160.m3u8',
       '#EXT-X-IMAGE-STREAM-INF:RESOLUTION=160x90,URI="t.m3u8"',
     ];
-    expect(withoutRungsAbove(master.join('\n'), 1080).split('\n')).toEqual(master.filter((line) => !/2160/.test(line)));
-    expect(withoutRungsAbove(master.join('\n'), 2160)).toBe(master.join('\n'));
+    expect(withoutVariantsAbove(master.join('\n'), 1080).split('\n')).toEqual(
+      master.filter((line) => !/2160/.test(line)),
+    );
+    expect(withoutVariantsAbove(master.join('\n'), 2160)).toBe(master.join('\n'));
   });
 });
 

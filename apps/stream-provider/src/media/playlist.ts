@@ -1,8 +1,8 @@
 /** Makes an address of a playlist or a thumbnail track absolute and adds what its asker needs to open it. */
-export type Resolve = (address: string) => string;
+export type ResolveAddress = (address: string) => string;
 
 /** Rewrites the addresses of an HLS playlist: plain lines, and `URI="..."` in tags. */
-export const resolvePlaylist = (text: string, resolve: Resolve): string =>
+export const resolvePlaylist = (text: string, resolve: ResolveAddress): string =>
   text
     .split('\n')
     .map((line) => {
@@ -14,7 +14,7 @@ export const resolvePlaylist = (text: string, resolve: Resolve): string =>
     .join('\n');
 
 /** Rewrites the payload lines of a WebVTT thumbnail track, each the address of an image. */
-export const resolveThumbnailTrack = (text: string, resolve: Resolve): string =>
+export const resolveThumbnailTrack = (text: string, resolve: ResolveAddress): string =>
   text
     .split('\n')
     .map((line, index, lines) => (lines[index - 1]?.includes('-->') ? resolve(line.trim()) : line))
@@ -23,7 +23,7 @@ export const resolveThumbnailTrack = (text: string, resolve: Resolve): string =>
 const heightOf = (tag: string): number => Number(/\bRESOLUTION=\d+x(\d+)/.exec(tag)?.[1] ?? 0);
 
 /** A master playlist without the variants (a tag and the address after it) that are higher than `maxHeight`. */
-export function withoutRungsAbove(master: string, maxHeight: number): string {
+export function withoutVariantsAbove(master: string, maxHeight: number): string {
   const lines = master.split('\n');
   const isTooHigh = (line: string | undefined): boolean =>
     line !== undefined && line.startsWith('#EXT-X-STREAM-INF:') && heightOf(line) > maxHeight;

@@ -54,7 +54,7 @@ const fieldsOf = (names: string[]): Record<string, string> =>
  * Reads `/sources/{sourceId}/{movie|tv}/{tmdbId}?...` for a provider that has the sources `known`. Throws a ProviderError
  * that names what is wrong.
  */
-export function readStreamRequest(
+export function parseStreamRequest(
   params: Record<string, unknown>,
   query: unknown,
   known: readonly { id: SourceId }[],

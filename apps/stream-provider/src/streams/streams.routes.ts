@@ -3,15 +3,15 @@ import { UI_TOKEN_HEADER, type StreamResult } from '@marquee/core/contracts';
 import { Router } from 'express';
 import { ProviderError } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
-import { libraryUrl } from '../library/http';
-import { choose } from '../library/serve/choose';
+import { libraryUrl } from '../library/version-routes';
+import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
-import type { LibraryService } from '../library/service';
+import type { LibraryService } from '../library/library-service';
 import type { Film } from '../media/film';
 import { mediaUrl } from '../media/media-url';
 import { passParam, type Passes } from '../tokens/passes';
 import { sourcesOf } from './sources';
-import { readStreamRequest, type StreamRequest } from './stream-request';
+import { parseStreamRequest, type StreamRequest } from './stream-request';
 import { streamResult } from './stream-result';
 
 export interface StreamRoutesDeps {
@@ -30,7 +30,7 @@ async function fromLibrary(
 ): Promise<StreamResult> {
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
-  const choice = choose(versions, { hasFfmpeg, may4k: pass !== '' || service.settings.is4kOpen });
+  const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
   if (!choice) throw new ProviderError('title_missing');
   return libraryResult(choice, hasFfmpeg, {
     of: (version, path) => libraryUrl(origin, version, path),
@@ -38,7 +38,7 @@ async function fromLibrary(
   });
 }
 
-export function streamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {
+export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {
   const router = Router();
   const sources = sourcesOf({ hasLibrary: library !== undefined, hasDemo });
 
@@ -47,7 +47,7 @@ export function streamRoutes({ film, passes, publicUrl, library, hasDemo }: Stre
   });
 
   router.get('/sources/:sourceId/:type/:tmdbId', async (request, response) => {
-    const wanted = readStreamRequest(request.params, request.query, sources);
+    const wanted = parseStreamRequest(request.params, request.query, sources);
     const origin = publicOrigin(request, publicUrl);
     const token = request.get(UI_TOKEN_HEADER);
     const pass = token !== undefined && isFourKToken(token) ? `?${passParam}=${passes.issue()}` : '';

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import type { Express } from 'express';
 import { createLogger } from '@marquee/server';
 import type { AppDeps } from '../app';
-import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/service';
+import { type LibraryService, type LibrarySettings, openLibraryService } from '../library/library-service';
 import { memoryBounds } from '../memory-bounds';
-import { findTools, type Tools } from '../library/tools';
+import { findFfmpegTools, type FfmpegTools } from '../library/ffmpeg-tools';
 import { demoApp, packageDir, secret } from './demo-app';
 
 const fixturesDir = join(packageDir, 'fixtures');
 
 export type Fixture = 'direct.mp4' | 'direct.webm' | 'remux.mkv' | 'transcode.avi';
 
-export const noTools: Tools = { ffmpeg: undefined, ffprobe: undefined, canToneMap: false };
-export const installedTools: Tools = await findTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
-export const hasFfmpeg = installedTools.ffmpeg !== undefined;
+export const noFfmpeg: FfmpegTools = { ffmpeg: undefined, ffprobe: undefined, canToneMap: false };
+export const installedFfmpeg: FfmpegTools = await findFfmpegTools('ffmpeg', 'ffprobe', process.env.PATH ?? '');
+export const hasFfmpeg = installedFfmpeg.ffmpeg !== undefined;
 
 /** Where ffmpeg is missing, what needs it is skipped and says so. */
 export const needsFfmpeg = (name: string): string => (hasFfmpeg ? name : `${name} (skipped: ffmpeg is not installed)`);
@@ -45,9 +45,9 @@ export interface LibraryAppOptions {
   texts?: Record<string, string>;
   /** Called with the media folder before it is first looked at. */
   prepare?: (folder: string) => void;
-  tools?: Tools;
+  tools?: FfmpegTools;
   settings?: Partial<LibrarySettings>;
-  settleMs?: number;
+  stableAfterMs?: number;
   deps?: Partial<AppDeps>;
   /** Keeps what an earlier app had made and known. */
   cacheDir?: string;
@@ -56,7 +56,7 @@ export interface LibraryAppOptions {
 
 /** The provider with a library of its own folder, ready for requests. */
 export async function libraryApp(options: LibraryAppOptions = {}): Promise<LibraryApp> {
-  const { files = {}, texts = {}, prepare, tools = noTools, settings, settleMs = 0, deps, cacheDir } = options;
+  const { files = {}, texts = {}, prepare, tools = noFfmpeg, settings, stableAfterMs = 0, deps, cacheDir } = options;
   const { readFreeBytes = async () => Infinity } = options;
   const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
   const folder = join(base, 'media');
@@ -86,7 +86,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
     readFreeBytes,
-    settleMs,
+    stableAfterMs,
     debounceMs: 50,
   });
   await service.library.ready;

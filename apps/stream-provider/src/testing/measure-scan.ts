@@ -6,10 +6,10 @@ import { linkSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLogger } from '@marquee/server';
-import { openLibrary } from '../library/library';
+import { Library } from '../library/library';
 import { openProbeStore } from '../library/probe/probe-store';
 import { memoryBounds } from '../memory-bounds';
-import { noTools } from './library-app';
+import { noFfmpeg } from './library-app';
 import { packageDir } from './demo-app';
 
 const count = Number(process.argv[2] ?? 10_000);
@@ -42,15 +42,15 @@ const measure = async (name: string) => {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const probes = await openProbeStore(join(base, 'probes.json'), 'headers', memoryBounds.normal.probesBytes);
-  const library = openLibrary({
+  const library = new Library({
     folders: [folder],
     secret: 'measure',
-    tools: noTools,
+    tools: noFfmpeg,
     probes,
     bounds: memoryBounds.normal,
     logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
-    settleMs: 0,
+    stableAfterMs: 0,
   });
   await library.ready;
   const scanned = performance.now();

@@ -6,7 +6,7 @@ import { unlockedStreams } from '../streams/sources';
 import { issueToken, TOKEN_PAGE_POLICY, tokenPage } from './token-page';
 
 /** The token calls (TOKEN-07, TOKEN-08). No token is stored or written anywhere. */
-export function tokenRoutes(): Router {
+export function createTokenRoutes(): Router {
   const router = Router();
 
   router.get('/token', (_request, response) => {

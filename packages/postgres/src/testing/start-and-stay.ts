@@ -6,8 +6,8 @@ startServer({ dataDir: process.argv[2] ?? '' }).then(
     console.log(`ready ${pid}`);
     setInterval(() => undefined, 1_000);
   },
-  (error: Error) => {
-    console.log(`refused: ${error.message}`);
+  (error: unknown) => {
+    console.log(`refused: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   },
 );

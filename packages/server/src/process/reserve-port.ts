@@ -17,7 +17,7 @@ export interface ReservedPort {
   server: Server;
   port: number;
   /** Starts answering with the app; until then everything is 503. */
-  serve(app: RequestListener): void;
+  serve: (app: RequestListener) => void;
 }
 
 /** Takes the port before the slow steps of a start, so that a port in use is reported at once. */

@@ -1,6 +1,6 @@
-import { inputFile, inputRules } from '../probe/ffprobe';
+import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import type { MediaInfo } from '../probe/media-info';
-import { type AudioRendition, type Rendition, rungNamed, type VideoRendition } from './plan';
+import { type AudioRendition, type Rendition, ladderRendition, type VideoRendition } from './plan-renditions';
 
 export interface SegmentInput {
   path: string;
@@ -15,11 +15,11 @@ const toneMap =
 const seconds = (value: number): string => value.toFixed(3);
 
 function encodeVideo(
-  { name, width, height, boundaries }: VideoRendition,
+  { name, width, height, segmentStarts }: VideoRendition,
   input: SegmentInput,
   start: number,
 ): string[] {
-  const rung = rungNamed(name);
+  const rung = ladderRendition(name);
   const { video } = input.info;
   const filters = [
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
@@ -29,7 +29,7 @@ function encodeVideo(
   ];
   const bitRate = rung?.bitRate ?? 3_000_000;
   // An argument of a program has a length; nobody watches nine hours at a stretch.
-  const keys = boundaries
+  const keys = segmentStarts
     .slice(start, start + 8000)
     .map(seconds)
     .join(',');
@@ -58,7 +58,7 @@ const encodeAudio = ({ track }: AudioRendition): string[] => [
  * file but from zero, fragments at key frames (picture) or every few packets (sound).
  */
 export function segmentArgs(rendition: Rendition, input: SegmentInput, start: number): string[] {
-  const at = rendition.boundaries[start] ?? 0;
+  const at = rendition.segmentStarts[start] ?? 0;
   // Copying starts at the key frame at or before the time: a moment after it lands on it whatever was rounded.
   const from = rendition.isCopy && rendition.kind === 'video' && at > 0 ? at + 0.02 : at;
   const track = rendition.kind === 'video' ? input.info.video.index : rendition.track.index;
@@ -72,9 +72,9 @@ export function segmentArgs(rendition: Rendition, input: SegmentInput, start: nu
       ? ['-movflags', 'empty_moov+default_base_moof+frag_discont+frag_keyframe']
       : ['-movflags', 'empty_moov+default_base_moof+frag_discont', '-frag_duration', '64000'];
   return [
-    ...['-v', 'error', '-nostdin', '-copyts', '-start_at_zero', ...inputRules],
+    ...['-v', 'error', '-nostdin', '-copyts', '-start_at_zero', ...inputRestrictions],
     ...(from > 0 ? ['-ss', seconds(from)] : []),
-    ...['-i', inputFile(input.path), '-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+    ...['-i', inputUrl(input.path), '-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...coding,
     ...['-avoid_negative_ts', 'disabled', '-use_editlist', '0', ...cuts, '-f', 'mp4', 'pipe:1'],
   ];

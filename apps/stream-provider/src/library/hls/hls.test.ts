@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import {
   hasFfmpeg,
-  installedTools,
+  installedFfmpeg,
   libraryApp,
   type LibraryApp,
   type LibraryAppOptions,
@@ -21,7 +21,7 @@ afterEach(async () => {
   opened = undefined;
 });
 const open = async (options: LibraryAppOptions): Promise<LibraryApp> =>
-  (opened = await libraryApp({ tools: installedTools, ...options }));
+  (opened = await libraryApp({ tools: installedFfmpeg, ...options }));
 
 const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
 /** The bytes at an address, whatever their type. */

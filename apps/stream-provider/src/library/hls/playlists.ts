@@ -1,7 +1,7 @@
-import type { NamedAudio } from './named-sounds';
-import type { AudioRendition, Plan, Rendition, VideoRendition } from './plan';
+import type { NamedAudio } from './audio-names';
+import type { AudioRendition, RenditionPlan, Rendition, VideoRendition } from './plan-renditions';
 
-export interface SheetPlan {
+export interface ThumbnailSheets {
   /** Seconds that one sheet covers, and its tiles. */
   sheetSec: number;
   tileSec: number;
@@ -54,7 +54,7 @@ function videoLines(
 
 /** The master playlist: lowest rung first, the file's default sound first. */
 export function masterPlaylist(
-  plan: Plan,
+  plan: RenditionPlan,
   sounds: readonly NamedAudio[],
   frameRate: number | undefined,
   addresses: PlaylistAddresses,
@@ -75,11 +75,13 @@ export function masterPlaylist(
 
 /** All segments of a rendition, known before any is made, so that every place can be sought. */
 export function mediaPlaylist(
-  boundaries: readonly number[],
+  segmentStarts: readonly number[],
   durationSec: number,
   addresses: { init: string; segment: (index: number) => string },
 ): string {
-  const lengths = boundaries.map((start, index) => Math.max(0.001, (boundaries[index + 1] ?? durationSec) - start));
+  const lengths = segmentStarts.map((start, index) =>
+    Math.max(0.001, (segmentStarts[index + 1] ?? durationSec) - start),
+  );
   const lines = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
@@ -94,7 +96,11 @@ export function mediaPlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-export function imagePlaylist(sheets: SheetPlan, durationSec: number, address: (index: number) => string): string {
+export function imagePlaylist(
+  sheets: ThumbnailSheets,
+  durationSec: number,
+  address: (index: number) => string,
+): string {
   const { sheetSec, tileSec, columns, rows, count } = sheets;
   const lines = [
     '#EXTM3U',
@@ -121,7 +127,11 @@ const clock = (sec: number): string => {
 };
 
 /** The same tiles as a WebVTT track, for files. */
-export function thumbnailTrack(sheets: SheetPlan, durationSec: number, address: (index: number) => string): string {
+export function thumbnailTrack(
+  sheets: ThumbnailSheets,
+  durationSec: number,
+  address: (index: number) => string,
+): string {
   const { sheetSec, tileSec, columns } = sheets;
   const cues: string[] = ['WEBVTT', ''];
   for (let tile = 0; tile * tileSec < durationSec; tile += 1) {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DiskCache } from '@marquee/server';
 import { memoryBounds } from '../../memory-bounds';
 import type { MediaInfo } from '../probe/media-info';
-import { planHls } from './plan';
+import { planRenditions } from './plan-renditions';
 import { fragment, init } from '../../testing/fragment-boxes';
-import { createSegmentJobs, JobFailed, JobsBusy, type SegmentJobs } from './segment-jobs';
+import { JobFailedError, JobsBusyError, SegmentJobs } from './segment-jobs';
 
 const info: MediaInfo = {
   container: 'other',
@@ -44,16 +44,16 @@ async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds
     diskSpace: disk,
     now: Date.now,
   });
-  return createSegmentJobs({
+  return new SegmentJobs({
     ffmpeg,
     cache,
     maxTranscodes,
     bounds,
     now: () => nowMs,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
   });
 }
-const [rendition] = planHls(info, null).video;
+const [rendition] = planRenditions(info, null).video;
 const ask = (fileKey: string, index: number, signal = new AbortController().signal) => {
   if (!rendition) throw new Error('expected a rendition');
   return jobs.get({ fileKey, rendition, input: { path: '/film', info, canToneMap: false } }, index, signal);
@@ -65,10 +65,10 @@ describe('jobs that make segments', () => {
     jobs = await jobsWith('exec sleep 60');
     const first = settled(ask('one', 0));
     expect(jobs.running).toBe(1);
-    expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusy);
+    expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusyError);
     await jobs.close();
     expect(jobs.running).toBe(0);
-    expect(await first).toBeInstanceOf(JobFailed);
+    expect(await first).toBeInstanceOf(JobFailedError);
   });
 
   it('serve those who wait for the same stretch with one process', async () => {
@@ -86,7 +86,7 @@ describe('jobs that make segments', () => {
     const leaving = new AbortController();
     const asked = settled(ask('one', 5, leaving.signal));
     leaving.abort();
-    expect(await asked).toBeInstanceOf(JobsBusy);
+    expect(await asked).toBeInstanceOf(JobsBusyError);
     while (jobs.running > 0) await new Promise((resolve) => setTimeout(resolve, 10));
     const next = settled(ask('other', 0));
     expect(jobs.running).toBe(1);
@@ -98,7 +98,7 @@ describe('jobs that make segments', () => {
     'fail at once when the program does (%s)',
     async (script) => {
       jobs = await jobsWith(script);
-      expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+      expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
       expect(jobs.running).toBe(0);
     },
   );
@@ -111,14 +111,14 @@ describe('jobs that make segments', () => {
       diskSpace: disk,
       now: Date.now,
     });
-    jobs = createSegmentJobs({
+    jobs = new SegmentJobs({
       ffmpeg: join(folder, 'missing'),
       cache,
       maxTranscodes: 1,
       bounds: memoryBounds.normal,
       now: () => nowMs,
     });
-    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
   });
 
   it('whose segment never ends are stopped before it fills memory', async () => {
@@ -126,7 +126,7 @@ describe('jobs that make segments', () => {
     writeFileSync(join(folder, 'fragment'), fragment(0, 0));
     const endless = `/bin/cat ${folder}/init; while :; do /bin/cat ${folder}/fragment; done`;
     jobs = await jobsWith(endless, 1, { ...memoryBounds.normal, segmentBytes: 2_000 });
-    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailed);
+    expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
     expect(jobs.running).toBe(0);
   });
 });

@@ -1,19 +1,18 @@
 import type { CacheEntry, DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
-import type { Rendition } from './plan';
-import { type SegmentRun, startSegmentRun } from './segment-run';
+import type { Rendition } from './plan-renditions';
+import { initIndex, Segmenter } from './segmenter';
 
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
-  /** Pictures that are transcoded at the same time; of copies and sounds there may be more. */
+  /** Videos that are transcoded at the same time; of copies and audio there may be more. */
   maxTranscodes: number;
   bounds: Pick<MemoryBounds, 'segmentBytes' | 'copiesPerTranscode'>;
   /** Milliseconds, never going back. */
   now: () => number;
-  idleMs?: number;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export interface SegmentRequest {
@@ -23,151 +22,182 @@ export interface SegmentRequest {
   input: SegmentInput;
 }
 
-/** All places are taken; asking again in a moment may find one. */
-export class JobsBusy extends Error {
-  override readonly name = 'JobsBusy';
+/** All slots are taken; a retry in a moment may find a free one. */
+export class JobsBusyError extends Error {
+  override readonly name = 'JobsBusyError';
 }
 
-/** ffmpeg could not make what was asked for. */
-export class JobFailed extends Error {
-  override readonly name = 'JobFailed';
+/** ffmpeg could not make what was requested. */
+export class JobFailedError extends Error {
+  override readonly name = 'JobFailedError';
 }
 
-export interface SegmentJobs {
-  /** The segment from the cache, made when it is not there; index -1 is the initialisation. */
-  get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry>;
-  readonly running: number;
-  close(): Promise<void>;
+interface Job {
+  segmenter: Segmenter;
+  isTranscode: boolean;
+  hasServed: boolean;
 }
 
-interface Active {
-  run: SegmentRun;
-  isHeavy: boolean;
-  served: boolean;
-}
+/** A segmenter without requests is ended after this time, so that no process outlives its viewer. */
+const idleMs = 30_000;
+const sweepMs = 2_000;
+/** A segmenter that was idle this long gives its slot to a viewer who waits for one. */
+const replaceableAfterMs = 4_000;
+const readAheadSegments = 6;
+/** While the disk takes nothing, segments wait in memory for their viewers. */
+const readAheadInMemory = 1;
+/** Players request the initialisation and the first segment together: the segment says where to begin. */
+const initGraceMs = 150;
+/** How far a fragment may start from the segment that it belongs to. */
+const toleranceSec = { video: 0.08, audio: 0.03 };
 
-/** A run that nobody waits for and nobody asked this long gives its place to one that somebody waits for. */
-const spareMs = 4000;
-const aheadSegments = 6;
-/** While the disk takes nothing, segments wait in memory for those who play them. */
-const aheadInMemory = 1;
-/** Players ask for the initialisation and the first segment together: the segment says where to begin. */
-const initPatienceMs = 150;
+const keyOf = ({ fileKey, rendition }: SegmentRequest): string => `${fileKey}/${rendition.name}`;
+const cacheNameOf = (request: SegmentRequest, index: number): string =>
+  `segments/${keyOf(request)}/${index === initIndex ? 'init.mp4' : `${index}.m4s`}`;
 
-export function createSegmentJobs(options: SegmentJobsOptions): SegmentJobs {
-  const { ffmpeg, cache, bounds, now, idleMs = 30_000, patienceMs = 30_000 } = options;
-  const active = new Map<string, Set<Active>>();
-  let isClosed = false;
+/** Makes segments on request, with one ffmpeg process for each part of a rendition that is being watched. */
+export class SegmentJobs {
+  readonly #options: SegmentJobsOptions;
+  readonly #jobs = new Map<string, Set<Job>>();
+  readonly #sweeper: NodeJS.Timeout;
+  #isClosed = false;
 
-  const all = (): Active[] => [...active.values()].flatMap((runs) => [...runs]);
-  const nameOf = ({ fileKey, rendition }: SegmentRequest, index: number): string =>
-    `segments/${fileKey}/${rendition.name}/${index < 0 ? 'init.mp4' : `${index}.m4s`}`;
-  const keyOf = ({ fileKey, rendition }: SegmentRequest): string => `${fileKey}/${rendition.name}`;
-  const isIdle = ({ run }: Active, forMs: number): boolean => !run.isAwaited && now() - run.lastAskedMs > forMs;
-
-  const sweeper = setInterval(() => {
-    for (const item of all()) if (isIdle(item, idleMs)) item.run.kill();
-  }, 2000);
-  sweeper.unref();
-
-  function makeRoom(isHeavy: boolean): void {
-    const limit = isHeavy ? options.maxTranscodes : options.maxTranscodes * bounds.copiesPerTranscode;
-    const same = all().filter((item) => item.isHeavy === isHeavy);
-    if (same.length < limit) return;
-    const spare = same.filter((item) => isIdle(item, spareMs)).sort((a, b) => a.run.lastAskedMs - b.run.lastAskedMs)[0];
-    if (!spare) throw new JobsBusy('All places for making segments are taken');
-    spare.run.kill();
+  constructor(options: SegmentJobsOptions) {
+    this.#options = options;
+    this.#sweeper = setInterval(() => this.#endIdle(), sweepMs).unref();
   }
 
-  function start(request: SegmentRequest, index: number): Active {
-    const { rendition, input } = request;
-    const isHeavy = rendition.kind === 'video' && !rendition.isCopy;
-    makeRoom(isHeavy);
-    const key = keyOf(request);
-    const first = Math.max(0, index);
-    const run = startSegmentRun({
-      command: ffmpeg,
-      args: segmentArgs(rendition, input, first),
-      boundaries: rendition.boundaries,
-      start: first,
-      toleranceSec: rendition.kind === 'video' ? 0.08 : 0.03,
-      reach: aheadSegments,
-      ahead: () => (cache.isWritable ? aheadSegments : aheadInMemory),
-      maxSegmentBytes: bounds.segmentBytes,
-      onInit: (bytes) => cache.put(nameOf(request, -1), bytes),
-      onSegment: (at, bytes) => cache.put(nameOf(request, at), bytes),
-      onEnd: () => {
-        const runs = active.get(key);
-        runs?.delete(item);
-        if (runs?.size === 0) active.delete(key);
-      },
-      now,
-    });
-    const item: Active = { run, isHeavy, served: false };
-    active.set(key, (active.get(key) ?? new Set()).add(item));
-    return item;
+  get running(): number {
+    return this.#allJobs().length;
   }
 
-  const covering = (request: SegmentRequest, index: number): Active | undefined =>
-    [...(active.get(keyOf(request)) ?? [])].find(({ run }) => run.covers(index));
-
-  async function make(request: SegmentRequest, index: number, signal: AbortSignal): Promise<void> {
-    let item = covering(request, index);
-    if (!item && index < 0) {
-      await new Promise((resolve) => setTimeout(resolve, initPatienceMs));
-      if (cache.get(nameOf(request, -1))) return;
-      item = covering(request, index);
+  /** The segment from the cache, made when it is not there; `initIndex` is the initialisation. */
+  async get(request: SegmentRequest, index: number, signal: AbortSignal): Promise<CacheEntry> {
+    const { cache } = this.#options;
+    const name = cacheNameOf(request, index);
+    const cached = cache.get(name);
+    if (cached) {
+      // Keeps the segmenter that is ahead of this viewer alive and moving.
+      for (const { segmenter } of this.#jobsOf(request)) segmenter.touch(index);
+      return cached;
     }
-    if (isClosed) throw new JobsBusy('The provider is stopping');
-    item ??= start(request, index);
-    const { run } = item;
-    let stop = (): void => undefined;
-    const given = new Promise<never>((_, reject) => {
-      const timer = setTimeout(() => reject(new JobsBusy('The segment takes too long')), patienceMs);
-      const onAbort = (): void => reject(new JobsBusy('Nobody waits any more'));
-      signal.addEventListener('abort', onAbort, { once: true });
-      stop = () => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-      };
-    });
-    const waiting = run.wait(index);
+    await this.#make(request, index, signal);
+    const made = cache.get(name);
+    if (!made) throw new JobFailedError('The segment was evicted at once');
+    return made;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeper);
+    const jobs = this.#allJobs();
+    for (const { segmenter } of jobs) segmenter.kill();
+    await Promise.all(jobs.map(({ segmenter }) => segmenter.ended));
+  }
+
+  async #make(request: SegmentRequest, index: number, signal: AbortSignal): Promise<void> {
+    let job = this.#jobCovering(request, index);
+    if (!job && index === initIndex) {
+      await new Promise((resolve) => setTimeout(resolve, initGraceMs));
+      if (this.#options.cache.get(cacheNameOf(request, index))) return;
+      job = this.#jobCovering(request, index);
+    }
+    if (this.#isClosed) throw new JobsBusyError('The provider is stopping');
+    job ??= this.#start(request, index);
+    const { segmenter } = job;
+    const waiting = segmenter.wait(index);
     try {
-      await Promise.race([waiting.done, given]);
-      item.served = true;
+      await withDeadline(waiting.done, this.#options.timeoutMs ?? 30_000, signal);
+      job.hasServed = true;
     } catch (error) {
       waiting.leave();
-      // Whoever seeks through a film leaves runs behind that never served anything.
-      if (signal.aborted && !item.served && !run.isAwaited) run.kill();
-      throw error instanceof JobsBusy ? error : new JobFailed('The segment could not be made', { cause: error });
-    } finally {
-      stop();
+      // Seeking through a film leaves segmenters behind that never served anything.
+      if (signal.aborted && !job.hasServed && !segmenter.hasWaiters) segmenter.kill();
+      throw error instanceof JobsBusyError
+        ? error
+        : new JobFailedError('The segment could not be made', { cause: error });
     }
   }
 
-  return {
-    async get(request, index, signal) {
-      const name = nameOf(request, index);
-      const stored = cache.get(name);
-      if (stored) {
-        // Keeps the run that is ahead of this viewer alive and moving.
-        for (const { run } of active.get(keyOf(request)) ?? []) run.touch(index);
-        return stored;
-      }
-      await make(request, index, signal);
-      const made = cache.get(name);
-      if (!made) throw new JobFailed('The segment was given up at once');
-      return made;
-    },
-    get running() {
-      return all().length;
-    },
-    async close() {
-      isClosed = true;
-      clearInterval(sweeper);
-      const runs = all().map(({ run }) => run);
-      for (const run of runs) run.kill();
-      await Promise.all(runs.map((run) => run.ended));
-    },
-  };
+  #start(request: SegmentRequest, index: number): Job {
+    const { ffmpeg, cache, bounds, now } = this.#options;
+    const { rendition, input } = request;
+    const isTranscode = rendition.kind === 'video' && !rendition.isCopy;
+    this.#freeSlot(isTranscode);
+    const firstIndex = Math.max(0, index);
+    const segmenter = new Segmenter({
+      command: ffmpeg,
+      args: segmentArgs(rendition, input, firstIndex),
+      segmentStarts: rendition.segmentStarts,
+      firstIndex,
+      toleranceSec: toleranceSec[rendition.kind],
+      maxWaitAhead: readAheadSegments,
+      readAhead: () => (cache.isWritable ? readAheadSegments : readAheadInMemory),
+      maxSegmentBytes: bounds.segmentBytes,
+      onInit: (bytes) => cache.put(cacheNameOf(request, initIndex), bytes),
+      onSegment: (at, bytes) => cache.put(cacheNameOf(request, at), bytes),
+      onEnd: () => this.#remove(request, job),
+      now,
+    });
+    const job: Job = { segmenter, isTranscode, hasServed: false };
+    this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
+    return job;
+  }
+
+  #freeSlot(isTranscode: boolean): void {
+    const { maxTranscodes, bounds } = this.#options;
+    const slots = isTranscode ? maxTranscodes : maxTranscodes * bounds.copiesPerTranscode;
+    const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode);
+    if (jobs.length < slots) return;
+    const [idlest] = jobs
+      .filter((job) => this.#isIdle(job, replaceableAfterMs))
+      .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
+    if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
+    idlest.segmenter.kill();
+  }
+
+  #endIdle(): void {
+    for (const job of this.#allJobs()) if (this.#isIdle(job, idleMs)) job.segmenter.kill();
+  }
+
+  #isIdle({ segmenter }: Job, forMs: number): boolean {
+    return !segmenter.hasWaiters && this.#options.now() - segmenter.lastRequestedMs > forMs;
+  }
+
+  #remove(request: SegmentRequest, job: Job): void {
+    const jobs = this.#jobsOf(request);
+    jobs.delete(job);
+    if (jobs.size === 0) this.#jobs.delete(keyOf(request));
+  }
+
+  #allJobs(): Job[] {
+    return [...this.#jobs.values()].flatMap((jobs) => [...jobs]);
+  }
+
+  #jobsOf(request: SegmentRequest): Set<Job> {
+    return this.#jobs.get(keyOf(request)) ?? new Set();
+  }
+
+  #jobCovering(request: SegmentRequest, index: number): Job | undefined {
+    return [...this.#jobsOf(request)].find(({ segmenter }) => segmenter.covers(index));
+  }
+}
+
+/** @throws JobsBusyError when it takes too long, or the client has gone */
+async function withDeadline(work: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {
+  let stop = (): void => undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new JobsBusyError('The segment takes too long')), timeoutMs);
+    const onAbort = (): void => reject(new JobsBusyError('The client has gone'));
+    signal.addEventListener('abort', onAbort, { once: true });
+    stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+    };
+  });
+  try {
+    await Promise.race([work, deadline]);
+  } finally {
+    stop();
+  }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { parsePath } from '../names';
 import { findFiles, type TitleRequest } from './find-files';
-import { buildIndex } from './title-index';
+import { buildTitleIndex } from './title-index';
 
 const library = (...paths: string[]) =>
-  buildIndex(
+  buildTitleIndex(
     paths.flatMap((file) => {
       const parsed = parsePath(file, { maxYear: 2027, isOnlyVideo: false });
       return parsed.kind === 'ignored' ? [] : [{ parsed, file }];

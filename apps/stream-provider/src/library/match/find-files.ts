@@ -1,4 +1,4 @@
-import { episodeKey, filmKey, tagId, type TitleGroup, titleId, type TitleIndex } from './title-index';
+import { episodeKey, movieKey, tagId, type TitleGroup, titleId, type TitleIndex } from './title-index';
 
 export interface TitleRequest {
   type: 'movie' | 'tv';
@@ -43,7 +43,7 @@ function byYear<F>(groups: readonly TitleGroup<F>[], { type, releaseYear }: Titl
  */
 export function findFiles<F>(index: TitleIndex<F>, request: TitleRequest): F[] {
   const { type, tmdbId, imdbId, title, season, episode } = request;
-  const key = type === 'movie' ? filmKey : episodeKey(season ?? -1, episode ?? -1);
+  const key = type === 'movie' ? movieKey : episodeKey(season ?? -1, episode ?? -1);
   const filesOf = (groups: readonly TitleGroup<F>[]): F[] => groups.flatMap(({ files }) => files.get(key) ?? []);
   const tagged =
     index.byTag.get(tagId(type, tmdbId)) ?? (imdbId === undefined ? undefined : index.byTag.get(tagId(type, imdbId)));

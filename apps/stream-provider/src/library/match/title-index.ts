@@ -1,4 +1,4 @@
-import { type ParsedPath, type Tags, titleKey } from '../names';
+import { type ParsedPath, type Tags, normaliseTitle } from '../names';
 
 type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 
@@ -14,9 +14,9 @@ export interface TitleIndex<F> {
   byTag: Map<string, TitleGroup<F>[]>;
 }
 
-export const filmKey = '';
+export const movieKey = '';
 export const episodeKey = (season: number, episode: number): string => `${season}x${episode}`;
-export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${titleKey(title)}`;
+export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${normaliseTitle(title)}`;
 export const tagId = (kind: 'movie' | 'tv', tag: string | number): string => `${kind} ${tag}`;
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
@@ -47,7 +47,7 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
   return [...parts.values()].map((part) => {
     const files = new Map<string, F[]>();
     for (const { parsed, file } of part) {
-      if (parsed.kind === 'movie') push(files, filmKey, file);
+      if (parsed.kind === 'movie') push(files, movieKey, file);
       else for (const episode of parsed.episodes) push(files, episodeKey(parsed.season, episode), file);
     }
     const tags: Tags = {};
@@ -58,7 +58,7 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
 }
 
 /** The titles that files belong to, findable by tag and by title. */
-export function buildIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
+export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
   const byTitleAndYear = new Map<string, Member<F>[]>();
   for (const member of members) {
     const { parsed } = member;

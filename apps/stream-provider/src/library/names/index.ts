@@ -1,3 +1,3 @@
 export { parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
-export type { Tags } from './read-name';
-export { titleKey } from './title-key';
+export type { Tags } from './parse-name';
+export { normaliseTitle } from './normalise-title';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parsePath, titleKey } from './index';
+import { parsePath, normaliseTitle } from './index';
 
 const context = { maxYear: 2027, isOnlyVideo: false };
 const parse = (path: string, isOnlyVideo = false) => parsePath(path, { ...context, isOnlyVideo });
@@ -55,25 +55,24 @@ describe('a film', () => {
 
 describe('an episode', () => {
   it.each([
-    ['Series/Season 01/Series - S01E02.mkv', 'Series', undefined, 1, [2]],
-    ['Series (2020)/S01E02-E03.mkv', 'Series', 2020, 1, [2, 3]],
-    ['Series (2020)/Season 2/Series - s02e03e04.mkv', 'Series', 2020, 2, [3, 4]],
-    ['TV/Series/Season 1/1x02.mkv', 'Series', undefined, 1, [2]],
-    ['TV/Series/Season 1/Series 1x02-03 - Two.mkv', 'Series', undefined, 1, [2, 3]],
-    ['Downloads/Some.Show.S03E11.1080p.WEB.mkv', 'Some Show', undefined, 3, [11]],
-    ['Some.Show.2019.S03E11-12.mkv', 'Some Show', 2019, 3, [11, 12]],
-    ['Series/Season 01/02 - Title.mkv', 'Series', undefined, 1, [2]],
-    ['Series/Season 01/Episode 7.mkv', 'Series', undefined, 1, [7]],
-    ['Series/Season 01/[Group] Series - 05 [1080p].mkv', 'Series', undefined, 1, [5]],
-    ['Series/Specials/Series S00E01.mkv', 'Series', undefined, 0, [1]],
-    ['Series/Staffel 3/Series - S03E01-1080p.mkv', 'Series', undefined, 3, [1]],
-    ['Series/Season 01/Series - S01E02 - 720 Degrees.mkv', 'Series', undefined, 1, [2]],
-    ['Extras (2005)/Season 1/Extras - S01E01.mkv', 'Extras', 2005, 1, [1]],
-    ['TV/Extras/Season 1/Extras - S01E01.mkv', 'Extras', undefined, 1, [1]],
-    ['Season 01/Loose - S01E04.mkv', 'Loose', undefined, 1, [4]],
-  ])('%s is %s [LIBRARY-01]', (path, title, year, season, episodes) => {
-    const expected = { kind: 'episode', title, season, episodes, tags: {}, ...(year !== undefined && { year }) };
-    expect(parse(path)).toEqual(expected);
+    ['Series/Season 01/Series - S01E02.mkv', { title: 'Series', season: 1, episodes: [2] }],
+    ['Series (2020)/S01E02-E03.mkv', { title: 'Series', year: 2020, season: 1, episodes: [2, 3] }],
+    ['Series (2020)/Season 2/Series - s02e03e04.mkv', { title: 'Series', year: 2020, season: 2, episodes: [3, 4] }],
+    ['TV/Series/Season 1/1x02.mkv', { title: 'Series', season: 1, episodes: [2] }],
+    ['TV/Series/Season 1/Series 1x02-03 - Two.mkv', { title: 'Series', season: 1, episodes: [2, 3] }],
+    ['Downloads/Some.Show.S03E11.1080p.WEB.mkv', { title: 'Some Show', season: 3, episodes: [11] }],
+    ['Some.Show.2019.S03E11-12.mkv', { title: 'Some Show', year: 2019, season: 3, episodes: [11, 12] }],
+    ['Series/Season 01/02 - Title.mkv', { title: 'Series', season: 1, episodes: [2] }],
+    ['Series/Season 01/Episode 7.mkv', { title: 'Series', season: 1, episodes: [7] }],
+    ['Series/Season 01/[Group] Series - 05 [1080p].mkv', { title: 'Series', season: 1, episodes: [5] }],
+    ['Series/Specials/Series S00E01.mkv', { title: 'Series', season: 0, episodes: [1] }],
+    ['Series/Staffel 3/Series - S03E01-1080p.mkv', { title: 'Series', season: 3, episodes: [1] }],
+    ['Series/Season 01/Series - S01E02 - 720 Degrees.mkv', { title: 'Series', season: 1, episodes: [2] }],
+    ['Extras (2005)/Season 1/Extras - S01E01.mkv', { title: 'Extras', year: 2005, season: 1, episodes: [1] }],
+    ['TV/Extras/Season 1/Extras - S01E01.mkv', { title: 'Extras', season: 1, episodes: [1] }],
+    ['Season 01/Loose - S01E04.mkv', { title: 'Loose', season: 1, episodes: [4] }],
+  ])('is read from %s [LIBRARY-01]', (path, expected) => {
+    expect(parse(path)).toEqual({ kind: 'episode', tags: {}, ...expected });
   });
 
   it('has the tag of its series, not one of its own', () => {
@@ -116,7 +115,7 @@ describe('names of every kind', () => {
         for (const path of [`${name} (${of}).mkv`, `${name} (${of})/${name} (${of}) - 720p.mkv`, `${scene}.mkv`]) {
           expect(parse(path)).toMatchObject({ kind: 'movie', year: of });
           const parsed = parse(path);
-          expect(parsed.kind === 'movie' && titleKey(parsed.title)).toBe(titleKey(name));
+          expect(parsed.kind === 'movie' && normaliseTitle(parsed.title)).toBe(normaliseTitle(name));
         }
       }),
     );
@@ -130,7 +129,7 @@ describe('names of every kind', () => {
         for (const path of [`${name}/Season ${season}/${name} - ${numbers}.mkv`, `${name}.${numbers}.720p.mkv`]) {
           const parsed = parse(path);
           expect(parsed).toMatchObject({ kind: 'episode', season, episodes: [episode] });
-          expect(parsed.kind === 'episode' && titleKey(parsed.title)).toBe(titleKey(name));
+          expect(parsed.kind === 'episode' && normaliseTitle(parsed.title)).toBe(normaliseTitle(name));
         }
       }),
     );

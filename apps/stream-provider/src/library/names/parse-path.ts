@@ -1,6 +1,6 @@
-import { folderSeason, readEpisode } from './read-episode';
-import { readName, type ReadName, type Tags } from './read-name';
-import { titleKey } from './title-key';
+import { seasonOfFolder, parseEpisodeNumbers } from './parse-episode';
+import { parseName, type ParsedName, type Tags } from './parse-name';
+import { normaliseTitle } from './normalise-title';
 
 export type IgnoredReason = 'extra' | 'sample' | 'part' | 'unreadable_name';
 
@@ -29,13 +29,13 @@ const ignored = (reason: IgnoredReason): ParsedPath => ({ kind: 'ignored', reaso
 function ignoredFolder(folders: readonly string[]): IgnoredReason | null {
   for (const [depth, folder] of folders.entries()) {
     if (sampleFolder.test(folder.trim())) return 'sample';
-    const holdsSeasons = folders.slice(depth + 1).some((inner) => folderSeason(inner) !== undefined);
+    const holdsSeasons = folders.slice(depth + 1).some((inner) => seasonOfFolder(inner) !== undefined);
     if (depth > 0 && extraFolder.test(folder.replace(/[._]/g, ' ').trim()) && !holdsSeasons) return 'extra';
   }
   return null;
 }
 
-const describe = (from: ReadName, tags: Tags) => ({
+const describe = (from: ParsedName, tags: Tags) => ({
   title: from.title,
   ...(from.year !== undefined && { year: from.year }),
   tags,
@@ -43,13 +43,13 @@ const describe = (from: ReadName, tags: Tags) => ({
 
 function parseEpisode(folders: readonly string[], stem: string, maxYear: number): ParsedPath | null {
   const parent = folders.at(-1);
-  const season = parent === undefined ? undefined : folderSeason(parent);
-  const found = readEpisode(stem, season);
+  const season = parent === undefined ? undefined : seasonOfFolder(parent);
+  const found = parseEpisodeNumbers(stem, season);
   if (!found) return season === undefined ? null : ignored('unreadable_name');
   const numbers = { kind: 'episode', season: found.season, episodes: found.episodes } as const;
-  const own = readName(found.before, maxYear);
+  const own = parseName(found.before, maxYear);
   const folder = season === undefined ? parent : folders.at(-2);
-  const above = folder === undefined ? undefined : readName(folder, maxYear);
+  const above = folder === undefined ? undefined : parseName(folder, maxYear);
   const speaksForFile =
     above !== undefined &&
     above.title !== '' &&
@@ -58,20 +58,20 @@ function parseEpisode(folders: readonly string[], stem: string, maxYear: number)
       above.year !== undefined ||
       above.tags.tmdb !== undefined ||
       above.tags.imdb !== undefined ||
-      titleKey(above.title) === titleKey(own.title));
+      normaliseTitle(above.title) === normaliseTitle(own.title));
   if (above && speaksForFile) {
-    const year = above.year ?? (titleKey(above.title) === titleKey(own.title) ? own.year : undefined);
+    const year = above.year ?? (normaliseTitle(above.title) === normaliseTitle(own.title) ? own.year : undefined);
     return { ...numbers, title: above.title, ...(year !== undefined && { year }), tags: above.tags };
   }
   return own.title === '' ? ignored('unreadable_name') : { ...numbers, ...describe(own, own.tags) };
 }
 
 function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyVideo }: ParseContext): ParsedPath {
-  const own = readName(stem, maxYear);
+  const own = parseName(stem, maxYear);
   const parent = folders.at(-1);
-  const above = parent === undefined ? undefined : readName(parent, maxYear);
-  const ownKey = titleKey(own.title);
-  const aboveKey = above ? titleKey(above.title) : '';
+  const above = parent === undefined ? undefined : parseName(parent, maxYear);
+  const ownKey = normaliseTitle(own.title);
+  const aboveKey = above ? normaliseTitle(above.title) : '';
   const isSame = aboveKey !== '' && aboveKey === ownKey && (own.year ?? above?.year) === (above?.year ?? own.year);
   if (own.title !== '' && own.year !== undefined) {
     return { kind: 'movie', ...describe(own, isSame ? { ...above?.tags, ...own.tags } : own.tags) };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { MediaInfo, Probed } from './media-info';
+import type { MediaInfo, ProbeResult } from './media-info';
 import { runProgram } from './run-program';
 
 /**
  * Formats that ffmpeg may take a file for. Playlists and scripts, which name other files and addresses, are not among
  * them; the protocols are files alone, so that nothing is fetched.
  */
-export const inputRules = [
+export const inputRestrictions = [
   '-protocol_whitelist',
   'file',
   '-format_whitelist',
@@ -14,7 +14,7 @@ export const inputRules = [
 ] as const;
 
 /** The name of a file as ffmpeg takes it whatever it holds: dashes in front, colons, line breaks. */
-export const inputFile = (path: string): string => `file:${path}`;
+export const inputUrl = (path: string): string => `file:${path}`;
 
 const text = z.string().max(200).optional().catch(undefined);
 const number = z.coerce.number().refine(Number.isFinite).optional().catch(undefined);
@@ -102,7 +102,7 @@ const named = (stream: Stream) => {
 };
 
 /** What ffprobe wrote, as facts. Strange output is a failure, never an exception. */
-export function readProbe(output: string, path: string): Probed {
+export function parseProbeOutput(output: string, path: string): ProbeResult {
   let parsed;
   try {
     parsed = outputSchema.safeParse(JSON.parse(output));
@@ -153,13 +153,13 @@ export function readProbe(output: string, path: string): Probed {
 }
 
 /** Asks ffprobe about a file, within a time limit. */
-export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<Probed> {
-  const args = ['-v', 'error', ...inputRules, '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
-  const end = await runProgram(command, [...args, '-i', inputFile(path)], {
+export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<ProbeResult> {
+  const args = ['-v', 'error', ...inputRestrictions, '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
+  const end = await runProgram(command, [...args, '-i', inputUrl(path)], {
     timeoutMs: 20_000,
     maxBytes: 4_000_000,
     ...(signal && { signal }),
   });
-  if (end.ok) return readProbe(end.output.toString('utf8'), path);
+  if (end.ok) return parseProbeOutput(end.output.toString('utf8'), path);
   return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
 }

@@ -1,4 +1,4 @@
-import type { ReadAt } from './file-bytes';
+import type { ReadAt } from './file-reader';
 
 interface Element {
   id: number;
@@ -23,13 +23,13 @@ export interface Matroska {
   durationSec: number;
   tracks: MatroskaTrack[];
   /** Times of the first video track's key frames in seconds; empty when the file has no index. */
-  keyTimes: number[];
+  keyframeTimes: number[];
 }
 
 const ids = { ebml: 0x1a45dfa3, segment: 0x18538067, seekHead: 0x114d9b74, info: 0x1549a966, tracks: 0x1654ae6b };
 const [cluster, cues] = [0x1f43b675, 0x1c53bb6b];
-const mostTracks = 64;
-const mostElements = 200_000;
+const maxTracks = 64;
+const maxElements = 200_000;
 
 /** Id and size in front of an element; null where the bytes are no element. */
 function head(data: Buffer, at: number): { id: number; size: number; length: number } | null {
@@ -52,7 +52,7 @@ function head(data: Buffer, at: number): { id: number; size: number; length: num
 
 function* elementsIn(data: Buffer, from = 0, to = data.length): Generator<Element> {
   let at = from;
-  for (let count = 0; at < to && count < mostElements; count += 1) {
+  for (let count = 0; at < to && count < maxElements; count += 1) {
     const found = head(data, at);
     if (!found || at + found.length + found.size > to) return;
     yield { id: found.id, from: at + found.length, to: at + found.length + found.size };
@@ -97,7 +97,7 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack {
   return track;
 }
 
-function keyTimesOf(data: Buffer, track: number, scaleSec: number): number[] {
+function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[] {
   const times: number[] = [];
   for (const point of elementsIn(data)) {
     if (point.id !== 0xbb) continue;
@@ -123,10 +123,10 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
   const ebml = head(first, 0);
   if (ebml?.id !== ids.ebml) return null;
   const isWebm = first.toString('latin1', 0, Math.min(ebml.length + ebml.size, 200)).includes('webm');
-  const segmentAt = ebml.length + ebml.size;
-  const segment = head(await read(segmentAt, 16), 0);
+  const segmentIndexAt = ebml.length + ebml.size;
+  const segment = head(await read(segmentIndexAt, 16), 0);
   if (segment?.id !== ids.segment) return null;
-  const start = segmentAt + segment.length;
+  const start = segmentIndexAt + segment.length;
 
   const parts = new Map<number, Buffer>();
   const load = async (at: number): Promise<{ id: number; end: number } | null> => {
@@ -164,7 +164,7 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
   const listed = parts.get(ids.tracks) ?? Buffer.alloc(0);
   const tracks: MatroskaTrack[] = [];
   for (const entry of elementsIn(listed)) {
-    if (entry.id === 0xae && tracks.length < mostTracks) tracks.push(readTrack(listed, entry));
+    if (entry.id === 0xae && tracks.length < maxTracks) tracks.push(readTrack(listed, entry));
   }
   const video = tracks.find(({ kind }) => kind === 'video');
   const index = parts.get(cues);
@@ -172,6 +172,6 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
     isWebm,
     durationSec: (duration * scale) / 1e9,
     tracks,
-    keyTimes: video && index ? keyTimesOf(index, video.number, scale / 1e9) : [],
+    keyframeTimes: video && index ? keyframeTimesOf(index, video.number, scale / 1e9) : [],
   };
 }

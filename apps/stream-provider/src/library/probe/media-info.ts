@@ -48,8 +48,8 @@ export type SubtitleTrack = MediaInfo['subtitles'][number];
 
 export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout';
 
-export type Probed = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
+export type ProbeResult = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
 
 /** Lines of picture that people would call it by: a wide film of 1920 × 800 counts as 1080. */
-export const linesOf = ({ width, height }: { width: number; height: number }): number =>
+export const nominalHeightOf = ({ width, height }: { width: number; height: number }): number =>
   Math.max(height, Math.round((width * 9) / 16));

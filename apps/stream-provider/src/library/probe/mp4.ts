@@ -1,4 +1,4 @@
-import type { ReadAt } from './file-bytes';
+import type { ReadAt } from './file-reader';
 
 /** A box of an MP4 file: `from` to `to` is what it holds. */
 interface Box {
@@ -22,16 +22,16 @@ export interface Mp4Track {
   /** Object type of `mp4a`: 0x40 is AAC, 0x6b and 0x69 are MP3. */
   audioObject: number | undefined;
   /** Times of the key frames in seconds, as played; undefined when the file does not list them. */
-  keyTimes: number[] | undefined;
+  keyframeTimes: number[] | undefined;
 }
 
-const mostBoxes = 10_000;
+const maxBoxes = 10_000;
 /** A key frame each second for two days; a file that lists more is played as one without an index. */
-const mostKeyTimes = 172_800;
+const maxKeyframes = 172_800;
 
 function* boxesIn(data: Buffer, from: number, to: number): Generator<Box> {
   let at = from;
-  for (let count = 0; at + 8 <= to && count < mostBoxes; count += 1) {
+  for (let count = 0; at + 8 <= to && count < maxBoxes; count += 1) {
     const short = data.readUInt32BE(at);
     const isLong = short === 1 && at + 16 <= to;
     const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
@@ -54,7 +54,7 @@ const child = (data: Buffer, box: Box | undefined, ...path: string[]): Box | und
 /** The content of the `moov` box, wherever it lies. */
 async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
   let at = 0;
-  for (let count = 0; at + 8 <= size && count < mostBoxes; count += 1) {
+  for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
     const head = await read(at, 16);
     if (head.length < 8) return null;
     const short = head.readUInt32BE(0);
@@ -121,14 +121,14 @@ function readRuns(data: Buffer, box: Box | undefined): (sample: number) => RunOf
   };
 }
 
-function keyTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
+function keyframeTimesOf(data: Buffer, stbl: Box, scale: number, shiftSec: number): number[] | undefined {
   const stss = child(data, stbl, 'stss');
   if (!stss) return undefined;
   const stepAt = readRuns(data, child(data, stbl, 'stts'));
   const delayAt = readRuns(data, child(data, stbl, 'ctts'));
   const times: number[] = [];
   for (const row of rows(data, stss, 4)) {
-    if (times.length === mostKeyTimes) return undefined;
+    if (times.length === maxKeyframes) return undefined;
     const sample = data.readUInt32BE(row);
     const step = stepAt(sample);
     const decoded = step.before + (sample - step.first) * step.value;
@@ -181,7 +181,8 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
         ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 }
         : undefined,
     audioObject: esds && audioObjectOf(data, esds),
-    keyTimes: kind === 'vide' ? keyTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
+    keyframeTimes:
+      kind === 'vide' ? keyframeTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { mediaInfoSchema, type Probed } from './media-info';
+import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
   /** Raise it when the facts that are kept change. */
@@ -18,8 +18,8 @@ const storedSchema = z.object({
 
 /** What is known of files, by their keys, kept on disk so that a restart need not ask again. */
 export interface ProbeStore {
-  get(key: string): Probed | undefined;
-  set(key: string, probed: Probed): void;
+  get(key: string): ProbeResult | undefined;
+  set(key: string, probed: ProbeResult): void;
   /** Forgets files that are gone. */
   keepOnly(keys: ReadonlySet<string>): void;
   save(): Promise<void>;
@@ -28,7 +28,7 @@ export interface ProbeStore {
 const saveDelayMs = 5000;
 
 /** What playing needs, for files beyond the bound: a kilobyte at most. */
-function essentials(probed: Probed): Probed {
+function essentials(probed: ProbeResult): ProbeResult {
   if (!probed.ok) return probed;
   const { info } = probed;
   return {
@@ -36,8 +36,8 @@ function essentials(probed: Probed): Probed {
     info: { ...info, audio: info.audio.slice(0, 4), subtitles: info.subtitles.slice(0, 4), chapters: [] },
   };
 }
-const mostEssentials = 2_000;
-const bytesOf = (probed: Probed): number => JSON.stringify(probed).length * 2;
+const maxEssentialBytes = 2_000;
+const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length * 2;
 
 /**
  * A missing, damaged or foreign file is an empty store.
@@ -47,11 +47,12 @@ const bytesOf = (probed: Probed): number => JSON.stringify(probed).length * 2;
 export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
   const draft = `${path}.tmp`;
   const removeDraft = (): Promise<void> => rm(draft, { force: true }).catch(() => undefined);
-  const files = new Map<string, Probed>();
+  const files = new Map<string, ProbeResult>();
   let bytes = 0;
-  const put = (key: string, probed: Probed): void => {
+  const put = (key: string, probed: ProbeResult): void => {
     drop(key);
-    const kept = bytesOf(probed) > mostEssentials && bytes + bytesOf(probed) > maxBytes ? essentials(probed) : probed;
+    const kept =
+      bytesOf(probed) > maxEssentialBytes && bytes + bytesOf(probed) > maxBytes ? essentials(probed) : probed;
     bytes += bytesOf(kept);
     files.set(key, kept);
   };

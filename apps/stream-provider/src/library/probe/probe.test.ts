@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { packageDir } from '../../testing/demo-app';
-import { hasFfmpeg, installedTools, needsFfmpeg } from '../../testing/library-app';
-import { ffprobe, readProbe } from './ffprobe';
+import { hasFfmpeg, installedFfmpeg, needsFfmpeg } from '../../testing/library-app';
+import { ffprobe, parseProbeOutput } from './ffprobe';
 import type { MediaInfo } from './media-info';
-import { canCopyVideo, isDirect } from './playable';
+import { canCopyVideo, canDirectPlay } from './playback-support';
 import { memoryBounds } from '../../memory-bounds';
 import { openProbeStore } from './probe-store';
-import { readHeaders, readKeyTimes } from './read-headers';
+import { probeHeaders, readKeyframeTimes } from './probe-headers';
 
 const fixture = (name: string): string => join(packageDir, 'fixtures', name);
 const infoOf = async (name: string): Promise<MediaInfo> => {
-  const probed = await readHeaders(fixture(name), indexBytes);
+  const probed = await probeHeaders(fixture(name), indexBytes);
   if (!probed.ok) throw new Error(probed.reason);
   return probed.info;
 };
@@ -47,31 +47,32 @@ describe('without ffprobe', () => {
         { codec: 'aac', language: 'spa' },
       ],
     });
-    expect(await readHeaders(fixture('transcode.avi'), indexBytes)).toEqual({ ok: false, reason: 'not_media' });
+    expect(await probeHeaders(fixture('transcode.avi'), indexBytes)).toEqual({ ok: false, reason: 'not_media' });
   });
 
   it('what browsers play is told from what they do not', async () => {
-    expect(isDirect(await infoOf('direct.mp4'))).toBe(true);
-    expect(isDirect(await infoOf('direct.webm'))).toBe(true);
+    expect(canDirectPlay(await infoOf('direct.mp4'))).toBe(true);
+    expect(canDirectPlay(await infoOf('direct.webm'))).toBe(true);
     const matroska = await infoOf('remux.mkv');
-    expect(isDirect(matroska)).toBe(false);
+    expect(canDirectPlay(matroska)).toBe(false);
     expect(canCopyVideo(matroska.video)).toBe(true);
     const film = await infoOf('direct.mp4');
-    const withVideo = (video: Partial<MediaInfo['video']>) => isDirect({ ...film, video: { ...film.video, ...video } });
+    const withVideo = (video: Partial<MediaInfo['video']>) =>
+      canDirectPlay({ ...film, video: { ...film.video, ...video } });
     expect(withVideo({ codec: 'hevc' })).toBe(false);
     expect(withVideo({ profile: 'High 10' })).toBe(false);
     expect(withVideo({ pixelFormat: 'yuv422p' })).toBe(false);
-    expect(isDirect({ ...film, audio: film.audio.map((track) => ({ ...track, codec: 'ac3' })) })).toBe(false);
+    expect(canDirectPlay({ ...film, audio: film.audio.map((track) => ({ ...track, codec: 'ac3' })) })).toBe(false);
   });
 
   it('key frames are read from the index of the file', async () => {
     for (const name of ['direct.mp4', 'remux.mkv']) {
-      const times = (await readKeyTimes(fixture(name), indexBytes)) ?? [];
+      const times = (await readKeyframeTimes(fixture(name), indexBytes)) ?? [];
       expect(times.length).toBeGreaterThanOrEqual(5);
       expect(times[0]).toBeLessThan(0.1);
       times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeCloseTo(2, 0));
     }
-    expect(await readKeyTimes(fixture('transcode.avi'), indexBytes)).toBeNull();
+    expect(await readKeyframeTimes(fixture('transcode.avi'), indexBytes)).toBeNull();
   });
 
   it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is never more than a refusal', async (name) => {
@@ -85,8 +86,8 @@ describe('without ffprobe', () => {
         const broken = Buffer.from(whole.subarray(0, length));
         for (const [at, value] of bytes) if (at < broken.length) broken[at] = value;
         writeFileSync(path, broken);
-        expect(typeof (await readHeaders(path, indexBytes)).ok).toBe('boolean');
-        const times = await readKeyTimes(path, indexBytes);
+        expect(typeof (await probeHeaders(path, indexBytes)).ok).toBe('boolean');
+        const times = await readKeyframeTimes(path, indexBytes);
         expect(times === null || Array.isArray(times)).toBe(true);
       }),
       { numRuns: 60 },
@@ -96,7 +97,7 @@ describe('without ffprobe', () => {
 
 describe('the words of ffprobe', () => {
   const streams = [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 1920, height: 800 }];
-  const read = (value: unknown) => readProbe(JSON.stringify(value), 'Film.mkv');
+  const read = (value: unknown) => parseProbeOutput(JSON.stringify(value), 'Film.mkv');
 
   it('are taken though fields are missing or strange', () => {
     const probed = read({
@@ -130,7 +131,7 @@ describe('the words of ffprobe', () => {
     expect(read({ format: { duration: '9' }, streams: [] })).toEqual({ ok: false, reason: 'no_picture' });
     const cover = [{ ...streams[0], disposition: { attached_pic: 1 } }];
     expect(read({ format: { duration: '9' }, streams: cover })).toEqual({ ok: false, reason: 'no_picture' });
-    expect(readProbe('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
+    expect(parseProbeOutput('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
   });
 
   it('never make the reader fail', () => {
@@ -145,7 +146,7 @@ describe('the words of ffprobe', () => {
   (hasFfmpeg ? it : it.skip)(needsFfmpeg('agree with the headers'), async () => {
     const copy = join(folder, '-y "quoted" $(touch x);\n(1999).mkv');
     copyFileSync(fixture('remux.mkv'), copy);
-    const probed = await ffprobe(installedTools.ffprobe ?? '', copy);
+    const probed = await ffprobe(installedFfmpeg.ffprobe ?? '', copy);
     const own = await infoOf('remux.mkv');
     if (!probed.ok) throw new Error(probed.reason);
     expect(probed.info.video).toMatchObject({ codec: own.video.codec, width: own.video.width });

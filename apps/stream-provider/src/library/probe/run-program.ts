@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type ProgramEnd =
+export type ProgramResult =
   { ok: true; output: Buffer } | { ok: false; reason: 'missing' | 'timeout' | 'too_long' | 'failed' | 'aborted' };
 
 export interface RunOptions {
@@ -13,9 +13,9 @@ export interface RunOptions {
  * Runs a program without a shell, without input and with a bare environment, and collects what it writes. Always settles
  * after the program has ended, killed when need be, so that none is left behind.
  */
-export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<ProgramEnd> {
+export function runProgram(command: string, args: readonly string[], options: RunOptions): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    let failure: Extract<ProgramEnd, { ok: false }>['reason'] | null = null;
+    let failure: Extract<ProgramResult, { ok: false }>['reason'] | null = null;
     const parts: Buffer[] = [];
     let bytes = 0;
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
@@ -32,10 +32,10 @@ export function runProgram(command: string, args: readonly string[], options: Ru
       if (bytes > options.maxBytes) kill('too_long');
       else parts.push(part);
     });
-    let isSettled = false;
-    const settle = (end: ProgramEnd): void => {
-      if (isSettled) return;
-      isSettled = true;
+    let isStable = false;
+    const settle = (end: ProgramResult): void => {
+      if (isStable) return;
+      isStable = true;
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', onAbort);
       resolve(end);

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { dirname, extname, join, sep } from 'node:path';
+import pLimit from 'p-limit';
 
 export interface WalkedFile {
   /** Absolute. */
@@ -17,7 +18,7 @@ export interface WalkedFile {
 
 export type WalkSkip = 'link_outside' | 'unreadable' | 'too_deep' | 'too_many';
 
-export interface Walked {
+export interface WalkResult {
   videos: WalkedFile[];
   /** Subtitle files by the absolute path of their folder. */
   subtitles: Map<string, WalkedFile[]>;
@@ -31,8 +32,9 @@ const videoExtensions = new Set(
 const subtitleExtensions = new Set(['.srt', '.vtt', '.ass', '.ssa']);
 const machineFolders = new Set(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+found', 'System Volume Information']);
 
-const deepest = 16;
-const atOnce = 32;
+const maxDepth = 16;
+/** Files that are looked at side by side. */
+const concurrency = 32;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
 
@@ -40,87 +42,96 @@ const isHidden = (name: string): boolean => name.startsWith('.') || machineFolde
 export const isInside = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep));
 
-async function inGroups<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += atOnce) {
-    await Promise.all(items.slice(start, start + atOnce).map(work));
-  }
+/** A path below one of the folders. */
+interface Place {
+  /** Absolute. */
+  path: string;
+  relative: string;
+  root: number;
+  depth: number;
 }
 
 /**
  * Every video and subtitle file below the folders. `roots` hold no links. Links are followed to what lies in one of the
- * folders and nowhere else; hidden names are passed over; a folder is walked once.
+ * folders and nowhere else; hidden names are skipped; a folder is walked once.
  */
-export async function walk(roots: readonly string[], mostFiles: number): Promise<Walked> {
-  const walked: Walked = { videos: [], subtitles: new Map(), folders: [], skipped: [] };
-  const seen = new Set<string>();
+export async function walk(roots: readonly string[], maxFiles: number): Promise<WalkResult> {
+  const result: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [] };
+  const visited = new Set<string>();
+  const limit = pLimit(concurrency);
   let files = 0;
 
-  async function file(path: string, relative: string, root: number): Promise<void> {
+  const skip = ({ relative }: Place, reason: WalkSkip): void => {
+    result.skipped.push({ relative: relative === '' ? '.' : relative, reason });
+  };
+
+  async function visitFile(place: Place): Promise<void> {
+    const { path, relative, root } = place;
     const extension = extname(path).toLowerCase();
     const isVideo = videoExtensions.has(extension);
     if (!isVideo && !subtitleExtensions.has(extension)) return;
-    if (files >= mostFiles) {
-      walked.skipped.push({ relative, reason: 'too_many' });
+    if (files >= maxFiles) {
+      skip(place, 'too_many');
       return;
     }
     files += 1;
     try {
       const { size, mtimeMs, ctimeMs } = await stat(path);
       const found = { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
-      if (isVideo) walked.videos.push(found);
+      if (isVideo) result.videos.push(found);
       else {
-        const folder = path.slice(0, path.lastIndexOf(sep));
-        walked.subtitles.set(folder, [...(walked.subtitles.get(folder) ?? []), found]);
+        const folder = dirname(path);
+        result.subtitles.set(folder, [...(result.subtitles.get(folder) ?? []), found]);
       }
     } catch {
-      walked.skipped.push({ relative, reason: 'unreadable' });
+      skip(place, 'unreadable');
     }
   }
 
-  async function entry(folder: string, at: string, root: number, depth: number, item: Dirent): Promise<void> {
-    if (isHidden(item.name)) return;
-    const path = join(folder, item.name);
-    const relative = at === '' ? item.name : `${at}/${item.name}`;
-    if (item.isFile()) return file(path, relative, root);
-    if (item.isDirectory()) return directory(path, relative, root, depth + 1);
-    if (!item.isSymbolicLink()) return;
+  async function visitLink(place: Place): Promise<void> {
     try {
-      const target = await realpath(path);
+      const target = await realpath(place.path);
       if (!isInside(roots, target)) {
-        walked.skipped.push({ relative, reason: 'link_outside' });
+        skip(place, 'link_outside');
         return;
       }
       const kind = await stat(target);
-      if (kind.isFile()) return await file(path, relative, root);
-      if (kind.isDirectory()) return await directory(target, relative, root, depth + 1);
+      if (kind.isFile()) await visitFile(place);
+      else if (kind.isDirectory()) await visitFolder({ ...place, path: target });
     } catch {
-      walked.skipped.push({ relative, reason: 'unreadable' });
+      skip(place, 'unreadable');
     }
   }
 
-  async function directory(path: string, relative: string, root: number, depth: number): Promise<void> {
-    if (seen.has(path)) return;
-    seen.add(path);
-    if (depth > deepest) {
-      walked.skipped.push({ relative, reason: 'too_deep' });
+  async function visitFolder(place: Place): Promise<void> {
+    const { path, relative, root, depth } = place;
+    if (visited.has(path)) return;
+    visited.add(path);
+    if (depth > maxDepth) {
+      skip(place, 'too_deep');
       return;
     }
-    let entries: Dirent[];
-    try {
-      entries = await readdir(path, { withFileTypes: true });
-    } catch {
-      walked.skipped.push({ relative: relative === '' ? '.' : relative, reason: 'unreadable' });
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+    if (!entries) {
+      skip(place, 'unreadable');
       return;
     }
-    walked.folders.push(path);
-    const folders = entries.filter((item) => !item.isFile());
-    await inGroups(
-      entries.filter((item) => item.isFile()),
-      (item) => entry(path, relative, root, depth, item),
-    );
-    for (const item of folders) await entry(path, relative, root, depth, item);
+    result.folders.push(path);
+    const inside = ({ name }: Dirent): Place => ({
+      path: join(path, name),
+      relative: relative === '' ? name : `${relative}/${name}`,
+      root,
+      depth: depth + 1,
+    });
+    const visible = entries.filter(({ name }) => !isHidden(name));
+    const plainFiles = visible.filter((entry) => entry.isFile());
+    await Promise.all(plainFiles.map((entry) => limit(() => visitFile(inside(entry)))));
+    for (const entry of visible) {
+      if (entry.isDirectory()) await visitFolder(inside(entry));
+      if (entry.isSymbolicLink()) await visitLink(inside(entry));
+    }
   }
 
-  for (const [root, path] of roots.entries()) await directory(path, '', root, 0);
-  return walked;
+  for (const [root, path] of roots.entries()) await visitFolder({ path, relative: '', root, depth: 0 });
+  return result;
 }

@@ -10,7 +10,7 @@ const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt',
 export type SubtitleSource = { kind: 'file'; index: number } | { kind: 'track'; track: SubtitleTrack };
 
 /** A subtitle's part of its address: `e0` for the first file beside the video, `t3` for the third stream in it. */
-export function subtitleNamed({ file, info }: Version, name: string): SubtitleSource | undefined {
+export function findSubtitle({ file, info }: Version, name: string): SubtitleSource | undefined {
   const [, kind, digits] = /^([et])(\d{1,4})$/.exec(name) ?? [];
   const number = Number(digits);
   if (kind === 'e') return file.subtitles[number] ? { kind: 'file', index: number } : undefined;

@@ -1,7 +1,7 @@
 import type { FileQualityName, StreamResult } from '@marquee/core/contracts';
 import type { Version } from '../library';
 import { captionsOf, segmentsOf } from './captions';
-import type { Choice } from './choose';
+import type { PlaybackChoice } from './choose-playback';
 
 export interface LibraryAddresses {
   /** Absolute address of something that belongs to a version. */
@@ -21,7 +21,7 @@ function extras(version: Version, hasFfmpeg: boolean, addresses: LibraryAddresse
 }
 
 /** The protocol's answer for a title of the library. */
-export function libraryResult(choice: Choice, hasFfmpeg: boolean, addresses: LibraryAddresses): StreamResult {
+export function libraryResult(choice: PlaybackChoice, hasFfmpeg: boolean, addresses: LibraryAddresses): StreamResult {
   const sourceId = 'library';
   if (choice.kind === 'hls') {
     const playlist = addresses.withPass(choice.version, 'master.m3u8');

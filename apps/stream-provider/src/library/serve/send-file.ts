@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { mediaGone, ProviderError } from '../../http/provider-error';
 import { isInside } from '../scan/walk';
-import { readRange } from './range';
+import { parseRange } from './parse-range';
 
-interface Sent {
+interface SendOptions {
   type: string;
   /** Without quotes. */
   tag: string;
@@ -15,7 +15,7 @@ interface Sent {
   revalidate?: boolean;
 }
 
-export interface SentFile extends Sent {
+export interface SendFileOptions extends SendOptions {
   path: string;
   /** Folders, without links, that the file has to lie in when it is opened. */
   roots?: readonly string[];
@@ -25,7 +25,7 @@ export interface SentFile extends Sent {
 }
 
 /** What has no file. */
-export interface SentBytes extends Sent {
+export interface SendBytesOptions extends SendOptions {
   bytes: Buffer;
 }
 
@@ -36,14 +36,14 @@ interface Content {
 }
 
 /** Fails unless the file still is what it was when it was looked at, and lies in one of the folders. */
-export async function checkUnchanged(
-  file: Required<Pick<SentFile, 'path' | 'roots' | 'size' | 'mtimeMs'>>,
+export async function assertUnchanged(
+  file: Required<Pick<SendFileOptions, 'path' | 'roots' | 'size' | 'mtimeMs'>>,
 ): Promise<void> {
-  const handle = await openChecked({ ...file, type: '', tag: '' });
+  const handle = await openUnchanged({ ...file, type: '', tag: '' });
   await handle.close();
 }
 
-async function openChecked({ path, roots, size, mtimeMs }: SentFile): Promise<FileHandle> {
+async function openUnchanged({ path, roots, size, mtimeMs }: SendFileOptions): Promise<FileHandle> {
   let file: FileHandle | undefined;
   try {
     const real = roots ? await realpath(path) : path;
@@ -61,14 +61,18 @@ async function openChecked({ path, roots, size, mtimeMs }: SentFile): Promise<Fi
 }
 
 /** Sends a file, bytes, or one range of them, as slowly as it is taken, and closes the file whatever happens. */
-export async function sendFile(request: Request, response: Response, sent: SentFile | SentBytes): Promise<void> {
+export async function sendFile(
+  request: Request,
+  response: Response,
+  sent: SendFileOptions | SendBytesOptions,
+): Promise<void> {
   if ('bytes' in sent) {
     const { bytes } = sent;
     const read = (start: number, end: number): Readable => Readable.from(bytes.subarray(start, end + 1));
     await sendContent(request, response, sent, { size: bytes.length, read });
     return;
   }
-  const file = await openChecked(sent);
+  const file = await openUnchanged(sent);
   try {
     const { size, mtime } = await file.stat();
     const read = (start: number, end: number): Readable =>
@@ -79,7 +83,7 @@ export async function sendFile(request: Request, response: Response, sent: SentF
   }
 }
 
-async function sendContent(request: Request, response: Response, sent: Sent, content: Content): Promise<void> {
+async function sendContent(request: Request, response: Response, sent: SendOptions, content: Content): Promise<void> {
   const { size, read } = content;
   const etag = `"${sent.tag}"`;
   const modified = content.mtime?.toUTCString();
@@ -97,7 +101,7 @@ async function sendContent(request: Request, response: Response, sent: Sent, con
   }
   const condition = request.get('If-Range');
   const isCurrent = condition === undefined || condition === etag || condition === modified;
-  const range = readRange(isCurrent ? request.get('Range') : undefined, size);
+  const range = parseRange(isCurrent ? request.get('Range') : undefined, size);
   if (range.kind === 'refused') {
     response.set('Content-Range', `bytes */${size}`);
     for (const name of ['Cache-Control', 'Last-Modified']) response.removeHeader(name);

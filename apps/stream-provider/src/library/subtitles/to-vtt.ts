@@ -47,7 +47,7 @@ function fromSrt(lines: readonly string[]): string[] {
 }
 
 /** Beyond the ten fields the commas are those of the words. */
-const mostFields = 1_000;
+const maxFields = 1_000;
 
 function fromAss(lines: readonly string[]): string[] {
   let fields = 'Layer,Start,End,Style,Name,MarginL,MarginR,MarginV,Effect,Text'.split(',');
@@ -56,7 +56,7 @@ function fromAss(lines: readonly string[]): string[] {
     const [, kind, value = ''] = /^(Format|Dialogue):\s*(.*)$/.exec(line) ?? [];
     if (kind === 'Format' && /\bText\b/.test(value)) fields = value.split(',').map((field) => field.trim());
     if (kind !== 'Dialogue') continue;
-    const parts = value.split(',', mostFields);
+    const parts = value.split(',', maxFields);
     const field = (name: string): string => parts[fields.indexOf(name)] ?? '';
     const [start, end] = [clock(field('Start')), clock(field('End'))];
     // Drawings are commands, not words.
@@ -68,7 +68,7 @@ function fromAss(lines: readonly string[]): string[] {
 }
 
 /** More lines are no subtitles: a text of line breaks alone would take ten times its bytes. */
-const mostLines = 300_000;
+const maxLines = 300_000;
 
 /** Any subtitle text as WebVTT. What cannot be understood is left out. */
 export function toVtt(text: string, format: SubtitleFormat): string {
@@ -77,7 +77,7 @@ export function toVtt(text: string, format: SubtitleFormat): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\0/g, '');
   if (format === 'vtt' && plain.startsWith('WEBVTT')) return plain;
-  const lines = plain.split('\n', mostLines);
+  const lines = plain.split('\n', maxLines);
   const cues = format === 'ass' ? fromAss(lines) : fromSrt(lines);
   return `WEBVTT\n\n${cues.join('\n\n')}${cues.length > 0 ? '\n' : ''}`;
 }

@@ -3,7 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { type IgnoredReason, parsePath, type ParsedPath } from '../names';
 import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
 import type { SubtitleFormat } from '../subtitles/to-vtt';
-import type { Walked, WalkedFile, WalkSkip } from './walk';
+import type { WalkResult, WalkedFile, WalkSkip } from './walk';
 
 export interface ExternalSubtitle {
   path: string;
@@ -16,7 +16,7 @@ export interface ExternalSubtitle {
 export interface LibraryFile extends WalkedFile {
   /** Opaque, in addresses; changes with the file. */
   id: string;
-  /** The same without the secret: names what is kept of the file on disk. */
+  /** The same without the secret: names the file's entries in the caches on disk. */
   key: string;
   parsed: Exclude<ParsedPath, { kind: 'ignored' }>;
   subtitles: ExternalSubtitle[];
@@ -29,66 +29,69 @@ export interface Skipped {
   reason: SkipReason;
 }
 
-export interface Stock {
+export interface FileIndex {
   files: LibraryFile[];
   skipped: Skipped[];
-  /** Some file was still being written: look again soon. */
+  /** Some file was still being written: scan again soon. */
   isGrowing: boolean;
 }
 
-/** Remembers what files looked like, to tell those that are still being copied. */
-export type Seen = Map<string, { size: number; mtimeMs: number; sinceMs: number }>;
+/** Size and time of each path in the last scan, and since when they have been the same: tells files that are still being copied. */
+export type FileStats = Map<string, { size: number; mtimeMs: number; sinceMs: number }>;
 
-export interface StockOptions {
+export interface IndexOptions {
   secret: string;
   /** Epoch milliseconds. */
   nowMs: number;
   /** A file that changed within this time is still being written. */
-  settleMs: number;
+  stableAfterMs: number;
   maxYear: number;
-  seen: Seen;
+  stats: FileStats;
 }
 
-/** Raise it when segments, sheets or texts are made in another way, so that none of the old ones are served. */
-const keptFormat = 1;
+/** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
+const cacheFormat = 1;
 
 const formats: Record<string, SubtitleFormat> = { '.srt': 'srt', '.vtt': 'vtt', '.ass': 'ass', '.ssa': 'ass' };
 const subtitleFolders = ['Subs', 'subs', 'Subtitles', 'subtitles'];
 
 const stemOf = (path: string): string => basename(path, extname(path)).normalize('NFC');
 
-function isSettled(file: WalkedFile, { nowMs, settleMs, seen }: StockOptions): boolean {
-  const before = seen.get(file.path);
+function isStable(file: WalkedFile, { nowMs, stableAfterMs, stats }: IndexOptions): boolean {
+  const before = stats.get(file.path);
   const isSame = before?.size === file.size && before.mtimeMs === file.mtimeMs;
   const sinceMs = isSame ? before.sinceMs : nowMs;
-  seen.set(file.path, { size: file.size, mtimeMs: file.mtimeMs, sinceMs });
+  stats.set(file.path, { size: file.size, mtimeMs: file.mtimeMs, sinceMs });
   const ageMs = nowMs - file.changedMs;
-  return ageMs >= settleMs || nowMs - sinceMs >= settleMs;
+  return ageMs >= stableAfterMs || nowMs - sinceMs >= stableAfterMs;
 }
 
-/** A subtitle file by its stem and by every part of it that ends at a dot: a video's stem names its subtitles at once. */
-type SubtitleFolder = ReadonlyMap<string, readonly { file: WalkedFile; stem: string }[]>;
+/** The subtitle files of a folder by their stem and by every prefix of it that ends at a dot, so that a video's stem finds its subtitles. */
+type SubtitlesByPrefix = ReadonlyMap<string, readonly { file: WalkedFile; stem: string }[]>;
 
-function byLeadingStem(files: readonly WalkedFile[]): SubtitleFolder {
-  const leading = new Map<string, { file: WalkedFile; stem: string }[]>();
+function indexByPrefix(files: readonly WalkedFile[]): SubtitlesByPrefix {
+  const byPrefix = new Map<string, { file: WalkedFile; stem: string }[]>();
   for (const file of files) {
     const stem = stemOf(file.path);
     const found = { file, stem };
     for (let end = stem.length; end > 0; end = stem.lastIndexOf('.', end - 1)) {
-      const known = leading.get(stem.slice(0, end));
+      const known = byPrefix.get(stem.slice(0, end));
       if (known) known.push(found);
-      else leading.set(stem.slice(0, end), [found]);
+      else byPrefix.set(stem.slice(0, end), [found]);
     }
   }
-  return leading;
+  return byPrefix;
 }
 
-function subtitlesOf(
-  video: WalkedFile,
-  { subtitles }: Walked,
-  leading: ReadonlyMap<string, SubtitleFolder>,
-  isOnlyVideo: boolean,
-): ExternalSubtitle[] {
+interface SubtitleSearch {
+  subtitles: WalkResult['subtitles'];
+  /** By folder. */
+  byPrefix: ReadonlyMap<string, SubtitlesByPrefix>;
+  isOnlyVideo: boolean;
+}
+
+/** The subtitle files that belong to a video: beside it, or in a folder for subtitles. */
+function subtitlesOf(video: WalkedFile, { subtitles, byPrefix, isOnlyVideo }: SubtitleSearch): ExternalSubtitle[] {
   const folder = dirname(video.path);
   const stem = stemOf(video.path);
   const found: ExternalSubtitle[] = [];
@@ -104,7 +107,7 @@ function subtitlesOf(
   };
   for (const place of [folder, ...subtitleFolders.map((name) => `${folder}/${name}`)]) {
     if (!isOnlyVideo) {
-      for (const named of leading.get(place)?.get(stem) ?? []) add(named.file, named.stem.slice(stem.length));
+      for (const named of byPrefix.get(place)?.get(stem) ?? []) add(named.file, named.stem.slice(stem.length));
       continue;
     }
     for (const file of subtitles.get(place) ?? []) {
@@ -120,35 +123,35 @@ function subtitlesOf(
   return found.slice(0, 64);
 }
 
-/** What of the files found belongs to the library, and why the others do not. */
-export function takeStock(walked: Walked, options: StockOptions): Stock {
+/** The files that belong to the library, and why the others do not. */
+export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
   const perFolder = new Map<string, number>();
   for (const { path } of walked.videos) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
-  const leading = new Map([...walked.subtitles].map(([folder, files]) => [folder, byLeadingStem(files)]));
-  const stock: Stock = { files: [], skipped: [...walked.skipped], isGrowing: false };
+  const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
+  const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
   for (const video of walked.videos) {
     const { relative } = video;
     const isOnlyVideo = perFolder.get(dirname(video.path)) === 1;
     const parsed = parsePath(relative, { maxYear: options.maxYear, isOnlyVideo });
     if (parsed.kind === 'ignored') {
-      stock.skipped.push({ relative, reason: parsed.reason });
-    } else if (!isSettled(video, options)) {
-      stock.isGrowing = true;
-      stock.skipped.push({ relative, reason: 'growing' });
+      index.skipped.push({ relative, reason: parsed.reason });
+    } else if (!isStable(video, options)) {
+      index.isGrowing = true;
+      index.skipped.push({ relative, reason: 'growing' });
     } else if (video.size === 0) {
-      stock.skipped.push({ relative, reason: 'empty' });
+      index.skipped.push({ relative, reason: 'empty' });
     } else {
       const facts = [video.root, relative, video.size, video.mtimeMs].join('\0');
-      stock.files.push({
+      index.files.push({
         ...video,
         id: createHmac('sha256', options.secret).update(`library\0${facts}`).digest('base64url').slice(0, 22),
-        key: createHash('sha256').update(`${keptFormat}\0${facts}`).digest('hex').slice(0, 24),
+        key: createHash('sha256').update(`${cacheFormat}\0${facts}`).digest('hex').slice(0, 24),
         parsed,
-        subtitles: subtitlesOf(video, walked, leading, isOnlyVideo),
+        subtitles: subtitlesOf(video, { subtitles: walked.subtitles, byPrefix, isOnlyVideo }),
       });
     }
   }
   const paths = new Set(walked.videos.map(({ path }) => path));
-  for (const path of options.seen.keys()) if (!paths.has(path)) options.seen.delete(path);
-  return stock;
+  for (const path of options.stats.keys()) if (!paths.has(path)) options.stats.delete(path);
+  return index;
 }

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import type { Version } from './library';
-import type { LibraryService } from './service';
+import type { LibraryService } from './library-service';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -12,7 +12,7 @@ export const libraryUrl = (origin: string, { file }: Version, path: string): str
 type Answer = (request: Request, response: Response, version: Version) => Promise<void>;
 
 /** What the library's routes share. */
-export function createLibraryHttp(router: Router, { library }: LibraryService) {
+export function createVersionRoutes(router: Router, { library }: LibraryService) {
   async function versionOf({ params: { id } }: Request): Promise<Version> {
     const version = typeof id === 'string' && /^[\w-]{22}$/.test(id) ? await library.version(id) : undefined;
     if (!version) throw mediaGone();

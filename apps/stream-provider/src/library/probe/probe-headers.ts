@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
-import { withFile } from './file-bytes';
+import { withFile } from './file-reader';
 import { readMatroska } from './matroska';
-import type { MediaInfo, Probed } from './media-info';
+import type { MediaInfo, ProbeResult } from './media-info';
 import { type Mp4Track, readMp4 } from './mp4';
 
 const mp4Names = new Set(['.mp4', '.m4v', '.mov', '.3gp']);
@@ -46,15 +46,15 @@ const audioCodec = ({ format, audioObject }: Mp4Track): string => {
 };
 
 /** The same as for ffprobe's word. */
-const longestSec = 172_800;
+const maxDurationSec = 172_800;
 
 const bare = { startSec: 0, subtitles: [], chapters: [] };
 
-function mp4Info(tracks: readonly Mp4Track[]): Probed {
+function mp4Info(tracks: readonly Mp4Track[]): ProbeResult {
   const video = tracks.find(({ kind, width, height }) => kind === 'vide' && width > 0 && height > 0);
   if (!video) return { ok: false, reason: 'no_picture' };
   const durationSec = Math.max(...tracks.map((track) => track.durationSec));
-  if (!(durationSec > 0 && durationSec <= longestSec)) return { ok: false, reason: 'not_media' };
+  if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
   const info: MediaInfo = {
     ...bare,
     container: 'mp4',
@@ -86,16 +86,16 @@ function mp4Info(tracks: readonly Mp4Track[]): Probed {
 }
 
 /** What can be known of a file without ffprobe: MP4, WebM and Matroska, by their own headers. */
-export async function readHeaders(path: string, maxBytes: number): Promise<Probed> {
+export async function probeHeaders(path: string, maxBytes: number): Promise<ProbeResult> {
   const extension = extname(path).toLowerCase();
   try {
-    return await withFile(path, async (read, size): Promise<Probed> => {
+    return await withFile(path, async (read, size): Promise<ProbeResult> => {
       if (mp4Names.has(extension)) {
         const tracks = await readMp4(read, size, maxBytes);
         return tracks ? mp4Info(tracks) : { ok: false, reason: 'not_media' };
       }
       const found = matroskaNames.has(extension) ? await readMatroska(read, size, maxBytes) : null;
-      if (!found || !(found.durationSec > 0 && found.durationSec <= longestSec))
+      if (!found || !(found.durationSec > 0 && found.durationSec <= maxDurationSec))
         return { ok: false, reason: 'not_media' };
       const video = found.tracks.find(({ kind, width, height }) => kind === 'video' && width > 0 && height > 0);
       if (!video) return { ok: false, reason: 'no_picture' };
@@ -135,14 +135,16 @@ export async function readHeaders(path: string, maxBytes: number): Promise<Probe
 }
 
 /** Times of a file's key frames, from its own index; null when it has none that can be read. */
-export async function readKeyTimes(path: string, maxBytes: number): Promise<number[] | null> {
+export async function readKeyframeTimes(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {
       const extension = extname(path).toLowerCase();
       if (mp4Names.has(extension)) {
-        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyTimes ?? null;
+        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes ?? null;
       }
-      const times = matroskaNames.has(extension) ? (await readMatroska(read, size, maxBytes))?.keyTimes : undefined;
+      const times = matroskaNames.has(extension)
+        ? (await readMatroska(read, size, maxBytes))?.keyframeTimes
+        : undefined;
       return times && times.length > 0 ? times : null;
     });
   } catch {

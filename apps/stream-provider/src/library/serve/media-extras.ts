@@ -1,24 +1,24 @@
 import pLimit from 'p-limit';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
-import type { SheetPlan } from '../hls/playlists';
+import type { ThumbnailSheets } from '../hls/playlists';
 import type { Version } from '../library';
-import { inputFile, inputRules } from '../probe/ffprobe';
-import { withFile } from '../probe/file-bytes';
+import { inputUrl, inputRestrictions } from '../probe/ffprobe';
+import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
 import { decodeText } from '../subtitles/decode-text';
 import { toVtt } from '../subtitles/to-vtt';
-import { sheetArgs } from '../thumbnails/sheets';
+import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
 import type { SubtitleSource } from './captions';
 
 /** ffmpeg could not make it. */
-export class NotMade extends Error {
+export class ExtraFailedError extends Error {
   override readonly name = 'NotMade';
 }
 
-export interface MadeOnDemand {
+export interface MediaExtras {
   /** Each answers an entry of the cache. */
-  sheet(version: Version, plan: SheetPlan, index: number): Promise<CacheEntry>;
+  sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
   subtitle(version: Version, source: SubtitleSource): Promise<CacheEntry>;
   readonly running: number;
   close(): Promise<void>;
@@ -29,11 +29,11 @@ const subtitleTimeoutMs = 180_000;
 const sheetLimits = { timeoutMs: 60_000, maxBytes: 5_000_000 };
 
 /** Thumbnails and subtitles, made when first asked for and kept. */
-export function createMadeOnDemand(
+export function createMediaExtras(
   ffmpeg: string | undefined,
   cache: DiskCache,
   { subtitleBytes, indexesAtOnce }: Pick<MemoryBounds, 'subtitleBytes' | 'indexesAtOnce'>,
-): MadeOnDemand {
+): MediaExtras {
   const limit = pLimit(indexesAtOnce);
   const flights = new SingleFlight<CacheEntry>();
   const stopping = new AbortController();
@@ -48,26 +48,26 @@ export function createMadeOnDemand(
   /** The file may have grown since it was found. */
   const readText = (path: string): Promise<Buffer> =>
     withFile(path, (read, size) => {
-      if (size > subtitleBytes) throw new NotMade('The subtitles are too large');
+      if (size > subtitleBytes) throw new ExtraFailedError('The subtitles are too large');
       return read(0, size);
     });
 
   async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
-    if (ffmpeg === undefined) throw new NotMade('ffmpeg is not installed');
+    if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
     const end = await runProgram(ffmpeg, args, { ...limits, signal: stopping.signal });
-    if (!end.ok || end.output.length === 0) throw new NotMade('ffmpeg made nothing');
+    if (!end.ok || end.output.length === 0) throw new ExtraFailedError('ffmpeg made nothing');
     return end.output;
   }
 
   return {
     sheet: (version, plan, index) =>
       once(`sheets/${version.file.key}/${index}.jpg`, () =>
-        run(sheetArgs(version.file.path, version.info, plan, index), sheetLimits),
+        run(thumbnailSheetArgs(version.file.path, version.info, plan, index), sheetLimits),
       ),
     subtitle({ file }, source) {
       if (source.kind === 'track') {
         const { index } = source.track;
-        const args = ['-v', 'error', '-nostdin', ...inputRules, '-i', inputFile(file.path), '-map', `0:${index}`];
+        const args = ['-v', 'error', '-nostdin', ...inputRestrictions, '-i', inputUrl(file.path), '-map', `0:${index}`];
         return once(`subtitles/${file.key}/t${index}.vtt`, async () => {
           const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], {
             timeoutMs: subtitleTimeoutMs,
@@ -77,7 +77,7 @@ export function createMadeOnDemand(
         });
       }
       const beside = file.subtitles[source.index];
-      if (!beside) return Promise.reject(new NotMade('The subtitles are gone'));
+      if (!beside) return Promise.reject(new ExtraFailedError('The subtitles are gone'));
       return once(`subtitles/${file.key}/${beside.stamp}.vtt`, async () => {
         const text = decodeText(await readText(beside.path), beside.named.language);
         return Buffer.from(toVtt(text, beside.format));

@@ -1,21 +1,21 @@
 import type { FileQualityName } from '@marquee/core/contracts';
 import type { Version } from '../library';
-import { firstLockedLines } from '../hls/plan';
-import { linesOf, type MediaInfo } from '../probe/media-info';
-import { canCopyVideo, isDirect } from '../probe/playable';
+import { min4kHeight } from '../hls/plan-renditions';
+import { nominalHeightOf, type MediaInfo } from '../probe/media-info';
+import { canCopyVideo, canDirectPlay } from '../probe/playback-support';
 
-export type Choice =
+export type PlaybackChoice =
   { kind: 'files'; files: { quality: FileQualityName; version: Version }[] } | { kind: 'hls'; version: Version };
 
-export interface Abilities {
+export interface PlaybackAbilities {
   hasFfmpeg: boolean;
   /** The asker holds a valid token, or the operator asks for none. */
-  may4k: boolean;
+  allows4k: boolean;
 }
 
 /** Quality names by the lines from which on they are used. */
 const tiers = [
-  { name: '4k', from: firstLockedLines },
+  { name: '4k', from: min4kHeight },
   { name: '1080', from: 900 },
   { name: '720', from: 600 },
   { name: '480', from: 420 },
@@ -23,42 +23,46 @@ const tiers = [
 ] as const;
 
 export function qualityOf({ video }: MediaInfo): FileQualityName {
-  const lines = linesOf(video);
+  const lines = nominalHeightOf(video);
   const { name } = tiers.find(({ from }) => lines >= from) ?? tiers[4];
   return video.isHdr && (name === '4k' || name === '1080') ? `${name}hdr` : name;
 }
 
-const is4k = ({ info }: Version): boolean => linesOf(info.video) >= firstLockedLines;
+const is4k = ({ info }: Version): boolean => nominalHeightOf(info.video) >= min4kHeight;
 
 /** What a version costs to play: nothing, a copy of its streams, a transcode. */
-const costOf = ({ info }: Version): number => (isDirect(info) ? 0 : canCopyVideo(info.video) ? 1 : 2);
+const costOf = ({ info }: Version): number => (canDirectPlay(info) ? 0 : canCopyVideo(info.video) ? 1 : 2);
 
 /** A better picture first; of two alike the one with more bits. */
 const byQuality = (a: Version, b: Version): number =>
-  linesOf(b.info.video) - linesOf(a.info.video) || (b.info.bitRate ?? b.file.size) - (a.info.bitRate ?? a.file.size);
+  nominalHeightOf(b.info.video) - nominalHeightOf(a.info.video) ||
+  (b.info.bitRate ?? b.file.size) - (a.info.bitRate ?? a.file.size);
 
 /**
  * How a title is played: its files as they are when browsers play them, else one of its versions as HLS. The cheapest way
  * that gives 720 lines wins; below that the best picture does. Files with several sounds become HLS, where the sound can
  * be chosen. Null when nothing can be played for this asker.
  */
-export function choose(versions: readonly Version[], { hasFfmpeg, may4k }: Abilities): Choice | null {
+export function choosePlayback(
+  versions: readonly Version[],
+  { hasFfmpeg, allows4k }: PlaybackAbilities,
+): PlaybackChoice | null {
   const asFile = (version: Version): boolean =>
-    isDirect(version.info) && (may4k || !is4k(version)) && (!hasFfmpeg || version.info.audio.length <= 1);
+    canDirectPlay(version.info) && (allows4k || !is4k(version)) && (!hasFfmpeg || version.info.audio.length <= 1);
   const files = versions.filter(asFile).toSorted(byQuality);
   const bestFile = files[0];
-  if (!hasFfmpeg || (bestFile && (linesOf(bestFile.info.video) >= 600 || files.length === versions.length))) {
+  if (!hasFfmpeg || (bestFile && (nominalHeightOf(bestFile.info.video) >= 600 || files.length === versions.length))) {
     const named = new Map<FileQualityName, Version>();
     for (const version of files) if (!named.has(qualityOf(version.info))) named.set(qualityOf(version.info), version);
     return named.size > 0
       ? { kind: 'files', files: [...named].map(([quality, version]) => ({ quality, version })) }
       : null;
   }
-  const sharp = versions.filter(({ info }) => linesOf(info.video) >= 600);
+  const sharp = versions.filter(({ info }) => nominalHeightOf(info.video) >= 600);
   const candidates = sharp.length > 0 ? sharp : versions;
   // 4K that has to be made smaller is the dearest of all.
   const cost = (version: Version): number =>
-    costOf(version) + (is4k(version) && (!may4k || costOf(version) === 2) ? 2 : 0);
+    costOf(version) + (is4k(version) && (!allows4k || costOf(version) === 2) ? 2 : 0);
   const [version] = candidates.toSorted((a, b) => cost(a) - cost(b) || byQuality(a, b));
   return version ? { kind: 'hls', version } : null;
 }

@@ -13,7 +13,7 @@ const isWebVideo = (video: MediaInfo['video']): boolean =>
   isWebH264(video) || video.codec === 'vp9' || video.codec === 'av1' || video.codec === 'vp8';
 
 /** Browsers play the file as it is. */
-export function isDirect({ container, video, audio }: MediaInfo): boolean {
+export function canDirectPlay({ container, video, audio }: MediaInfo): boolean {
   if (!isWebVideo(video)) return false;
   const codecs = audio.map(({ codec }) => codec);
   // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.

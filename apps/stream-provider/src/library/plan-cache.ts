@@ -1,9 +1,9 @@
-import type { Plan } from './hls/plan';
+import type { RenditionPlan } from './hls/plan-renditions';
 
 /** Plans of files that are played, those asked for longest ago given up first. */
-export interface Plans {
-  get(key: string): Promise<Plan> | undefined;
-  keep(key: string, planned: Promise<Plan>): Promise<Plan>;
+export interface PlanCache {
+  get(key: string): Promise<RenditionPlan> | undefined;
+  keep(key: string, planned: Promise<RenditionPlan>): Promise<RenditionPlan>;
   readonly bytes: number;
 }
 
@@ -12,13 +12,13 @@ const objectBytes = 2_000;
 const numberBytes = 8;
 
 /** Renditions may share their boundaries. */
-const bytesOf = ({ video, audio }: Plan): number => {
-  const lists = new Set([...video, ...audio].map(({ boundaries }) => boundaries));
+const bytesOf = ({ video, audio }: RenditionPlan): number => {
+  const lists = new Set([...video, ...audio].map(({ segmentStarts }) => segmentStarts));
   return [...lists].reduce((sum, { length }) => sum + length * numberBytes, objectBytes);
 };
 
-export function createPlans(maxBytes: number): Plans {
-  const plans = new Map<string, { planned: Promise<Plan>; bytes: number }>();
+export function createPlanCache(maxBytes: number): PlanCache {
+  const plans = new Map<string, { planned: Promise<RenditionPlan>; bytes: number }>();
   let total = 0;
   const drop = (key: string): void => {
     total -= plans.get(key)?.bytes ?? 0;

@@ -3,15 +3,15 @@ import pLimit from 'p-limit';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
-import { planHls, type Plan } from './hls/plan';
-import { createSegmentJobs, type SegmentJobs } from './hls/segment-jobs';
-import { type Library, openLibrary, type Version } from './library';
-import { createPlans } from './plans';
-import { canCopyVideo } from './probe/playable';
+import { planRenditions, type RenditionPlan } from './hls/plan-renditions';
+import { SegmentJobs } from './hls/segment-jobs';
+import { Library, type Version } from './library';
+import { createPlanCache } from './plan-cache';
+import { canCopyVideo } from './probe/playback-support';
 import { openProbeStore } from './probe/probe-store';
-import { readKeyTimes } from './probe/read-headers';
-import { createMadeOnDemand, type MadeOnDemand } from './serve/made-on-demand';
-import type { Tools } from './tools';
+import { readKeyframeTimes } from './probe/probe-headers';
+import { createMediaExtras, type MediaExtras } from './serve/media-extras';
+import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
   folders: readonly string[];
@@ -28,27 +28,27 @@ export interface LibrarySettings {
 
 export interface LibraryServiceOptions {
   settings: LibrarySettings;
-  tools: Tools;
+  tools: FfmpegTools;
   secret: string;
   logger: Logger;
   now: () => number;
   /** Bytes left on the disk of the cache; rejects where the system cannot tell. */
   readFreeBytes: () => Promise<number>;
-  settleMs?: number;
+  stableAfterMs?: number;
   debounceMs?: number;
 }
 
 /** Everything that serves the operator's media, opened and closed together. */
 export interface LibraryService {
   settings: LibrarySettings;
-  tools: Tools;
+  tools: FfmpegTools;
   library: Library;
   cache: DiskCache;
-  made: MadeOnDemand;
+  made: MediaExtras;
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
   /** The renditions of a version; read once. */
-  plan(version: Version): Promise<Plan>;
+  plan(version: Version): Promise<RenditionPlan>;
   close(): Promise<void>;
 }
 
@@ -82,8 +82,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tools.ffprobe ? 'ffprobe' : 'headers',
     bounds.probesBytes,
   );
-  const { settleMs, debounceMs } = options;
-  const library = openLibrary({
+  const { stableAfterMs, debounceMs } = options;
+  const library = new Library({
     folders: settings.folders,
     secret,
     tools,
@@ -91,8 +91,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     bounds,
     logger,
     now,
-    ...(settleMs !== undefined && { settleMs }),
-    ...(debounceMs !== undefined && { debounceMs }),
+    stableAfterMs,
+    debounceMs,
   });
   if (!tools.ffmpeg) {
     logger.warn(
@@ -101,11 +101,11 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   }
   const { maxTranscodes } = settings;
   const jobs = tools.ffmpeg
-    ? createSegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
+    ? new SegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
     : undefined;
-  const made = createMadeOnDemand(tools.ffmpeg, cache, bounds);
+  const made = createMediaExtras(tools.ffmpeg, cache, bounds);
   const limitIndexes = pLimit(bounds.indexesAtOnce);
-  const plans = createPlans(bounds.plansBytes);
+  const plans = createPlanCache(bounds.plansBytes);
 
   return {
     settings,
@@ -118,12 +118,12 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       const known = plans.get(file.key);
       if (known) return known;
       // Only where the picture is copied do its key frames say where segments begin.
-      const keyTimes = canCopyVideo(info.video)
-        ? limitIndexes(() => readKeyTimes(file.path, bounds.indexBytes))
+      const keyframeTimes = canCopyVideo(info.video)
+        ? limitIndexes(() => readKeyframeTimes(file.path, bounds.indexBytes))
         : Promise.resolve(null);
       return plans.keep(
         file.key,
-        keyTimes.then((times) => planHls(info, times)),
+        keyframeTimes.then((times) => planRenditions(info, times)),
       );
     },
     async close() {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { demoApp, film, validToken } from './testing/demo-app';
+import { demoApp, film, validToken } from './demo-app';
 
 let server: Server;
 let origin: string;

@@ -85,7 +85,7 @@ function retime(moof: Buffer): { start: number; end: number } {
 }
 
 /** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. Throws at a box of more bytes. */
-export function createSplitter(largestBox: number): (chunk: Buffer) => Part[] {
+export function createFragmentParser(largestBox: number): (chunk: Buffer) => Part[] {
   let pending: Buffer[] = [];
   let bytes = 0;
   let wanted = 8;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LibraryFile } from '../scan/take-stock';
+import type { LibraryFile } from '../scan/index-files';
 import type { MediaInfo } from '../probe/media-info';
-import { planHls } from '../hls/plan';
-import { choose, qualityOf } from './choose';
+import { planRenditions } from '../hls/plan-renditions';
+import { choosePlayback, qualityOf } from './choose-playback';
 
 type Video = Partial<MediaInfo['video']>;
 const info = (height: number, video: Video = {}, more: Partial<MediaInfo> = {}): MediaInfo => ({
@@ -26,42 +26,48 @@ const info = (height: number, video: Video = {}, more: Partial<MediaInfo> = {}):
 });
 const file = { subtitles: [], size: 1 } as unknown as LibraryFile;
 const version = (of: MediaInfo) => ({ file, info: of });
-const all = { hasFfmpeg: true, may4k: true };
-const none = { hasFfmpeg: false, may4k: false };
+const all = { hasFfmpeg: true, allows4k: true };
+const none = { hasFfmpeg: false, allows4k: false };
 
 describe('the way a title is played', () => {
   it('is its files, grouped by quality, when browsers play them', () => {
-    const choice = choose([version(info(1080)), version(info(480)), version(info(1080, {}, { bitRate: 1 }))], all);
+    const choice = choosePlayback(
+      [version(info(1080)), version(info(480)), version(info(1080, {}, { bitRate: 1 }))],
+      all,
+    );
     expect(choice?.kind === 'files' && choice.files.map(({ quality }) => quality)).toEqual(['1080', '480']);
     expect(choice?.kind === 'files' && choice.files[0]?.version.info.bitRate).toBe(4_000_000);
   });
 
   it('is HLS where there is a choice of sound, or a better picture than a small file', () => {
     const sounds = ['eng', 'spa'].map((language, index) => ({ index, codec: 'aac', language, isDefault: false }));
-    expect(choose([version(info(1080, {}, { audio: sounds }))], all)?.kind).toBe('hls');
+    expect(choosePlayback([version(info(1080, {}, { audio: sounds }))], all)?.kind).toBe('hls');
     const hevc = info(1080, { codec: 'hevc' });
-    expect(choose([version(info(360)), version(hevc)], all)).toMatchObject({ kind: 'hls', version: { info: hevc } });
-    expect(choose([version(info(720)), version(hevc)], all)?.kind).toBe('files');
+    expect(choosePlayback([version(info(360)), version(hevc)], all)).toMatchObject({
+      kind: 'hls',
+      version: { info: hevc },
+    });
+    expect(choosePlayback([version(info(720)), version(hevc)], all)?.kind).toBe('files');
   });
 
   it('is the cheapest of HLS: a copy before a transcode', () => {
-    const copied = info(720, {}, { container: 'matroska' });
-    const choice = choose([version(info(1080, { codec: 'hevc' })), version(copied)], all);
-    expect(choice).toMatchObject({ kind: 'hls', version: { info: copied } });
+    const copyRendition = info(720, {}, { container: 'matroska' });
+    const choice = choosePlayback([version(info(1080, { codec: 'hevc' })), version(copyRendition)], all);
+    expect(choice).toMatchObject({ kind: 'hls', version: { info: copyRendition } });
   });
 
   it('is only what browsers play where ffmpeg is missing [LIBRARY-05]', () => {
     const matroska = version(info(1080, {}, { container: 'matroska' }));
-    expect(choose([matroska], none)).toBeNull();
-    expect(choose([matroska, version(info(360))], none)?.kind).toBe('files');
+    expect(choosePlayback([matroska], none)).toBeNull();
+    expect(choosePlayback([matroska, version(info(360))], none)?.kind).toBe('files');
   });
 
   it('keeps 4K for those who may have it', () => {
     const uhd = version(info(2160));
-    expect(choose([uhd], { hasFfmpeg: false, may4k: true })?.kind).toBe('files');
-    expect(choose([uhd], none)).toBeNull();
+    expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true })?.kind).toBe('files');
+    expect(choosePlayback([uhd], none)).toBeNull();
     // With ffmpeg everybody gets it smaller.
-    expect(choose([uhd], { hasFfmpeg: true, may4k: false })?.kind).toBe('hls');
+    expect(choosePlayback([uhd], { hasFfmpeg: true, allows4k: false })?.kind).toBe('hls');
   });
 });
 
@@ -78,7 +84,7 @@ describe('a picture', () => {
   });
 
   it('comes in its own size and below, never above', () => {
-    const heights = (of: MediaInfo) => planHls(of, null).video.map(({ name, height }) => [name, height]);
+    const heights = (of: MediaInfo) => planRenditions(of, null).video.map(({ name, height }) => [name, height]);
     expect(heights(info(800, { codec: 'hevc', width: 1920 }))).toEqual([
       ['1080', 800],
       ['720', 534],
@@ -92,10 +98,10 @@ describe('a picture', () => {
   });
 
   it('is copied alone, and a 4K one with smaller ones beside it', () => {
-    const keyTimes = Array.from({ length: 50 }, (_, index) => index * 2);
-    const names = (of: MediaInfo, times: number[] | null) => planHls(of, times).video.map(({ name }) => name);
-    expect(names(info(1080), keyTimes)).toEqual(['copy']);
-    expect(names(info(2160), keyTimes)).toEqual(['copy', '1080', '720', '480']);
+    const keyframeTimes = Array.from({ length: 50 }, (_, index) => index * 2);
+    const names = (of: MediaInfo, times: number[] | null) => planRenditions(of, times).video.map(({ name }) => name);
+    expect(names(info(1080), keyframeTimes)).toEqual(['copy']);
+    expect(names(info(2160), keyframeTimes)).toEqual(['copy', '1080', '720', '480']);
     // Nothing to cut at, or too seldom.
     expect(names(info(1080), null)).toEqual(['1080', '720', '480']);
     expect(names(info(1080), [0, 60])).toEqual(['1080', '720', '480']);

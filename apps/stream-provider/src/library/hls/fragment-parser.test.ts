@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { evenBoundaries, keyBoundaries, segmentAt } from './boundaries';
+import { evenSegmentStarts, keyframeSegmentStarts, segmentIndexAt } from './segment-starts';
 import { fragment, init } from '../../testing/fragment-boxes';
-import { createSplitter } from './fragments';
+import { createFragmentParser } from './fragment-parser';
 
 describe('what ffmpeg writes', () => {
   it('is cut into parts however it arrives, each at the time at which its first picture shows', () => {
     const stream = Buffer.concat([init, fragment(-80, 80), fragment(1000, 80)]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (lengths) => {
-        const split = createSplitter(1_000_000);
+        const split = createFragmentParser(1_000_000);
         const parts = [];
         for (let at = 0, turn = 0; at < stream.length; turn += 1) {
           const length = lengths[turn % lengths.length] ?? 1;
@@ -32,7 +32,7 @@ describe('what ffmpeg writes', () => {
   });
 
   it('is refused when a box is larger than may be held', () => {
-    const split = createSplitter(1_000);
+    const split = createFragmentParser(1_000);
     split(init);
     expect(() => split(Buffer.from([0, 0, 0x10, 0, ...Buffer.from('mdat')]))).toThrow('impossible size');
   });
@@ -43,7 +43,7 @@ describe('what ffmpeg writes', () => {
         const stream = Buffer.concat([init, fragment(0, 0)]);
         stream.set(noise.slice(0, Math.max(0, stream.length - at)), Math.min(at, stream.length));
         try {
-          createSplitter(1_000_000)(stream);
+          createFragmentParser(1_000_000)(stream);
         } catch (error) {
           // Buffer's own errors are made outside the test's realm, where `instanceof` does not know them.
           expect(Object.prototype.toString.call(error)).toBe('[object Error]');
@@ -55,14 +55,14 @@ describe('what ffmpeg writes', () => {
 
 describe('segments', () => {
   it('are four seconds long after a first of two, and cover the film', () => {
-    expect(evenBoundaries(15)).toEqual([0, 2, 6, 10, 14]);
-    expect(evenBoundaries(14.2)).toEqual([0, 2, 6, 10]);
-    expect(evenBoundaries(1)).toEqual([0]);
+    expect(evenSegmentStarts(15)).toEqual([0, 2, 6, 10, 14]);
+    expect(evenSegmentStarts(14.2)).toEqual([0, 2, 6, 10]);
+    expect(evenSegmentStarts(1)).toEqual([0]);
   });
 
   it('begin at key frames where the picture is copied', () => {
-    expect(keyBoundaries([0.1, 1.1, 2.1, 5, 6.1, 9, 10.1], 0.1, 12)).toEqual([0, 2, 6, 10]);
-    expect(keyBoundaries([0, 30], 0, 60)).toBeNull();
+    expect(keyframeSegmentStarts([0.1, 1.1, 2.1, 5, 6.1, 9, 10.1], 0.1, 12)).toEqual([0, 2, 6, 10]);
+    expect(keyframeSegmentStarts([0, 30], 0, 60)).toBeNull();
   });
 
   it('are found by any time in them', () => {
@@ -71,10 +71,10 @@ describe('segments', () => {
         fc.double({ min: 1, max: 5000, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (length, part) => {
-          const boundaries = evenBoundaries(length);
-          const index = segmentAt(boundaries, part * length, 0);
-          expect(boundaries[index]).toBeLessThanOrEqual(part * length);
-          expect(boundaries[index + 1] ?? Infinity).toBeGreaterThan(part * length);
+          const segmentStarts = evenSegmentStarts(length);
+          const index = segmentIndexAt(segmentStarts, part * length, 0);
+          expect(segmentStarts[index]).toBeLessThanOrEqual(part * length);
+          expect(segmentStarts[index + 1] ?? Infinity).toBeGreaterThan(part * length);
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { titleKey } from './title-key';
+import { normaliseTitle } from './normalise-title';
 
 describe('two spellings of one title', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('two spellings of one title', () => {
     ['Straße', 'Strasse'],
     ['S.W.A.T.', 'SWAT'],
   ])('%s and %s are alike', (one, other) => {
-    expect(titleKey(one)).toBe(titleKey(other));
+    expect(normaliseTitle(one)).toBe(normaliseTitle(other));
   });
 
   it.each([
@@ -27,15 +27,15 @@ describe('two spellings of one title', () => {
     ['Her', 'The Here'],
     ['Alien', 'Aliens'],
   ])('%s and %s are not', (one, other) => {
-    expect(titleKey(one)).not.toBe(titleKey(other));
+    expect(normaliseTitle(one)).not.toBe(normaliseTitle(other));
   });
 
   it('are alike in either Unicode form and any case, and their key is its own key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
-        expect(titleKey(title.normalize('NFD'))).toBe(titleKey(title.normalize('NFC')));
+        expect(normaliseTitle(title.normalize('NFD'))).toBe(normaliseTitle(title.normalize('NFC')));
       }),
     );
-    expect(titleKey('The')).toBe('the');
+    expect(normaliseTitle('The')).toBe('the');
   });
 });

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { box, word } from '../../testing/fragment-boxes';
 import { memoryBounds } from '../../memory-bounds';
 import { ffprobe } from './ffprobe';
-import type { MediaInfo, Probed } from './media-info';
+import type { MediaInfo, ProbeResult } from './media-info';
 import { openProbeStore } from './probe-store';
-import { readHeaders, readKeyTimes } from './read-headers';
+import { probeHeaders, readKeyframeTimes } from './probe-headers';
 
 const { indexBytes } = memoryBounds.small;
 const folder = mkdtempSync(join(tmpdir(), 'marquee-hostile-'));
@@ -45,24 +45,24 @@ describe('a hostile file', () => {
     const most = 0x7fffffff;
     const tables = [table('stts', most, [50, 2]), table('ctts', most, [50, 1]), table('stss', most, [1, 11, 21])];
     const path = put('tables.mp4', mp4(100, ...tables));
-    expect(await readHeaders(path, indexBytes)).toMatchObject({ ok: true, info: { durationSec: 100 } });
-    expect(await readKeyTimes(path, indexBytes)).toEqual([1, 21, 41]);
+    expect(await probeHeaders(path, indexBytes)).toMatchObject({ ok: true, info: { durationSec: 100 } });
+    expect(await readKeyframeTimes(path, indexBytes)).toEqual([1, 21, 41]);
   });
 
   it('that lists more key frames than a film has is played without its index', async () => {
     const frames = Array.from({ length: 180_000 }, (_, index) => index + 1);
     const path = put('frames.mp4', mp4(100, table('stts', 1, [180_000, 1]), table('stss', frames.length, frames)));
-    expect(await readKeyTimes(path, indexBytes)).toBeNull();
+    expect(await readKeyframeTimes(path, indexBytes)).toBeNull();
   });
 
   it('with an index larger than may be held is no media', async () => {
     const path = put('index.mp4', word(0x20000000), Buffer.from('moov'));
     truncateSync(path, 0x20000000);
-    expect(await readHeaders(path, indexBytes)).toEqual({ ok: false, reason: 'not_media' });
+    expect(await probeHeaders(path, indexBytes)).toEqual({ ok: false, reason: 'not_media' });
   });
 
   it('that claims to last for a century is no media', async () => {
-    expect(await readHeaders(put('long.mp4', mp4(0x7fffffff)), indexBytes)).toMatchObject({ ok: false });
+    expect(await probeHeaders(put('long.mp4', mp4(0x7fffffff)), indexBytes)).toMatchObject({ ok: false });
   });
 
   it('with a hundred thousand tracks has no more than are ever offered', async () => {
@@ -88,7 +88,7 @@ describe('a hostile file', () => {
       element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from('matroska')),
       element([0x18, 0x53, 0x80, 0x67], Buffer.concat([info, tracks])),
     );
-    const probed = await readHeaders(path, indexBytes);
+    const probed = await probeHeaders(path, indexBytes);
     expect(probed.ok && probed.info.audio.length).toBe(63);
   });
 });
@@ -113,7 +113,7 @@ describe('what is known of files', () => {
       subtitles: [],
       chapters: Array.from({ length: 500 }, (_, at) => ({ startSec: at, endSec: at + 1, title: 'x'.repeat(120) })),
     };
-    const probed: Probed = { ok: true, info };
+    const probed: ProbeResult = { ok: true, info };
     for (let at = 0; at < 100; at += 1) store.set(String(at), probed);
     const kept = Array.from({ length: 100 }, (_, at) => JSON.stringify(store.get(String(at))).length * 2);
     expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(500_000 + 100 * 2_000);

@@ -1,10 +1,10 @@
 const firstSec = 2;
 const targetSec = 4;
 /** Longer segments make seeking slow and fill memory; such a file is transcoded instead. */
-const longestSec = 24;
+const maxDurationSec = 24;
 
 /** Starts of segments of even length, a short one first so that playback starts soon. */
-export function evenBoundaries(durationSec: number): number[] {
+export function evenSegmentStarts(durationSec: number): number[] {
   const starts = [0];
   // A last segment of an instant would hold no picture at all.
   for (let at = firstSec; at < durationSec - 0.5; at += targetSec) starts.push(at);
@@ -15,24 +15,28 @@ export function evenBoundaries(durationSec: number): number[] {
  * Starts of segments at key frames, for media that is copied: it can be cut nowhere else. Null when the key frames lie
  * too far apart. Times are those of the output, which starts at zero.
  */
-export function keyBoundaries(keyTimes: readonly number[], startSec: number, durationSec: number): number[] | null {
+export function keyframeSegmentStarts(
+  keyframeTimes: readonly number[],
+  startSec: number,
+  durationSec: number,
+): number[] | null {
   const starts = [0];
-  for (const keyTime of keyTimes) {
+  for (const keyTime of keyframeTimes) {
     const at = keyTime - startSec;
     const last = starts.at(-1) ?? 0;
     const wanted = starts.length === 1 ? firstSec : targetSec;
     if (at - last >= wanted && at < durationSec - 0.5) starts.push(at);
   }
-  const isEven = starts.every((at, index) => (starts[index + 1] ?? durationSec) - at <= longestSec);
+  const isEven = starts.every((at, index) => (starts[index + 1] ?? durationSec) - at <= maxDurationSec);
   return isEven ? starts : null;
 }
 
 /** The segment that a time belongs to. Key frames are found a little beside the time that the index names. */
-export function segmentAt(boundaries: readonly number[], timeSec: number, toleranceSec: number): number {
-  let [low, high] = [0, boundaries.length - 1];
+export function segmentIndexAt(segmentStarts: readonly number[], timeSec: number, toleranceSec: number): number {
+  let [low, high] = [0, segmentStarts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((boundaries[middle] ?? 0) - toleranceSec <= timeSec) low = middle;
+    if ((segmentStarts[middle] ?? 0) - toleranceSec <= timeSec) low = middle;
     else high = middle - 1;
   }
   return low;

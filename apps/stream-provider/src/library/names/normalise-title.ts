@@ -13,7 +13,7 @@ const asNumber = (word: string, index: number): string => {
  * What two spellings of one title share: no case, diacritics, punctuation, spaces or English article in front (or
  * behind a comma); `&` is `and`, `III` is `3`. Letters of every script are kept.
  */
-export function titleKey(title: string): string {
+export function normaliseTitle(title: string): string {
   const plain = title
     .normalize('NFKD')
     .toLowerCase()

@@ -4,7 +4,7 @@ export interface Tags {
 }
 
 /** What one name (a file's without its extension, or a folder's) says of a title. */
-export interface ReadName {
+export interface ParsedName {
   /** As written, with separators as spaces; may be empty. */
   title: string;
   year?: number;
@@ -25,7 +25,7 @@ const isYear = (word: string, maxYear: number): boolean =>
 const withoutEdges = (text: string): string => text.replace(/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, '');
 
 /** Takes the absolute tags out of a name. */
-export function takeTags(name: string): { name: string; tags: Tags } {
+export function extractTags(name: string): { name: string; tags: Tags } {
   const tags: Tags = {};
   const left = name.replace(tagPattern, (_whole, kind: string, value: string) => {
     if (kind.toLowerCase() === 'tmdb' && /^\d+$/.test(value) && Number(value) > 0) tags.tmdb ??= Number(value);
@@ -36,16 +36,16 @@ export function takeTags(name: string): { name: string; tags: Tags } {
 }
 
 /** Separators of file names as spaces; a release group in front is left out. */
-export const spaced = (name: string): string =>
+export const normaliseSeparators = (name: string): string =>
   name
     .replace(/^\s*\[[^\]]{1,40}\]\s*(?=\S)/, '')
     .replace(/[._\s]+/g, ' ')
     .trim();
 
 /** `maxYear` is the last year that a title may carry; later numbers belong to the title (Blade Runner 2049). */
-export function readName(rawName: string, maxYear: number): ReadName {
-  const { name, tags } = takeTags(rawName.normalize('NFC'));
-  const text = spaced(name);
+export function parseName(rawName: string, maxYear: number): ParsedName {
+  const { name, tags } = extractTags(rawName.normalize('NFC'));
+  const text = normaliseSeparators(name);
   for (const match of text.matchAll(/[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]/g)) {
     const title = withoutEdges(text.slice(0, match.index));
     if (title === '' || !isYear(match[1] ?? '', maxYear)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { planHls } from './hls/plan';
-import { createPlans } from './plans';
+import { planRenditions } from './hls/plan-renditions';
+import { createPlanCache } from './plan-cache';
 import type { MediaInfo } from './probe/media-info';
 
 const twoDays: MediaInfo = {
@@ -15,20 +15,20 @@ const twoDays: MediaInfo = {
 
 describe('the plans of files that are played', () => {
   it('stay within their bytes, however long and many the files are', async () => {
-    const plans = createPlans(4_000_000);
-    for (let at = 0; at < 100; at += 1) await plans.keep(String(at), Promise.resolve(planHls(twoDays, null)));
+    const plans = createPlanCache(4_000_000);
+    for (let at = 0; at < 100; at += 1) await plans.keep(String(at), Promise.resolve(planRenditions(twoDays, null)));
     expect(plans.bytes).toBeLessThanOrEqual(4_000_000);
     expect(plans.get('99')).toBeDefined();
     expect(plans.get('0')).toBeUndefined();
   });
 
   it('share the boundaries of their sounds', () => {
-    const { audio } = planHls(twoDays, null);
-    expect(new Set(audio.map(({ boundaries }) => boundaries)).size).toBe(1);
+    const { audio } = planRenditions(twoDays, null);
+    expect(new Set(audio.map(({ segmentStarts }) => segmentStarts)).size).toBe(1);
   });
 
   it('are not kept when they fail', async () => {
-    const plans = createPlans(1_000_000);
+    const plans = createPlanCache(1_000_000);
     await expect(plans.keep('a', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(plans.get('a')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-export type Range = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'refused' };
+export type ParsedRange = { kind: 'whole' } | { kind: 'part'; start: number; end: number } | { kind: 'refused' };
 
 /** Askers may guess a little beyond the end; a range that claims a much larger file is not meant for this one. */
 const overshoot = 64 * 1024 * 1024;
@@ -7,7 +7,7 @@ const overshoot = 64 * 1024 * 1024;
  * Reads a Range header for a file of `size` bytes. One range is served; several, those that begin beyond the file, that
  * reach far beyond it or that cannot be read are refused. Units other than bytes are ignored, as HTTP wants.
  */
-export function readRange(header: string | undefined, size: number): Range {
+export function parseRange(header: string | undefined, size: number): ParsedRange {
   if (header === undefined || !/^\s*bytes\s*=/i.test(header)) return { kind: 'whole' };
   const match = header.length > 64 ? null : /^\s*bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header);
   if (!match) return { kind: 'refused' };

@@ -17,7 +17,7 @@ const reasons: Record<FileProblem, string> = {
   unreadable_name: 'The name does not say what it is.',
 };
 
-export interface Work {
+export interface LibraryLoad {
   hasFfmpeg: boolean;
   hasFfprobe: boolean;
   segmentJobs: number;
@@ -28,7 +28,7 @@ export interface Work {
 }
 
 /** What `GET /library` tells. Names of files are for the operator alone. */
-export function libraryStatus(state: LibraryState, work: Work, withNames: boolean) {
+export function libraryStatus(state: LibraryState, work: LibraryLoad, withNames: boolean) {
   const count = (kind: 'movie' | 'episode'): number => state.files.filter(({ parsed }) => parsed.kind === kind).length;
   const withoutYear = state.files.filter(
     ({ parsed: { kind, year, tags } }) => kind === 'movie' && year === undefined && !tags.tmdb && !tags.imdb,

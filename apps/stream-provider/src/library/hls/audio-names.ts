@@ -1,5 +1,5 @@
 import { languageLabel, languageTag } from '../subtitles/language';
-import type { AudioRendition, Plan } from './plan';
+import type { AudioRendition, RenditionPlan } from './plan-renditions';
 
 export interface NamedAudio {
   rendition: AudioRendition;
@@ -9,7 +9,7 @@ export interface NamedAudio {
 }
 
 /** The sounds of a plan by names that differ: players tell the sounds of a group apart by them. */
-export function namedSounds({ audio }: Plan): NamedAudio[] {
+export function nameAudioRenditions({ audio }: RenditionPlan): NamedAudio[] {
   const names = new Set<string>();
   return audio.map((rendition, index) => {
     const { language, title } = rendition.track;

@@ -4,7 +4,7 @@ import { basename, delimiter, join } from 'node:path';
 import { runProgram } from './probe/run-program';
 
 /** What of ffmpeg is installed. */
-export interface Tools {
+export interface FfmpegTools {
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
   canToneMap: boolean;
@@ -33,7 +33,11 @@ async function works(name: string, searchPath: string): Promise<string | undefin
 }
 
 /** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
-export async function findTools(ffmpegPath: string, ffprobePath: string, searchPath: string): Promise<Tools> {
+export async function findFfmpegTools(
+  ffmpegPath: string,
+  ffprobePath: string,
+  searchPath: string,
+): Promise<FfmpegTools> {
   const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath, searchPath), works(ffprobePath, searchPath)]);
   if (ffmpeg === undefined || ffprobe === undefined) return { ffmpeg: undefined, ffprobe, canToneMap: false };
   const filters = await runProgram(ffmpeg, ['-hide_banner', '-filters'], limits);

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { createFragmentParser, type Part } from './fragment-parser';
+import { segmentIndexAt } from './segment-starts';
+import { SegmentWaiters } from './segment-waiters';
+
+/** Stands for the initialisation segment. */
+export const initIndex = -1;
+
+export interface SegmenterOptions {
+  command: string;
+  args: readonly string[];
+  /** Start of every segment of the rendition, in seconds. */
+  segmentStarts: readonly number[];
+  /** The segment that ffmpeg begins with. */
+  firstIndex: number;
+  toleranceSec: number;
+  /** A segment up to this far ahead is waited for; one beyond it needs another segmenter. */
+  maxWaitAhead: number;
+  /** Segments made ahead of the last one requested; then ffmpeg is paused. */
+  readAhead: () => number;
+  onInit: (bytes: Buffer) => Promise<unknown>;
+  onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
+  /** A larger segment ends the segmenter. */
+  maxSegmentBytes: number;
+  /** Called once, after the process has ended. */
+  onEnd: () => void;
+  /** Milliseconds, never going back. */
+  now: () => number;
+}
+
+class SegmenterEndedError extends Error {
+  override readonly name = 'SegmenterEndedError';
+}
+
+/** A box without media, for a segment in which the file has none (audio that ends before the video). */
+const emptySegment = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('stypmsdh\0\0\0\0', 'latin1')]);
+
+/** One ffmpeg process that makes consecutive segments of a rendition, paused when it is far enough ahead of the viewer. */
+export class Segmenter {
+  /** Resolves after the process has ended. */
+  readonly ended: Promise<void>;
+  readonly #options: SegmenterOptions;
+  readonly #child;
+  readonly #waiters = new SegmentWaiters();
+  #currentIndex: number;
+  #parts: Buffer[] = [];
+  #partBytes = 0;
+  #lastRequested: number;
+  #lastRequestedMs: number;
+  #hasInit = false;
+  #hasEnded = false;
+  #isKilled = false;
+  #resume: () => void = () => undefined;
+
+  constructor(options: SegmenterOptions) {
+    this.#options = options;
+    this.#currentIndex = options.firstIndex;
+    this.#lastRequested = options.firstIndex;
+    this.#lastRequestedMs = options.now();
+    this.#child = spawn(options.command, options.args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+    lowerPriority(this.#child.pid);
+    this.ended = this.#run();
+  }
+
+  get lastRequestedMs(): number {
+    return this.#lastRequestedMs;
+  }
+
+  get hasWaiters(): boolean {
+    return !this.#waiters.isEmpty;
+  }
+
+  /** It will come to this segment soon. */
+  covers(index: number): boolean {
+    if (this.#hasEnded || this.#isKilled) return false;
+    if (index === initIndex) return !this.#hasInit;
+    return index >= this.#currentIndex && index <= this.#currentIndex + this.#options.maxWaitAhead;
+  }
+
+  /** `done` resolves once the segment has been stored. A caller that waits no longer calls `leave`. */
+  wait(index: number): { done: Promise<void>; leave: () => void } {
+    this.#request(index);
+    return this.#waiters.wait(index);
+  }
+
+  /** A stored segment was served: whoever plays it will want the next ones. */
+  touch(index: number): void {
+    if (index >= this.#options.firstIndex && index < this.#currentIndex) this.#request(index);
+  }
+
+  kill(): void {
+    this.#isKilled = true;
+    this.#child.kill('SIGKILL');
+    this.#resume();
+  }
+
+  #request(index: number): void {
+    this.#lastRequested = Math.max(this.#lastRequested, index);
+    this.#lastRequestedMs = this.#options.now();
+    this.#resume();
+  }
+
+  async #run(): Promise<void> {
+    const exit = new Promise<number | null>((resolve) => {
+      this.#child.once('error', () => resolve(-1));
+      this.#child.once('close', (code) => resolve(code));
+    });
+    let isBroken = false;
+    try {
+      await this.#readOutput();
+    } catch {
+      isBroken = true;
+      this.kill();
+    }
+    const code = await exit;
+    // Audio may end before the video does; its playlist names segments up to the end all the same. A process that
+    // crashed says nothing about the rest of the film.
+    const isComplete = !this.#isKilled && !isBroken && this.#hasInit && code === 0;
+    if (isComplete) await this.#finishUntil(this.#options.segmentStarts.length).catch(() => undefined);
+    this.#hasEnded = true;
+    this.#waiters.rejectAll(new SegmenterEndedError('ffmpeg ended before this segment'));
+    this.#options.onEnd();
+  }
+
+  async #readOutput(): Promise<void> {
+    const parse = createFragmentParser(this.#options.maxSegmentBytes);
+    for await (const chunk of this.#child.stdout) {
+      for (const part of parse(chunk as Buffer)) await this.#add(part);
+      // ffmpeg waits while nobody reads its output.
+      while (this.#currentIndex > this.#lastRequested + this.#options.readAhead() && !this.#isKilled)
+        await new Promise<void>((resolve) => (this.#resume = resolve));
+      if (this.#isKilled) return;
+    }
+  }
+
+  async #add(part: Part): Promise<void> {
+    const { segmentStarts, firstIndex, toleranceSec, maxSegmentBytes } = this.#options;
+    if (part.kind === 'init') {
+      await this.#options.onInit(part.bytes);
+      this.#hasInit = true;
+      this.#waiters.resolve(initIndex);
+      return;
+    }
+    const index = segmentIndexAt(segmentStarts, part.startSec, toleranceSec);
+    // ffmpeg begins at the key frame before the start.
+    if (index < firstIndex) return;
+    if (index > this.#currentIndex) await this.#finishUntil(index);
+    this.#partBytes += part.bytes.length;
+    if (this.#partBytes > maxSegmentBytes) throw new Error('A segment is larger than any that is played');
+    this.#parts.push(part.bytes);
+    // Nothing else can belong to this segment: it need not wait for the next one.
+    const nextSec = segmentStarts[index + 1];
+    if (nextSec !== undefined && part.endSec >= nextSec - toleranceSec / 2) await this.#finishUntil(index + 1);
+  }
+
+  /** Stores the segments before this one. */
+  async #finishUntil(index: number): Promise<void> {
+    for (; this.#currentIndex < index; this.#currentIndex += 1) {
+      const bytes = this.#parts.length > 0 ? Buffer.concat(this.#parts) : emptySegment;
+      this.#parts = [];
+      this.#partBytes = 0;
+      await this.#options.onSegment(this.#currentIndex, bytes);
+      this.#waiters.resolve(this.#currentIndex);
+    }
+  }
+}
+
+/** Answers and other viewers come first. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, 5);
+  } catch {
+    // Not allowed everywhere, and only a courtesy.
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Runs a task one at a time: a call during a run asks for exactly one more run after it, which all callers until then
+ * share.
+ */
+export function coalesce(task: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  function run(): Promise<void> {
+    if (!running) {
+      running = task().finally(() => (running = undefined));
+      return running;
+    }
+    next ??= running.then(() => {
+      next = undefined;
+      return run();
+    });
+    return next;
+  }
+  return {
+    run,
+    /** Resolves once the current run has ended. */
+    settled: async (): Promise<void> => running,
+  };
+}

@@ -1,0 +1,36 @@
+import { streamResultSchema } from '@marquee/core/contracts';
+import { afterEach } from '@jest/globals';
+import request from 'supertest';
+import { libraryApp, type LibraryApp, type LibraryAppOptions } from './library-app';
+
+/** The address of the film that most tests put into the library. */
+export const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
+
+/** Opens a library for a test and closes it after it. */
+export function libraryForEachTest() {
+  let opened: LibraryApp | undefined;
+  afterEach(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
+  return async (options: LibraryAppOptions): Promise<LibraryApp> => (opened = await libraryApp(options));
+}
+
+export const ask = async ({ app }: LibraryApp, path = film, headers: Record<string, string> = {}) =>
+  request(app).get(path).set(headers);
+
+export const filesOf = async (library: LibraryApp, path = film) => {
+  const { stream } = streamResultSchema.parse((await ask(library, path)).body);
+  if (stream.type !== 'file') throw new Error('expected files');
+  return stream;
+};
+
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never happened');
+}
+
+export const pathOf = (address: string): string => new URL(address).pathname;

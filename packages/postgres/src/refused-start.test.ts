@@ -1,0 +1,195 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { findPostgres } from './open-postgres';
+import { query } from './testing/temporary-data-dir';
+import { testServers } from './testing/test-server';
+
+jest.setTimeout(120_000);
+
+const { test, start, refusal, cluster } = testServers();
+
+const isRoot = process.getuid?.() === 0;
+const asRoot = isRoot ? it : it.skip;
+
+describe('a start that might cost data', () => {
+  const sources = [
+    '--conditions=marquee-source',
+    '--import=tsx',
+    join(import.meta.dirname, 'testing/start-and-stay.ts'),
+  ];
+  /** Another Marquee, as a process of its own. */
+  const another = async (prefix: string[] = []) => {
+    const [command, ...args] = [...prefix, process.execPath, ...sources, test.place.dataDir];
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = await new Promise<string>((resolve) => child.stdout.once('data', (chunk) => resolve(String(chunk))));
+    return { child, said };
+  };
+
+  it('is refused while another Marquee uses the folder, and that one goes on', async () => {
+    const { url, pid } = await start();
+    expect(await refusal()).toEqual({
+      code: 'in_use',
+      message: `The data folder ${test.place.dataDir} is in use by another Marquee (process ${pid}); stop it, or set DATA_DIR to another folder.`,
+    });
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  // Process ids mean nothing there, and both have the same host name.
+  const unshareArgs = ['--pid', '--fork', '--mount-proc', '--ipc', ...(isRoot ? [] : ['--map-root-user'])];
+  const canContain = process.platform === 'linux' && spawnSync('unshare', [...unshareArgs, 'true']).status === 0;
+  (canContain ? it : it.skip)('is refused in another container, too', async () => {
+    const { url } = await start();
+    const { said } = await another(['unshare', ...unshareArgs]);
+    expect(said).toMatch(/^refused: The data folder .* is in use by another Marquee/);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('takes the place of a server whose Marquee was killed, and loses nothing', async () => {
+    const { child, said } = await another();
+    const orphan = Number(/ready (\d+)/.exec(said)?.[1]);
+    await query((await findPostgres(test.place.dataDir)) ?? '', 'CREATE TABLE kept (id int)');
+    const died = new Promise((resolve) => child.on('close', resolve));
+    child.kill('SIGKILL');
+    await died;
+    const notices: string[] = [];
+    const { url, pid } = await start({ onNotice: (sentence) => notices.push(sentence) });
+    expect(notices).toEqual([`Stopping the database server that an earlier Marquee left behind (process ${orphan}).`]);
+    expect(pid).not.toBe(orphan);
+    expect(await query(url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 0 }]);
+  });
+
+  // Process ids come round again, and some containers never clear away the dead.
+  (process.platform === 'linux' ? it : it.skip)(
+    'is not stopped by marks of a dead server whose process id another has now',
+    async () => {
+      await (await start()).stop();
+      const other = spawn('sleep', ['60']);
+      const mark = `${other.pid}\n${cluster()}\n1\n5432\n${join(test.place.dataDir, 'postgres-run')}\n`;
+      writeFileSync(cluster('postmaster.pid'), mark, { mode: 0o600 });
+      writeFileSync(join(test.place.dataDir, 'postgres-run/.s.PGSQL.5432.lock'), mark, { mode: 0o600 });
+      expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      other.kill();
+    },
+  );
+
+  it('says what was recovered after the server was killed', async () => {
+    const { url, pid, exited } = await start();
+    await query(url, 'CREATE TABLE kept (id int); INSERT INTO kept SELECT generate_series(1, 1000)');
+    process.kill(pid, 'SIGKILL');
+    await exited;
+    const notices: string[] = [];
+    const again = await start({ onNotice: (sentence) => notices.push(sentence) });
+    expect(notices.join('\n')).toMatch(
+      /^The database was not shut down cleanly\. Every confirmed change was recovered from its log in [\d.]+ s\.$/m,
+    );
+    expect(await query(again.url, 'SELECT count(*)::int AS n FROM kept')).toEqual([{ n: 1000 }]);
+  });
+
+  it.each([
+    ['its version', 'PG_VERSION'],
+    ['its control file', 'global/pg_control'],
+    ['its log', 'pg_wal'],
+    ['its tables', 'base'],
+  ])(
+    'is refused when the database has lost %s, with the command that brings the newest backup back',
+    async (_, part) => {
+      await (await start()).stop();
+      rmSync(cluster(part), { recursive: true });
+      mkdirSync(join(test.place.dataDir, 'backups'));
+      for (const day of ['20261120', '20261121'])
+        writeFileSync(join(test.place.dataDir, `backups/marquee-${day}T040000Z.sql.gz`), '');
+      const before = readdirSync(cluster()).sort();
+      expect(await refusal()).toEqual({
+        code: 'damaged',
+        message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
+      });
+      expect(readdirSync(cluster()).sort()).toEqual(before);
+    },
+  );
+
+  it('is refused when PostgreSQL finds the database damaged', async () => {
+    await (await start()).stop();
+    writeFileSync(cluster('global/pg_control'), Buffer.alloc(8192, 7));
+    const { code, message } = await refusal();
+    expect(code).toBe('damaged');
+    expect(message).toContain(
+      `There is no backup in ${join(test.place.dataDir, 'backups')}; restore a copy of the folder.`,
+    );
+  });
+
+  it('leaves a database of another version alone, and says how to bring it over', async () => {
+    await (await start()).stop();
+    writeFileSync(cluster('PG_VERSION'), '17\n');
+    expect(await refusal()).toMatchObject({
+      code: 'other_version',
+      message: expect.stringMatching(
+        /is of PostgreSQL 17, and this Marquee brings 18\. It was left alone: run .*backup.*restore FILE/,
+      ),
+    });
+  });
+
+  it('does not begin anew beside backups, unless it is told to', async () => {
+    mkdirSync(join(test.place.dataDir, 'backups'), { recursive: true });
+    writeFileSync(join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz'), '');
+    expect(await refusal()).toMatchObject({
+      code: 'not_empty',
+      message: expect.stringContaining('npm run marquee -- init'),
+    });
+    expect(existsSync(cluster())).toBe(false);
+    await expect(start({ allowEmpty: true })).resolves.toBeDefined();
+  });
+
+  it('does not begin anew beside the database of an earlier Marquee', async () => {
+    mkdirSync(join(test.place.dataDir, 'database'), { recursive: true });
+    writeFileSync(join(test.place.dataDir, 'database/PG_VERSION'), '18');
+    expect(await refusal()).toMatchObject({
+      code: 'not_empty',
+      message: expect.stringMatching(/Take its rows along: run `npm run marquee -- backup` with commit b089b30, then/),
+    });
+  });
+
+  it('makes nothing of a creation that was cut short, and clears it away later', async () => {
+    const draft = `${cluster()}.creating-abc`;
+    mkdirSync(draft, { recursive: true });
+    writeFileSync(join(draft, 'PG_VERSION'), '18');
+    utimesSync(draft, 0, 0);
+    mkdirSync(cluster());
+    await start();
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  it('says that the data folder cannot be written to', async () => {
+    test.place.remove();
+    mkdirSync(join(test.place.dataDir, '..'));
+    // A file in the folder's place refuses every user, the administrator included.
+    writeFileSync(test.place.dataDir, '');
+    expect(await refusal()).toMatchObject({
+      code: 'not_writable',
+      message: expect.stringMatching(/cannot be written to \(E\w+\)/),
+    });
+  });
+
+  const mount = (options: string) =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'none', test.place.dataDir]).status;
+  asRoot('says that the disk is full, on the first start and on a later one', async () => {
+    mkdirSync(test.place.dataDir);
+    // A machine that tests in a container of its own may not let anybody mount.
+    if (mount('size=20m') !== 0) return;
+    try {
+      expect(await refusal()).toMatchObject({
+        code: 'disk_full',
+        message: expect.stringMatching(/is full; make room/),
+      });
+      spawnSync('mount', ['-o', 'remount,size=80m', test.place.dataDir]);
+      await (await start()).stop();
+      spawnSync('dd', ['if=/dev/zero', `of=${join(test.place.dataDir, 'filler')}`, 'bs=4096']);
+      expect(await refusal()).toMatchObject({ code: 'disk_full' });
+      rmSync(join(test.place.dataDir, 'filler'));
+      await (await start()).stop();
+    } finally {
+      spawnSync('umount', [test.place.dataDir]);
+    }
+  });
+});

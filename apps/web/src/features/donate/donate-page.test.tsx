@@ -68,9 +68,13 @@ describe('the donation page', () => {
     await act(async () => Promise.resolve());
     expect(writeText).toHaveBeenCalledWith(BTC);
     expect(button.textContent).toBe('Copied');
-    act(() => void jest.advanceTimersByTime(1999));
+    act(() => {
+      jest.advanceTimersByTime(1999);
+    });
     expect(button.textContent).toBe('Copied');
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(button.textContent).toBe('Copy address');
   });
 

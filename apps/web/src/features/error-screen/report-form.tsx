@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../shared/ui';
 import type { ErrorDescription } from './describe-error';
 import { reportApi } from './report-api';
@@ -7,7 +7,7 @@ import { reportApi } from './report-api';
 export function ReportForm({ error }: { error: ErrorDescription }) {
   const [text, setText] = useState('');
   const [send, { isLoading, isSuccess, isError }] = reportApi.useReportErrorMutation();
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const { name, message, status, stack } = error;
     void send({

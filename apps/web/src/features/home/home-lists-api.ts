@@ -8,8 +8,8 @@ export const listsApi = tmdbApi.injectEndpoints({
     trending: build.query<Paged<MediaItem>, { mediaType: MediaType; window?: TrendingWindow; page?: number }>({
       query: (args) => (client, options) => client.trending(args, options),
     }),
-    upcoming: build.query<Paged<MediaItem>, { page?: number } | void>({
-      query: (args) => (client, options) => client.upcoming(args ?? {}, options),
+    upcoming: build.query<Paged<MediaItem>, void>({
+      query: () => (client, options) => client.upcoming({}, options),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { Button, CopyButton, FormField, NativeSelect, PageTitle } from '../../shared/ui';
@@ -38,6 +38,110 @@ function Written({ text, address }: { text: string; address: string | undefined 
   );
 }
 
+interface ProposalFieldsProps {
+  proposal: Proposal;
+  errors: ProposalErrors;
+  onChange: (field: keyof Proposal) => (event: { target: { value: string } }) => void;
+}
+
+const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps) => (
+  <>
+    <FormField label="Your name or company" error={errors.name}>
+      {(control) => (
+        <input
+          {...control}
+          className={controlClass}
+          name="name"
+          autoComplete="organization"
+          value={proposal.name}
+          onChange={set('name')}
+        />
+      )}
+    </FormField>
+    <FormField label="E-mail" error={errors.email}>
+      {(control) => (
+        <input
+          {...control}
+          className={controlClass}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={proposal.email}
+          onChange={set('email')}
+        />
+      )}
+    </FormField>
+    <div className="sm:col-span-2">
+      <FormField label="Where the ad leads" error={errors.link} hint="https://…">
+        {(control) => (
+          <input
+            {...control}
+            className={controlClass}
+            name="link"
+            type="url"
+            inputMode="url"
+            value={proposal.link}
+            onChange={set('link')}
+          />
+        )}
+      </FormField>
+    </div>
+    <FormField label="Format">
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name="format"
+          value={proposal.format}
+          onChange={set('format')}
+          options={adFormats.map((value) => ({ value }))}
+          className={`${controlClass} pr-11`}
+        />
+      )}
+    </FormField>
+    <div className="grid grid-cols-[1fr_5.5rem] gap-4">
+      <FormField label="First day" error={errors.start}>
+        {(control) => (
+          <input
+            {...control}
+            className={controlClass}
+            name="start"
+            type="date"
+            value={proposal.start}
+            onChange={set('start')}
+          />
+        )}
+      </FormField>
+      <FormField label="Days" error={errors.days}>
+        {(control) => (
+          <input
+            {...control}
+            className={controlClass}
+            name="days"
+            type="number"
+            min={MIN_DAYS}
+            value={proposal.days}
+            onChange={set('days')}
+          />
+        )}
+      </FormField>
+    </div>
+    <div className="sm:col-span-2">
+      <FormField label="Message (optional)">
+        {(control) => (
+          <textarea
+            {...control}
+            className={controlClass}
+            name="message"
+            rows={5}
+            value={proposal.message}
+            onChange={set('message')}
+          />
+        )}
+      </FormField>
+    </div>
+  </>
+);
+
 /** The submission form: it composes an e-mail to the operator, and posts nothing (INFO-06). */
 export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {
   const { siteName } = useConfig();
@@ -52,7 +156,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
     setErrors({ ...errors, [field]: undefined });
     setWritten(undefined);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = checkProposal(proposal, today());
     setErrors(found);
@@ -84,99 +188,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         </p>
       </header>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-6 sm:grid-cols-2">
-        <FormField label="Your name or company" error={errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              className={controlClass}
-              name="name"
-              autoComplete="organization"
-              value={proposal.name}
-              onChange={set('name')}
-            />
-          )}
-        </FormField>
-        <FormField label="E-mail" error={errors.email}>
-          {(control) => (
-            <input
-              {...control}
-              className={controlClass}
-              name="email"
-              type="email"
-              autoComplete="email"
-              value={proposal.email}
-              onChange={set('email')}
-            />
-          )}
-        </FormField>
-        <div className="sm:col-span-2">
-          <FormField label="Where the ad leads" error={errors.link} hint="https://…">
-            {(control) => (
-              <input
-                {...control}
-                className={controlClass}
-                name="link"
-                type="url"
-                inputMode="url"
-                value={proposal.link}
-                onChange={set('link')}
-              />
-            )}
-          </FormField>
-        </div>
-        <FormField label="Format">
-          {(control) => (
-            <NativeSelect
-              {...control}
-              name="format"
-              value={proposal.format}
-              onChange={set('format')}
-              options={adFormats.map((value) => ({ value }))}
-              className={`${controlClass} pr-11`}
-            />
-          )}
-        </FormField>
-        <div className="grid grid-cols-[1fr_5.5rem] gap-4">
-          <FormField label="First day" error={errors.start}>
-            {(control) => (
-              <input
-                {...control}
-                className={controlClass}
-                name="start"
-                type="date"
-                value={proposal.start}
-                onChange={set('start')}
-              />
-            )}
-          </FormField>
-          <FormField label="Days" error={errors.days}>
-            {(control) => (
-              <input
-                {...control}
-                className={controlClass}
-                name="days"
-                type="number"
-                min={MIN_DAYS}
-                value={proposal.days}
-                onChange={set('days')}
-              />
-            )}
-          </FormField>
-        </div>
-        <div className="sm:col-span-2">
-          <FormField label="Message (optional)">
-            {(control) => (
-              <textarea
-                {...control}
-                className={controlClass}
-                name="message"
-                rows={5}
-                value={proposal.message}
-                onChange={set('message')}
-              />
-            )}
-          </FormField>
-        </div>
+        <ProposalFields proposal={proposal} errors={errors} onChange={set} />
         <div className="flex flex-col items-start gap-6 sm:col-span-2">
           <Button type="submit" size="lg">
             Write the e-mail

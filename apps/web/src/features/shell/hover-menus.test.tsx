@@ -13,7 +13,10 @@ afterEach(() => {
 
 const link = (name: string) => screen.getByRole('link', { name });
 const isOpen = (name: string) => link(name).getAttribute('aria-expanded') === 'true';
-const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 /** jsdom knows no kinds of pointers. */
 function mouse(type: string, name: string): void {
   const event = new MouseEvent(type, { bubbles: true });

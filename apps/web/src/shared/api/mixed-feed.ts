@@ -6,7 +6,7 @@ import { tmdbApi } from './tmdb-api';
 
 type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 
-/** Movies and series in one list; a type without filters is not asked. `filters` count for `discover` only. */
+/** Movies and series in one list; a type without filters is left out. `filters` count for `discover` only. */
 export interface FeedSource {
   list: 'discover' | 'trending' | 'popular';
   filters: Partial<Record<MediaType, FeedFilters>>;
@@ -18,7 +18,7 @@ export interface FeedArgs {
   visit: string;
 }
 
-/** The page to ask of each type; a type that has no more is missing. */
+/** The next page of each type; a type that has no more is missing. */
 type Cursor = Partial<Record<MediaType, number>>;
 
 interface MixedPage {
@@ -29,21 +29,25 @@ interface MixedPage {
 type Options = { signal: AbortSignal };
 const mediaTypes = ['movie', 'tv'] as const satisfies MediaType[];
 
-function ask(client: TmdbClient, source: FeedSource, mediaType: MediaType, page: number, options: Options) {
-  if (source.list === 'trending') return client.trending({ mediaType, page }, options);
-  if (source.list === 'popular') return client.popular({ mediaType, page }, options);
-  return client.discover({ mediaType, page, ...source.filters[mediaType] }, options);
-}
+type FetchPage = (source: FeedSource, mediaType: MediaType, page: number) => Promise<Paged<MediaItem>>;
+
+const fetchPageWith =
+  (client: TmdbClient, options: Options): FetchPage =>
+  ({ list, filters }, mediaType, page) => {
+    if (list === 'trending') return client.trending({ mediaType, page }, options);
+    if (list === 'popular') return client.popular({ mediaType, page }, options);
+    return client.discover({ mediaType, page, ...filters[mediaType] }, options);
+  };
 
 const nextOf = (paged: Paged<MediaItem> | null): number | undefined =>
   paged && paged.page < paged.totalPages ? paged.page + 1 : undefined;
 
 /** A page of both types. It fails as a whole: half of it would look like a list without series. */
-async function askBoth(client: TmdbClient, source: FeedSource, cursor: Cursor, options: Options) {
+async function fetchBothTypes(fetchPage: FetchPage, source: FeedSource, cursor: Cursor) {
   const [movies, series] = await Promise.all(
     mediaTypes.map((mediaType) => {
       const page = cursor[mediaType];
-      return source.filters[mediaType] && page ? ask(client, source, mediaType, page, options) : Promise.resolve(null);
+      return source.filters[mediaType] && page ? fetchPage(source, mediaType, page) : Promise.resolve(null);
     }),
   );
   return { movies: movies ?? null, series: series ?? null };
@@ -53,11 +57,11 @@ async function askBoth(client: TmdbClient, source: FeedSource, cursor: Cursor, o
 const EMPTY_PAGES = 5;
 
 /** The page at the cursor, or the first after it that holds anything. */
-async function askOn(client: TmdbClient, source: FeedSource, visit: string, from: Cursor, options: Options) {
+async function fetchMixedPage(fetchPage: FetchPage, { source, visit }: FeedArgs, from: Cursor) {
   let page: MixedPage = { items: [], next: from };
-  for (let asked = 0; asked < EMPTY_PAGES && page.items.length === 0 && page.next; asked += 1) {
+  for (let fetched = 0; fetched < EMPTY_PAGES && page.items.length === 0 && page.next; fetched += 1) {
     const cursor = page.next;
-    const { movies, series } = await askBoth(client, source, cursor, options);
+    const { movies, series } = await fetchBothTypes(fetchPage, source, cursor);
     const next: Cursor = { movie: nextOf(movies), tv: nextOf(series) };
     const seed = `${visit}:${cursor.movie ?? 0}:${cursor.tv ?? 0}`;
     page = {
@@ -79,16 +83,16 @@ export const mixedFeedApi = tmdbApi.injectEndpoints({
       // As long as a film: Back from one finds the place in the list again.
       keepUnusedDataFor: 3 * 3600,
       query:
-        ({ queryArg: { source, visit }, pageParam }) =>
+        ({ queryArg, pageParam }) =>
         (client, options) =>
-          askOn(client, source, visit, pageParam, options),
+          fetchMixedPage(fetchPageWith(client, options), queryArg, pageParam),
     }),
     /** The first titles of a list, series and movies in turn. */
     mixedPreview: build.query<MediaItem[], { source: FeedSource; limit: number }>({
       query:
         ({ source, limit }) =>
         async (client, options): Promise<MediaItem[]> => {
-          const { movies, series } = await askBoth(client, source, { movie: 1, tv: 1 }, options);
+          const { movies, series } = await fetchBothTypes(fetchPageWith(client, options), source, { movie: 1, tv: 1 });
           return interleave(uniqueTitles(series?.results ?? []), uniqueTitles(movies?.results ?? []), limit);
         },
     }),

@@ -5,7 +5,8 @@ interface BuildEnv {
 }
 
 /** Settings fixed when the app is built. Everything an operator changes later comes from `/api/config`. */
-const values = (import.meta.env ?? {}) as BuildEnv;
+// Undefined where the code runs without Vite, as in tests.
+const values = (import.meta.env as BuildEnv | undefined) ?? {};
 
 export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is asked. */

@@ -28,9 +28,12 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     const data = { title, url };
-    if (typeof navigator.share === 'function' && navigator.canShare?.(data) !== false) {
+    // Only secure pages can share, and not in every browser.
+    const device: Partial<Navigator> = navigator;
+    if (device.share && device.canShare?.(data) !== false) {
       try {
-        return await navigator.share(data);
+        await device.share(data);
+        return;
       } catch (error) {
         if (isAbort(error)) return;
       }

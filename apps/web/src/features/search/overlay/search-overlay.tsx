@@ -1,6 +1,6 @@
 import { searchHref } from '@marquee/core';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isReady } from '../../../shared/config/paths';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
@@ -75,7 +75,7 @@ export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps)
   const hasPage = isReady('search');
   const pageHref = typed === '' ? '/search' : searchHref(typed);
 
-  const openPage = (event: FormEvent) => {
+  const openPage = (event: SubmitEvent) => {
     event.preventDefault();
     if (!hasPage) return;
     void navigate(pageHref);

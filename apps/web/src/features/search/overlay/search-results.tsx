@@ -17,9 +17,9 @@ export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
 
 /** What was found for a query that is not empty; what was found before it, as long as the answer may come in time. */
 export function SearchResults({ query, onLeave }: { query: string; onLeave: () => void }) {
-  const { data, currentData, isError, isFetching } = searchApi.useQuickSearchQuery({ query });
+  const { data, currentData, isError } = searchApi.useQuickSearchQuery({ query });
   const isLate = useDelayedFlag(!currentData, SKELETON_DELAY_MS);
-  if (isError && !isFetching) {
+  if (isError) {
     return (
       <p role="alert" className="px-2 py-6 text-danger">
         Error fetching search results

@@ -12,7 +12,10 @@ export function TypedEarly({ onType, onClose }: TypedEarlyProps): null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') return onClose();
+      if (event.key === 'Escape') {
+        onClose();
+        return;
+      }
       if (event.key === 'Backspace') text.current = text.current.slice(0, -1);
       else if (event.key.length === 1) text.current += event.key;
       else return;

@@ -40,8 +40,8 @@ interface PeopleResultsProps {
 
 /** People by name, a page at a time. */
 export function PeopleResults({ query, page, hrefOf }: PeopleResultsProps) {
-  const { currentData, isError, isFetching, refetch } = searchPageApi.usePeopleSearchQuery({ query, page });
-  if (isError && !isFetching && !currentData) {
+  const { currentData, isError, refetch } = searchPageApi.usePeopleSearchQuery({ query, page });
+  if (isError && !currentData) {
     return (
       <ErrorState
         title="Error: Error fetching search results, try checking your internet connection"

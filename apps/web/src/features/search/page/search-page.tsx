@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, type FormEvent } from 'react';
+import { useEffect, useId, type SubmitEvent } from 'react';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
@@ -46,7 +46,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
   const isPeople = tab === 'people';
   const change = (changes: Partial<SearchParams>) => onChange({ ...params, page: 1, ...changes });
   const hrefOf = (page: number) => `/search?${searchParamsOf({ ...params, page }).toString()}`;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('query');
     change({ query: typeof text === 'string' ? text.trim() : '' });

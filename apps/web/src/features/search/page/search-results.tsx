@@ -23,9 +23,9 @@ interface SearchResultsProps {
 /** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
 export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   const { tab: _, ...args } = params;
-  const { currentData, isError, isFetching, refetch } = searchPageApi.useAdvancedSearchQuery(args);
+  const { currentData, isError, refetch } = searchPageApi.useAdvancedSearchQuery(args);
   const trendingAbove = useConfig().trendingBadge.card;
-  if (isError && !isFetching && !currentData) {
+  if (isError && !currentData) {
     return (
       <ErrorState
         title="Error: Error fetching search results, try checking your internet connection"

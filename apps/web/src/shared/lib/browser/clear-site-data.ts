@@ -5,10 +5,12 @@ export async function clearSiteData(): Promise<void> {
   } catch {
     // The browser keeps nothing.
   }
-  const databases = (await window.indexedDB?.databases?.()) ?? [];
+  // Plain http and older browsers have only some of these.
+  const browser: { indexedDB?: Partial<IDBFactory> } = window;
+  const databases = (await browser.indexedDB?.databases?.()) ?? [];
   for (const { name } of databases) if (name) window.indexedDB.deleteDatabase(name);
   const cacheNames = 'caches' in window ? await window.caches.keys() : [];
   await Promise.all(cacheNames.map((name) => window.caches.delete(name)));
-  const workers = (await navigator.serviceWorker?.getRegistrations?.()) ?? [];
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   await Promise.all(workers.map((worker) => worker.unregister()));
 }

@@ -21,7 +21,8 @@ function copySelection(text: string): boolean {
   document.body.append(field);
   field.select();
   try {
-    // Deprecated, and the only way without a secure context.
+    // The only way without a secure context.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy');
   } catch {
     return false;

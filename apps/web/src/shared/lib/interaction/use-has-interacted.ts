@@ -10,7 +10,11 @@ export function useHasInteracted({ touch = false } = {}): boolean {
     if (isActive) return;
     const onActive = () => setIsActive(true);
     // On a page that was reached within the app the visitor has been at work already.
-    if (touch && navigator.userActivation?.hasBeenActive) return onActive();
+    const device: Partial<Navigator> = navigator;
+    if (touch && device.userActivation?.hasBeenActive) {
+      onActive();
+      return;
+    }
     const onPointer = ({ pointerType }: PointerEvent) => {
       if (touch || pointerType !== 'touch') onActive();
     };

@@ -44,7 +44,7 @@ export function lazyChunk<Module>(
     useModule: () => loaded ?? use(load()),
     useModuleOrNull(isWanted = true) {
       const [module, setModule] = useState(() => loaded);
-      const [failure, setFailure] = useState<unknown>(null);
+      const [failure, setFailure] = useState<Error | null>(null);
       useEffect(() => {
         if (module !== null || !isWanted) return;
         let isCurrent = true;
@@ -52,7 +52,7 @@ export function lazyChunk<Module>(
         const timer = setTimeout(() => {
           load().then(
             (it) => isCurrent && setModule(() => it),
-            (error: unknown) => isCurrent && setFailure(error),
+            (cause: unknown) => isCurrent && setFailure(new Error('a chunk could not be loaded', { cause })),
           );
         });
         return () => {

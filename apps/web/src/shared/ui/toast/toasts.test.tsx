@@ -63,7 +63,9 @@ describe('messages on the screen', () => {
     if (!toast) throw new Error('There is no message.');
     Object.defineProperty(toast, 'offsetWidth', { value: 356 });
     const swipe = (type: string, clientX: number) =>
-      act(() => toast.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX })));
+      act(() => {
+        toast.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+      });
     swipe('pointerdown', 0);
     swipe('pointermove', distancePx);
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));

@@ -1,6 +1,6 @@
 import { languages, networks } from '@marquee/core';
 import { X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useConfig } from '../../../../shared/api';
 import { Button, IconButton } from '../../../../shared/ui';
 import { Modal } from '../../../../shared/ui/dialog';
@@ -30,7 +30,7 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
     onApply(next);
     onClose();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-interface LazyChunk<Chunk> {
+export interface LazyChunk<Chunk> {
   load: () => Promise<Chunk>;
   /** The chunk once it is there and wanted, and it is fetched when it is wanted. `onFailure` hears that it cannot be had. */
   useWhen: (isWanted: boolean, onFailure: () => void) => Chunk | null;

@@ -1,7 +1,7 @@
 import { MESSAGE_MS } from '@marquee/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface MessageBarState {
+export interface MessageBarState {
   text: string | null;
   /** Shows a text for 2 s, or `durationMs`; a new one replaces the old. */
   show: (text: string, durationMs?: number) => void;

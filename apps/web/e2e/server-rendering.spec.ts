@@ -100,21 +100,24 @@ test('a press that comes before the app is not lost', async ({ page }) => {
 
 /** Presses up to fifty buttons, one after the other, while the page loads and is hydrated on a slow phone. All must be heard. @returns how many */
 async function pressDuringHydration(page: Page, address: string): Promise<number> {
+  test.slow();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     const pressed: HTMLElement[] = [];
+    const titles = new Set<string>();
     const presses = { pressed, isOver: false };
     Object.assign(window, { presses });
     const pressNext = () => {
       const buttons = [...document.querySelectorAll<HTMLElement>('main button[aria-pressed=false]')];
       // A second press of the same title, which other rows show too, would take it off the list again.
-      const next = buttons.find(({ title }) => !pressed.some((button) => button.title === title));
+      const next = buttons.find(({ title }) => !titles.has(title));
       if (!next || pressed.length === 50) {
         presses.isOver = true;
         return;
       }
       pressed.push(next);
+      titles.add(next.title);
       next.click();
       setTimeout(pressNext, 25);
     };

@@ -106,14 +106,14 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
   await page.addInitScript(() => {
     const pressed: HTMLElement[] = [];
     const titles = new Set<string>();
-    const presses = { pressed, isOver: false };
+    const presses = { pressed, isDone: false };
     Object.assign(window, { presses });
     const pressNext = () => {
       const buttons = [...document.querySelectorAll<HTMLElement>('main button[aria-pressed=false]')];
       // A second press of the same title, which other rows show too, would take it off the list again.
       const next = buttons.find(({ title }) => !titles.has(title));
       if (!next || pressed.length === 50) {
-        presses.isOver = true;
+        presses.isDone = true;
         return;
       }
       pressed.push(next);
@@ -127,13 +127,13 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 30_000 });
   const result = () =>
     page.evaluate(() => {
-      const { pressed, isOver } = (window as unknown as { presses: { pressed: Element[]; isOver: boolean } }).presses;
+      const { pressed, isDone } = (window as unknown as { presses: { pressed: Element[]; isDone: boolean } }).presses;
       const heard = pressed.filter((button) => button.isConnected && button.getAttribute('aria-pressed') === 'true');
-      return { isOver, pressed: pressed.length, heard: heard.length };
+      return { isDone, pressed: pressed.length, heard: heard.length };
     });
-  await expect.poll(async () => (await result()).isOver, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await result()).isDone, { timeout: 20_000 }).toBe(true);
   const { pressed } = await result();
-  await expect.poll(result).toEqual({ isOver: true, pressed, heard: pressed });
+  await expect.poll(result).toEqual({ isDone: true, pressed, heard: pressed });
   return pressed;
 }
 

@@ -50,8 +50,9 @@ export class BackupScheduler {
 
   async state(): Promise<BackupState> {
     const lastSuccessAtMs = (await this.#folder.newest(this.options.now()))?.createdAtMs;
-    const isOver = this.#failure !== undefined && lastSuccessAtMs !== undefined && lastSuccessAtMs > this.#failure.atMs;
-    return { lastSuccessAtMs, failure: isOver ? undefined : this.#failure };
+    const isResolved =
+      this.#failure !== undefined && lastSuccessAtMs !== undefined && lastSuccessAtMs > this.#failure.atMs;
+    return { lastSuccessAtMs, failure: isResolved ? undefined : this.#failure };
   }
 
   /** Never rejects: a failure is logged and part of the state until a backup is written. */

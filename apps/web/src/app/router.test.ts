@@ -19,12 +19,12 @@ it('finds every page with and without a slash at its end, whatever its case [ROU
   }
 });
 
-it('links only to addresses that have a route, and to all of them [ROUTE-01]', () => {
-  const ready = Object.values(paths).flatMap(({ pattern, ready }) => (ready ? [pattern] : []));
+it('links only to addresses that have a route [ROUTE-01]', () => {
   const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':x');
   const routed = new Set(addresses(routes).map(shape));
-  expect(ready.map(shape).filter((pattern) => !routed.has(pattern))).toEqual([]);
-  const known = Object.values(paths).map(({ pattern }) => shape(pattern));
-  const unlinked = [...routed].filter((pattern) => known.includes(pattern) && !ready.map(shape).includes(pattern));
-  expect(unlinked).toEqual([]);
+  expect(
+    Object.values(paths)
+      .map(({ pattern }) => shape(pattern))
+      .filter((pattern) => !routed.has(pattern)),
+  ).toEqual([]);
 });

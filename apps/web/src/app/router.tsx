@@ -19,7 +19,7 @@ const page = (file: string, load: Load) => route(file, load, true);
 /** A page about the visitor, or of what the operator may change at any time: drawn in the browser alone. */
 const ownPage = (file: string, load: Load) => route(file, load, false);
 
-/** Every address. A new one needs its line here, its file in `routes/` and `ready: true` in `shared/config/paths.ts`. */
+/** Every address. A new one needs its line here, its file in `routes/` and its line in `shared/config/paths.ts`. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,

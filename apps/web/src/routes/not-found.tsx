@@ -1,5 +1,4 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { isReady } from '../shared/config/paths';
 import { Button, buttonClass, PageTitle } from '../shared/ui';
 
 const letters = ['4', '0', '4'];
@@ -21,11 +20,9 @@ export function Component() {
           <Button size="lg" onClick={goBack}>
             Go Back
           </Button>
-          {isReady('movies') && (
-            <Link to="/movies" className={buttonClass('secondary', 'lg')}>
-              Browse movies
-            </Link>
-          )}
+          <Link to="/movies" className={buttonClass('secondary', 'lg')}>
+            Browse movies
+          </Link>
         </div>
       </div>
       <p className="not-found-sign max-lg:order-first display flex justify-center rounded-lg border border-line-strong bg-surface px-6 text-[clamp(9rem,34vw,20rem)]">
@@ -38,14 +35,12 @@ export function Component() {
           </span>
         ))}
       </p>
-      {isReady('movies') && (
-        <Link
-          to="/movies"
-          className="-mt-6 inline-flex min-h-11 lg:col-start-2 items-center text-sm text-ink-soft hover:text-accent-ink"
-        >
-          Browse movies
-        </Link>
-      )}
+      <Link
+        to="/movies"
+        className="-mt-6 inline-flex min-h-11 lg:col-start-2 items-center text-sm text-ink-soft hover:text-accent-ink"
+      >
+        Browse movies
+      </Link>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { seriesHref } from '@marquee/core';
 import { Link } from 'react-router-dom';
-import { isReady } from '../../shared/config/paths';
 import { buttonClass, ErrorState, PageTitle } from '../../shared/ui';
 
 /** The text of EPISODE-06. */
@@ -13,11 +12,9 @@ export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; ti
     <p className="max-w-prose text-ink-soft">
       {title || 'The series'} has no such episode, or nothing is known about it yet.
     </p>
-    {isReady('series') && (
-      <Link to={seriesHref(seriesId, title)} className={buttonClass()}>
-        Back to the series
-      </Link>
-    )}
+    <Link to={seriesHref(seriesId, title)} className={buttonClass()}>
+      Back to the series
+    </Link>
   </div>
 );
 

@@ -2,7 +2,7 @@ import type { Guide } from '@marquee/core/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { readyLinks } from '../../shared/config/paths';
+import { linksTo } from '../../shared/config/paths';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, CopyButton, Spinner } from '../../shared/ui';
@@ -13,7 +13,7 @@ export function AccountStep() {
   const { siteName, providers } = useConfig();
   const provider = providers[0]?.name;
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  const links = isLoggedIn ? [] : readyLinks('signup', 'login');
+  const links = isLoggedIn ? [] : linksTo('signup', 'login');
   return (
     <>
       <p>

@@ -1,5 +1,4 @@
 import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { isReady } from '../../shared/config/paths';
 import { MediaRow } from '../../shared/ui';
 import { selectContinueWatching } from './history.slice';
 import { HistoryCard } from './history-card';
@@ -13,7 +12,7 @@ export function ContinueWatchingRow() {
   const dispatch = useAppDispatch();
   if (entries.length === 0) return null;
   return (
-    <MediaRow title="Continue Watching" href={isReady('history') ? '/history' : undefined} cells="wide">
+    <MediaRow title="Continue Watching" href="/history" cells="wide">
       {entries.slice(0, SHOWN).map((entry) => (
         <li key={entry.key}>
           <HistoryCard entry={entry} onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))} />

@@ -2,7 +2,6 @@ import { categoryHref, genres, type MediaType } from '@marquee/core';
 import { ArrowUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isReady } from '../../shared/config/paths';
 import { Section, TabList, TabPanel } from '../../shared/ui';
 
 const options = [
@@ -29,11 +28,10 @@ const Tile = ({ slug, name }: { slug: string; name: string }) => (
 export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
   const [mediaType, setMediaType] = useState<MediaType>(initial);
   const id = useId();
-  if (!isReady('category')) return null;
   return (
     <Section
       title="Categories"
-      href={isReady('categories') ? '/categories' : undefined}
+      href="/categories"
       controls={<TabList id={id} label="Categories of" options={options} value={mediaType} onChange={setMediaType} />}
     >
       <TabPanel id={id} value={mediaType}>

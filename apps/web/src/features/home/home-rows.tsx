@@ -1,6 +1,5 @@
 import type { MediaType } from '@marquee/core';
 import { popularApi } from '../../shared/api';
-import { isReady } from '../../shared/config/paths';
 import { interleave } from '../../shared/lib/feed/interleave';
 import { SKELETONS } from '../../shared/ui';
 import { listsApi } from './home-lists-api';
@@ -20,7 +19,7 @@ export function PopularTitlesRow() {
   return (
     <TitleRow
       title="Popular Shows and Movies"
-      href={isReady('discover') ? '/discover' : undefined}
+      href="/discover"
       skeletons={SKELETONS.many}
       list={{ items, isError: movies.isError || series.isError, onRetry }}
     />
@@ -28,17 +27,17 @@ export function PopularTitlesRow() {
 }
 
 const trendingPages = {
-  movie: ['Trending Movies', 'movies', '/movies'],
-  tv: ['Trending TV Series', 'seriesList', '/series'],
+  movie: ['Trending Movies', '/movies'],
+  tv: ['Trending TV Series', '/series'],
 } as const;
 
 export function TrendingRow({ mediaType }: { mediaType: MediaType }) {
   const { data, isError, refetch } = listsApi.useTrendingQuery({ mediaType });
-  const [title, page, href] = trendingPages[mediaType];
+  const [title, href] = trendingPages[mediaType];
   return (
     <TitleRow
       title={title}
-      href={isReady(page) ? href : undefined}
+      href={href}
       list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
     />
   );

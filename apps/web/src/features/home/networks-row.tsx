@@ -1,13 +1,11 @@
 import { networkHref, networks } from '@marquee/core';
 import { Link } from 'react-router-dom';
-import { isReady } from '../../shared/config/paths';
 import { MediaRow } from '../../shared/ui';
 
 /** The eight streaming networks, set in type: their marks are not ours to show. */
 export function NetworksRow() {
-  if (!isReady('network')) return null;
   return (
-    <MediaRow title="Networks" href={isReady('networks') ? '/networks' : undefined} cells="tile">
+    <MediaRow title="Networks" href="/networks" cells="tile">
       {networks.map(({ slug, name }) => (
         <li key={slug}>
           <Link

@@ -1,5 +1,4 @@
 import { popularApi, useConfig } from '../../shared/api';
-import { isReady } from '../../shared/config/paths';
 import { ErrorState, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
 import { GRID_LENGTH } from './constants';
 
@@ -12,7 +11,7 @@ export function PopularGrid() {
   const trendingAbove = useConfig().trendingBadge.card;
   const isFailed = isError && !data;
   return (
-    <Section title="Popular Movies" href={isReady('movies') ? '/movies' : undefined} busy={!data && !isError}>
+    <Section title="Popular Movies" href="/movies" busy={!data && !isError}>
       {isFailed ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

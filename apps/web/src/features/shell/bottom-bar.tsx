@@ -2,7 +2,7 @@ import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-rea
 import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { isReady, paths, type PathName } from '../../shared/config/paths';
+import { paths, type PathName } from '../../shared/config/paths';
 
 const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
@@ -16,37 +16,32 @@ const tabs: { name: PathName; label: string; icon: LucideIcon }[] = [
 /** The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const isLoggedIn = useAppSelector(selectUser) !== null;
-  const account: PathName = isLoggedIn ? 'account' : 'login';
   return (
     <nav
       aria-label="Quick access"
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex *:flex *:flex-1">
-        {tabs
-          .filter(({ name }) => isReady(name))
-          .map(({ name, label, icon: Icon }) => (
-            <li key={name}>
-              <NavLink to={paths[name].pattern} end className={itemClass}>
-                <Icon aria-hidden className="size-5" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+        {tabs.map(({ name, label, icon: Icon }) => (
+          <li key={name}>
+            <NavLink to={paths[name].pattern} end className={itemClass}>
+              <Icon aria-hidden className="size-5" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemClass}>
             <Menu aria-hidden className="size-5" />
             Menu
           </button>
         </li>
-        {isReady(account) && (
-          <li>
-            <NavLink to={isLoggedIn ? '/account?tab=account' : '/login'} className={itemClass}>
-              <User aria-hidden className="size-5" />
-              Account
-            </NavLink>
-          </li>
-        )}
+        <li>
+          <NavLink to={isLoggedIn ? '/account?tab=account' : '/login'} className={itemClass}>
+            <User aria-hidden className="size-5" />
+            Account
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

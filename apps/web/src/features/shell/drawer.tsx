@@ -15,17 +15,15 @@ const Group = ({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) =>
       <ChevronDown aria-hidden className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
     </summary>
     <ul className="grid grid-cols-2 gap-x-4 pb-4">
-      {group.href && (
-        <li className="col-span-2">
-          <AnyLink
-            href={group.href}
-            onClick={onLeave}
-            className="flex min-h-11 items-center font-semibold text-accent-ink"
-          >
-            All {group.label.toLowerCase()}
-          </AnyLink>
-        </li>
-      )}
+      <li className="col-span-2">
+        <AnyLink
+          href={group.href}
+          onClick={onLeave}
+          className="flex min-h-11 items-center font-semibold text-accent-ink"
+        >
+          All {group.label.toLowerCase()}
+        </AnyLink>
+      </li>
       {group.sections.flatMap(({ links }) =>
         links.map(({ href, label }) => (
           <li key={href}>

@@ -2,7 +2,7 @@ import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { readyLinks } from '../../shared/config/paths';
+import { linksTo } from '../../shared/config/paths';
 import { cx } from '../../shared/lib/cx';
 import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';
@@ -17,7 +17,7 @@ const roundClass =
   'flex size-11 items-center justify-center rounded-full border border-line-strong bg-surface text-ink shadow-panel transition-colors hover:bg-raised';
 
 const menuLinks = () =>
-  readyLinks('account', 'categories', 'bookmarks', 'networks').map((link) =>
+  linksTo('account', 'categories', 'bookmarks', 'networks').map((link) =>
     link.name === 'networks' ? { ...link, label: 'Netflix & Others' } : link,
   );
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { readyLinks, type PathName } from '../../shared/config/paths';
+import { linksTo, type PathName } from '../../shared/config/paths';
 import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { AnyLink } from './any-link';
@@ -26,7 +26,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
   const { siteName, footerMessages, links } = useConfig();
   const [draw] = useState(() => Math.random());
   const message = footerMessages[Math.floor(draw * footerMessages.length)];
-  const pages = readyLinks(
+  const pages = linksTo(
     'movies',
     'seriesList',
     'categories',

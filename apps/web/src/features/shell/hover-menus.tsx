@@ -59,7 +59,7 @@ export function HoverMenus() {
         {headerMenus().map((menu) => (
           <NavigationMenu.Item key={menu.label} value={menu.label}>
             <NavigationMenu.Trigger asChild onKeyDown={(event) => openByKey(event, menu.label)}>
-              <NavLink to={menu.href ?? '/'} end className={navLinkClass}>
+              <NavLink to={menu.href} end className={navLinkClass}>
                 {menu.label}
               </NavLink>
             </NavigationMenu.Trigger>

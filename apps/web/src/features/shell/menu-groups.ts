@@ -1,5 +1,5 @@
 import { categoryHref, genres, networkHref, networks, type MediaType } from '@marquee/core';
-import { isReady, paths, type PathName } from '../../shared/config/paths';
+import { paths, type PathName } from '../../shared/config/paths';
 
 export interface MenuLink {
   href: string;
@@ -14,46 +14,39 @@ export interface MenuSection {
 export interface MenuGroup {
   label: string;
   /** Where the group's own name leads; none where the page does not exist. */
-  href: string | null;
+  href: string;
   sections: MenuSection[];
 }
 
 const genreLinks = (mediaType?: MediaType): MenuLink[] =>
-  isReady('category')
-    ? genres
-        .filter(({ types }) => mediaType === undefined || types.includes(mediaType))
-        .map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))
-    : [];
+  genres
+    .filter(({ types }) => mediaType === undefined || types.includes(mediaType))
+    .map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
 
-const networkLinks = (): MenuLink[] =>
-  isReady('network') ? networks.map(({ slug, name }) => ({ href: networkHref(slug), label: name })) : [];
+const networkLinks = (): MenuLink[] => networks.map(({ slug, name }) => ({ href: networkHref(slug), label: name }));
 
 const group = (label: string, page: PathName, sections: MenuSection[]): MenuGroup => ({
   label,
-  href: isReady(page) ? paths[page].pattern : null,
-  sections: sections.filter(({ links }) => links.length > 0),
+  href: paths[page].pattern,
+  sections,
 });
 
-const isWorthShowing = ({ href, sections }: MenuGroup): boolean => href !== null || sections.length > 0;
-
 /** The header's hover menus. */
-export const headerMenus = (): MenuGroup[] =>
-  [
-    group('Movies', 'movies', [
-      { label: 'Genres', links: genreLinks('movie') },
-      { label: 'Networks', links: networkLinks() },
-    ]),
-    group('Series', 'seriesList', [
-      { label: 'Genres', links: genreLinks('tv') },
-      { label: 'Networks', links: networkLinks() },
-    ]),
-  ].filter(isWorthShowing);
+export const headerMenus = (): MenuGroup[] => [
+  group('Movies', 'movies', [
+    { label: 'Genres', links: genreLinks('movie') },
+    { label: 'Networks', links: networkLinks() },
+  ]),
+  group('Series', 'seriesList', [
+    { label: 'Genres', links: genreLinks('tv') },
+    { label: 'Networks', links: networkLinks() },
+  ]),
+];
 
 /** The expandable groups of the mobile menu (SHELL-07). */
-export const drawerGroups = (): MenuGroup[] =>
-  [
-    group('Movies', 'movies', [{ label: 'Genres', links: genreLinks('movie') }]),
-    group('Series', 'seriesList', [{ label: 'Genres', links: genreLinks('tv') }]),
-    group('Networks', 'networks', [{ label: 'Networks', links: networkLinks() }]),
-    group('Categories', 'categories', [{ label: 'Categories', links: genreLinks() }]),
-  ].filter(isWorthShowing);
+export const drawerGroups = (): MenuGroup[] => [
+  group('Movies', 'movies', [{ label: 'Genres', links: genreLinks('movie') }]),
+  group('Series', 'seriesList', [{ label: 'Genres', links: genreLinks('tv') }]),
+  group('Networks', 'networks', [{ label: 'Networks', links: networkLinks() }]),
+  group('Categories', 'categories', [{ label: 'Categories', links: genreLinks() }]),
+];

@@ -1,7 +1,6 @@
 import { categoryHref, genreById } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { isReady } from '../../shared/config/paths';
 
 const chip = 'inline-flex h-8 items-center rounded-full border border-line-strong px-3.5 text-xs font-medium';
 
@@ -13,7 +12,7 @@ export const GenreLinks = ({ genres }: { genres: readonly Named[] }) =>
         const slug = genreById(id)?.slug;
         return (
           <li key={id}>
-            {slug && isReady('category') ? (
+            {slug ? (
               <Link
                 to={categoryHref(slug)}
                 className={`${chip} relative text-ink transition-colors after:absolute after:-inset-y-[7px] after:inset-x-0 hover:border-ink hover:bg-raised`}

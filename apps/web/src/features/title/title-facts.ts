@@ -19,8 +19,8 @@ export function releaseLabel(title: AnyTitle): string | null {
   if (title.mediaType === 'movie') return formatDate(title.date);
   const first = title.year;
   if (first === null) return null;
-  const isOver = title.status === 'Ended' || title.status === 'Canceled';
-  const last = isOver ? (title.lastAirDate?.slice(0, 4) ?? null) : null;
+  const hasEnded = title.status === 'Ended' || title.status === 'Canceled';
+  const last = hasEnded ? (title.lastAirDate?.slice(0, 4) ?? null) : null;
   if (last === String(first)) return String(first);
-  return isOver ? `${first}${last ? `–${last}` : ''}` : `${first}–present`;
+  return hasEnded ? `${first}${last ? `–${last}` : ''}` : `${first}–present`;
 }

@@ -24,10 +24,10 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
 ) => {
   const userBefore = selectUser(api.getState() as AppState);
   const answer = await call(args, api, options);
-  const isOver = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
+  const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late answer to a call of an earlier session says nothing about this one.
   const userNow = selectUser(api.getState() as AppState);
-  if (isOver && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
+  if (isLost && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
   return answer;
 };
 

@@ -2,48 +2,46 @@ interface PathEntry {
   /** Pattern of the route. Matching ignores case and a trailing slash. */
   pattern: string;
   label: string;
-  /** Whether the route exists. A link to one that does not is never rendered. */
-  ready: boolean;
 }
 
-const define = (pattern: string, label: string, ready: boolean): PathEntry => ({ pattern, label, ready });
+const define = (pattern: string, label: string): PathEntry => ({ pattern, label });
 
-/** Every address of the app (ROUTE-01). `app/router.test.ts` keeps `ready` true to the route table. */
+/** Every address of the app (ROUTE-01). `app/router.test.ts` compares it with the route table. */
 export const paths = {
-  home: define('/', 'Home', true),
-  movies: define('/movies', 'Movies', true),
-  movie: define('/movies/:id', 'Movie', true),
-  seriesList: define('/series', 'Series', true),
-  series: define('/series/:id', 'Series', true),
-  episode: define('/series/:id/:season/:episode', 'Episode', true),
-  person: define('/people/:id', 'Person', true),
-  collection: define('/collections/:id', 'Collection', true),
-  keyword: define('/keywords/:id', 'Keyword', true),
-  search: define('/search', 'Search', true),
-  discover: define('/discover', 'Discover', true),
-  categories: define('/categories', 'Categories', true),
-  category: define('/categories/:slug', 'Category', true),
-  networks: define('/networks', 'Networks', true),
-  network: define('/networks/:slug', 'Network', true),
-  history: define('/history', 'Watch History', true),
-  bookmarks: define('/bookmarks', 'Bookmarks', true),
-  account: define('/account', 'Account', true),
-  sources: define('/sources', 'Sources', true),
-  login: define('/login', 'Login', true),
-  signup: define('/signup', 'Register', true),
-  resetPassword: define('/reset-password', 'Reset password', true),
-  download: define('/download', 'Download', true),
-  fourK: define('/4k', '4K', true),
-  stats: define('/stats', 'Stats', true),
-  donate: define('/donate', 'Donate', true),
-  faq: define('/faq', 'FAQ', true),
-  dmca: define('/dmca', 'DMCA', true),
-  disclaimer: define('/disclaimer', 'Disclaimer', true),
-  terms: define('/tos', 'Terms', true),
-  privacy: define('/privacy', 'Privacy', true),
-  partners: define('/partners', 'Partners', true),
-  partnersSubmit: define('/partners/submit', 'Submit an Ad', true),
-  ads: define('/ads', 'Why We Now Have Ads', true),
+  home: define('/', 'Home'),
+  movies: define('/movies', 'Movies'),
+  movie: define('/movies/:id', 'Movie'),
+  seriesList: define('/series', 'Series'),
+  series: define('/series/:id', 'Series'),
+  episode: define('/series/:id/:season/:episode', 'Episode'),
+  person: define('/people/:id', 'Person'),
+  collection: define('/collections/:id', 'Collection'),
+  keyword: define('/keywords/:id', 'Keyword'),
+  search: define('/search', 'Search'),
+  discover: define('/discover', 'Discover'),
+  categories: define('/categories', 'Categories'),
+  category: define('/categories/:slug', 'Category'),
+  networks: define('/networks', 'Networks'),
+  network: define('/networks/:slug', 'Network'),
+  history: define('/history', 'Watch History'),
+  bookmarks: define('/bookmarks', 'Bookmarks'),
+  account: define('/account', 'Account'),
+  sources: define('/sources', 'Sources'),
+  login: define('/login', 'Login'),
+  signup: define('/signup', 'Register'),
+  resetPassword: define('/reset-password', 'Reset password'),
+  download: define('/download', 'Download'),
+  fourK: define('/4k', '4K'),
+  stats: define('/stats', 'Stats'),
+  donate: define('/donate', 'Donate'),
+  faq: define('/faq', 'FAQ'),
+  dmca: define('/dmca', 'DMCA'),
+  disclaimer: define('/disclaimer', 'Disclaimer'),
+  terms: define('/tos', 'Terms'),
+  privacy: define('/privacy', 'Privacy'),
+  partners: define('/partners', 'Partners'),
+  partnersSubmit: define('/partners/submit', 'Submit an Ad'),
+  ads: define('/ads', 'Why We Now Have Ads'),
 } as const satisfies Record<string, PathEntry>;
 
 export type PathName = keyof typeof paths;
@@ -54,8 +52,6 @@ export interface NavLink {
   label: string;
 }
 
-export const isReady = (name: PathName): boolean => paths[name].ready;
-
-/** Links to those of the named addresses that exist, in the order given. */
-export const readyLinks = (...names: readonly PathName[]): NavLink[] =>
-  names.filter(isReady).map((name) => ({ name, href: paths[name].pattern, label: paths[name].label }));
+/** Links to the named addresses, in the order given. */
+export const linksTo = (...names: readonly PathName[]): NavLink[] =>
+  names.map((name) => ({ name, href: paths[name].pattern, label: paths[name].label }));

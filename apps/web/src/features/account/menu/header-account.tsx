@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readyLinks } from '../../../shared/config/paths';
+import { linksTo } from '../../../shared/config/paths';
 import { cx } from '../../../shared/lib/cx';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../../shared/lib/timing/use-idle';
@@ -14,7 +14,7 @@ import { Avatar } from '../avatar';
 const AccountMenu = lazyComponent(() => import('./account-menu').then((chunk) => chunk.AccountMenu));
 
 const EntryLinks = () =>
-  readyLinks('signup', 'login').map(({ href, label }, index) => (
+  linksTo('signup', 'login').map(({ href, label }, index) => (
     <Link key={href} to={href} className={buttonClass(index === 0 ? 'quiet' : 'secondary', 'sm')}>
       {label}
     </Link>

@@ -2,7 +2,6 @@ import { searchHref } from '@marquee/core';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { isReady } from '../../../shared/config/paths';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import {
@@ -72,12 +71,10 @@ export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps)
   const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const hasPage = isReady('search');
   const pageHref = typed === '' ? '/search' : searchHref(typed);
 
   const openPage = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!hasPage) return;
     void navigate(pageHref);
     onClose();
   };
@@ -96,32 +93,26 @@ export function SearchOverlay({ initialText = '', onClose }: SearchOverlayProps)
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={moveThroughResults} className="flex min-h-0 flex-col">
         <form role="search" onSubmit={openPage} className="flex shrink-0 items-center gap-2 border-b px-3 md:px-4">
-          {hasPage ? (
-            <IconButton label="Show all results" type="submit">
-              <Search aria-hidden className="size-5" />
-            </IconButton>
-          ) : (
-            <Search aria-hidden className="mx-3 size-5 shrink-0 text-ink-soft" />
-          )}
+          <IconButton label="Show all results" type="submit">
+            <Search aria-hidden className="size-5" />
+          </IconButton>
           <SearchInput value={text} onChange={setText} />
           <IconButton label="Close" onClick={onClose}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </form>
-        {hasPage && (
-          <Link
-            to={pageHref}
-            onClick={onClose}
-            className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
-          >
-            <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
-          </Link>
-        )}
+        <Link
+          to={pageHref}
+          onClick={onClose}
+          className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
+        </Link>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
           <div aria-live="polite">
             {typed !== '' && settled !== '' && <SearchResults query={settled} onLeave={openTitle} />}
           </div>
-          {typed === '' && hasPage && <RecentSearches onOpen={onClose} />}
+          {typed === '' && <RecentSearches onOpen={onClose} />}
         </div>
       </div>
     </Modal>

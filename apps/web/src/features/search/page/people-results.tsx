@@ -2,13 +2,9 @@ import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isReady } from '../../../shared/config/paths';
 import { EmptyState, ErrorState, Picture, PosterCardSkeleton, SKELETONS, TitledGrid } from '../../../shared/ui';
 import { Pagination } from './pagination';
 import { searchPageApi } from './search-api';
-
-/** People's pages are linked once the app has them. */
-const hasPages = isReady('person');
 
 const sizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';
 
@@ -18,13 +14,9 @@ const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }:
       <Picture path={profilePath} kind="profile" alt="" sizes={sizes} />
     </div>
     <h3 className="mt-3 truncate text-sm font-semibold">
-      {hasPages ? (
-        <Link to={personHref(id, name)} className="card-link group-hover:text-accent-ink">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <Link to={personHref(id, name)} className="card-link group-hover:text-accent-ink">
+        {name}
+      </Link>
     </h3>
     <p className="mt-0.5 truncate text-xs text-ink-faint">
       {[department, ...knownFor.slice(0, 2).map(({ title }) => title)].filter((part) => part !== '').join(' · ')}

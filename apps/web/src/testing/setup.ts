@@ -8,6 +8,7 @@ class NothingObserver {
   }
 }
 
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(window, {
   ResizeObserver: NothingObserver,

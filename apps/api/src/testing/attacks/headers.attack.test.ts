@@ -35,6 +35,7 @@ describe('every answer', () => {
     secure = createTestApp({ PUBLIC_URL: 'https://films.example.org' });
     for (const { writeWeb } of [test, secure]) {
       writeWeb('index.html', PAGE);
+      writeWeb('.vite/csp.json', JSON.stringify({ scripts: [`'sha256-${'a'.repeat(43)}='`] }));
       writeWeb('assets/main-abc.js', 'go()');
       writeWeb('sw.js', 'self');
       writeWeb('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -85,7 +86,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toMatch(/max-age=(31536000|\d{9,})/);
   });
 
-  it('holds the hashes of the inline scripts of the page and of no other text', async () => {
+  it('allows the inline scripts that the build has hashed, and no others', async () => {
     const { headers } = await request(test.bare).get('/').set('Accept', 'text/html');
     expect(policyOf(headers).get('script-src')).toHaveLength(2);
     expect(policyOf(headers).get('base-uri')).toEqual(["'self'"]);

@@ -44,6 +44,7 @@ test('a season is marked at once, and the episode after what was watched is next
     if ((details.seasons.find(({ season_number }) => season_number === 1)?.episode_count ?? 0) < 2) continue;
     await page.goto(`/series/${id}/1/1`);
     await page.getByRole('button', { name: /^Mark episode 1, .* as watched$/ }).click();
+    await expect(page.getByRole('button', { name: /^Mark episode 1, .* as not watched$/ })).toBeVisible();
     await page.goto('/history');
     const next = page.getByRole('region', { name: 'Next up' });
     await expect(next.getByRole('link')).toHaveAttribute('href', `/series/${id}/1/2?play=true`);

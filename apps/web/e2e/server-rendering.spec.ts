@@ -123,6 +123,12 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
     };
     document.addEventListener('DOMContentLoaded', pressNext);
   });
+  // A server that is still busy with starting leaves pages to the browser.
+  await expect
+    .poll(async () => (await page.request.get(address, { headers: { Accept: 'text/html' } })).text(), {
+      timeout: 20_000,
+    })
+    .toContain('aria-pressed');
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 30_000 });
   const result = () =>

@@ -35,7 +35,7 @@ const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {
 /** Hydration that takes longer than this shares the processor with what waits for its end. */
 const HYDRATION_MS = 3000;
 
-/** Hydrates what the server rendered; resolves when the browser is idle again. */
+/** Hydrates what the server rendered; resolves when the browser is idle again, or the visitor presses something that is to be stored. */
 async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
   // A page whose module cannot be had says so itself.
   await pageAt(window.location.pathname)
@@ -48,7 +48,10 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
     hydrateRoot(root, app);
   });
   if (early) replayPresses(early, root);
-  await new Promise<void>((resolve) => onIdle(resolve, HYDRATION_MS));
+  await new Promise<void>((resolve) => {
+    onIdle(resolve, HYDRATION_MS);
+    window.addEventListener('click', () => resolve(), { once: true });
+  });
 }
 
 async function start(root: HTMLElement): Promise<void> {

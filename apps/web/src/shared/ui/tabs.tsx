@@ -13,11 +13,12 @@ interface TabListProps<Value extends string> {
 
 /** Tabs over one panel that changes; arrow keys choose. */
 export function TabList<Value extends string>({ id, label, options, value, onChange }: TabListProps<Value>) {
-  const step = (event: KeyboardEvent<HTMLButtonElement>) => {
+  // From the tab in focus: the chosen one may not have been rendered yet.
+  const step = (event: KeyboardEvent<HTMLButtonElement>, from: Value) => {
     const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!direction) return;
     event.preventDefault();
-    const here = options.findIndex((option) => option.value === value);
+    const here = options.findIndex((option) => option.value === from);
     const next = options[(here + direction + options.length) % options.length];
     if (!next) return;
     onChange(next.value);
@@ -37,7 +38,7 @@ export function TabList<Value extends string>({ id, label, options, value, onCha
             aria-controls={`${id}-panel`}
             tabIndex={isChosen ? 0 : -1}
             onClick={() => onChange(option.value)}
-            onKeyDown={step}
+            onKeyDown={(event) => step(event, option.value)}
             className={cx(
               'h-11 rounded-full px-4 text-sm font-semibold transition-colors',
               isChosen ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',

@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'contracts/index': 'src/contracts/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'contracts/index': 'src/contracts/index.ts',
+    'collections/index': 'src/collections/index.ts',
+  },
   format: ['esm'],
   target: 'es2022',
   clean: true,

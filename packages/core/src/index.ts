@@ -9,6 +9,7 @@ export * from './languages';
 export * from './links';
 export * from './media';
 export * from './networks';
+export * from './plays';
 export * from './playback';
 export * from './search';
 export * from './settings';

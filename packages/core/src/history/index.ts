@@ -6,3 +6,4 @@ export * from './storage';
 export * from './types';
 export * from './view';
 export * from './watched';
+export * from './entries';

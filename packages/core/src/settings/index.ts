@@ -1,3 +1,4 @@
 export * from './definitions';
 export * from './map';
 export * from './player';
+export * from './entries';

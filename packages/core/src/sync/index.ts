@@ -1,3 +1,6 @@
 export * from './clamp';
+export * from './clamp-entries';
+export * from './entries';
+export * from './entry';
 export * from './expire';
 export * from './wire';

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { CategoryValue } from '../bookmarks/category-entries';
+import { defineCollection } from '../sync/define-collection';
+
+/** Names of a person's own categories, empty ones included: `custom/Noir`. */
+export const categories = defineCollection<CategoryValue>({
+  name: 'categories',
+  key: /^custom\/\S(?:[^\0]{0,198}\S)?$/su,
+  value: z.object({}),
+  limit: 1_000,
+  limitText: 'You have reached the limit of 1,000 categories. Remove some, then try again later.',
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { playKeyPattern, playOrigins, type Play } from '../plays';
+import { defineCollection } from '../sync/define-collection';
+import { storable, titleText } from './texts';
+
+/** The log of watchings: `movie:603/{id}`, `tv:1399/s1e2/{id}`. Each time somebody finishes something is an entry. */
+export const plays = defineCollection<Play>({
+  name: 'plays',
+  key: playKeyPattern,
+  value: z.object({
+    watchedAt: z.nullable(z.number().check(z.nonnegative(), z.maximum(8_640_000_000_000_000), z.overwrite(Math.floor))),
+    how: z.enum(playOrigins),
+    title: titleText,
+    year: z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor))),
+    episodeTitle: z.optional(titleText),
+    device: z.optional(z.string().check(z.maxLength(60), z.overwrite(storable))),
+  }),
+  limit: 100_000,
+  limitText: 'You have reached the limit of 100,000 watchings.',
+});

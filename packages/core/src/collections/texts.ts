@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** A database holds neither NUL nor halves of surrogate pairs; they are replaced as a browser would. */
+export const storable = (text: string): string =>
+  text
+    .replaceAll('\0', '\uFFFD')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
+
+const TITLE_LENGTH = 1_000;
+/** Titles are for reading only: a longer one is cut. */
+export const titleText = z.string().check(z.overwrite((text) => storable(text.slice(0, TITLE_LENGTH))));

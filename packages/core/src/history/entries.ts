@@ -1,0 +1,131 @@
+import { parseTitleKey, titleKey, type TitleKey } from '../media';
+import { isLive, type Entry, type Group, type MergeRules } from '../sync/entry';
+import type { Entries } from '../sync/entries';
+import { compareText } from '../text/compare-text';
+import type { HistoryEpisode, HistoryItem, Progress, WatchHistory } from './types';
+
+/**
+ * What an entry of the history tells. A film is one entry (`movie:603`). A show is one for itself (`tv:1399`), whose removal
+ * covers its episodes, and one for each episode (`tv:1399/s1e2`).
+ */
+export interface HistoryValue {
+  title: string;
+  /** Of films and shows. */
+  year?: number | null;
+  /** Of films and episodes. */
+  progress?: Progress;
+  /** Of episodes: TMDB's id, the number within the season, and TMDB's id of the season. */
+  id?: number;
+  number?: number;
+  seasonId?: number;
+}
+
+type Field = string | number;
+const fieldsOf = ({ progress, title, year, number, id, seasonId }: HistoryValue): Field[] => [
+  progress?.watched ?? 0,
+  progress?.duration ?? 0,
+  title,
+  year ?? -1,
+  number ?? 0,
+  id ?? 0,
+  seasonId ?? 0,
+];
+
+/** Further watched wins, then an arbitrary fixed order. */
+function compare(a: HistoryValue, b: HistoryValue): number {
+  const theirs = fieldsOf(b);
+  for (const [index, left] of fieldsOf(a).entries()) {
+    const right = theirs[index];
+    const order = typeof left === 'string' ? compareText(left, String(right)) : left - (right as number);
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+export const historyRules: MergeRules<HistoryValue> = { compare };
+
+/** A show's tombstone covers its episodes: they are forgotten with it, never before it. */
+export function expireHistoryEntries(
+  group: Group<HistoryValue>,
+  isOld: (entry: Entry<HistoryValue>) => boolean,
+): Entry<HistoryValue>[] {
+  const [title] = Object.values(group).filter(({ key }) => !key.includes('/'));
+  const parts = Object.values(group).filter((entry) => entry !== title);
+  const isGone = (entry: Entry<HistoryValue>): boolean =>
+    (!isLive(entry) && isOld(entry)) ||
+    (title?.removedAt !== undefined && title.removedAt >= entry.changedAt && isOld(title));
+  const gone = parts.filter(isGone);
+  const isTitleGone =
+    title && gone.length === parts.length && (isGone(title) || (title.key.startsWith('tv:') && !title.removedAt));
+  return isTitleGone ? [...gone, title] : gone;
+}
+
+const timesOf = ({ changedAt: updatedAt, removedAt }: Entry) =>
+  removedAt === undefined ? { updatedAt } : { updatedAt, removedAt };
+
+const NO_PROGRESS: Progress = { watched: 0, duration: 0 };
+
+function episodeOf(entry: Entry<HistoryValue>): HistoryEpisode {
+  const { title, progress = NO_PROGRESS, id = 0, number = 0, seasonId = 0 } = entry.value;
+  return { id, number, title, seasonId, progress, ...timesOf(entry) };
+}
+
+const items = new WeakMap<Group<HistoryValue>, HistoryItem>();
+
+/** A title with its episodes, from the entries of one group; the same object each time. */
+function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem | null {
+  const known = items.get(group);
+  if (known) return known;
+  const place = parseTitleKey(key);
+  if (!place) return null;
+  const { mediaType, id } = place;
+  const head = group[key];
+  const { title = '', year = null, progress = NO_PROGRESS } = head?.value ?? {};
+  const base = { mediaType, id, title, year };
+  let item: HistoryItem;
+  if (mediaType === 'movie') {
+    if (!head) return null;
+    item = { ...base, ...timesOf(head), progress };
+  } else {
+    const parts = Object.values(group).filter((entry) => entry !== head);
+    const episodes = Object.fromEntries(
+      parts.map((entry) => [entry.key.slice(entry.key.indexOf('/') + 1), episodeOf(entry)]),
+    );
+    const updatedAt = Math.max(head?.changedAt ?? 0, ...parts.map(({ changedAt }) => changedAt));
+    item = { ...base, ...(head && timesOf(head)), updatedAt, episodes };
+  }
+  items.set(group, item);
+  return item;
+}
+
+/** The history as pages read it; titles that did not change are the same objects. */
+export function historyFromEntries(entries: Entries<HistoryValue>): WatchHistory {
+  const history: WatchHistory = {};
+  for (const [key, group] of Object.entries(entries) as [TitleKey, Group<HistoryValue>][]) {
+    const item = itemOf(key, group);
+    if (item) history[key] = item;
+  }
+  return history;
+}
+
+const entryOf = (
+  key: string,
+  value: HistoryValue,
+  { updatedAt: changedAt, removedAt }: Pick<HistoryItem, 'updatedAt' | 'removedAt'>,
+): Entry<HistoryValue> => (removedAt === undefined ? { key, value, changedAt } : { key, value, changedAt, removedAt });
+
+export function historyItemToEntries(item: HistoryItem): Entry<HistoryValue>[] {
+  const { mediaType, id, title, year, progress = NO_PROGRESS, episodes = {} } = item;
+  const key = titleKey(mediaType, id);
+  if (mediaType === 'movie') return [entryOf(key, { title, year, progress }, item)];
+  return [
+    entryOf(key, { title, year }, item),
+    ...Object.entries(episodes).map(([name, episode]) => {
+      const { updatedAt: _time, removedAt: _removed, ...value } = episode;
+      return entryOf(`${key}/${name}`, value, episode);
+    }),
+  ];
+}
+
+export const historyToEntries = (history: WatchHistory): Entry<HistoryValue>[] =>
+  Object.values(history).flatMap(historyItemToEntries);

@@ -1,0 +1,2 @@
+export * from './plays';
+export * from './types';

@@ -1,0 +1,72 @@
+import { parseTitleKey, type MediaType } from '../media';
+import { changeEntry, groupOf, isLive, removeEntry, type Entry } from '../sync/entry';
+import { findEntry, type Entries } from '../sync/entries';
+import { episodeKey, parseEpisodeKey } from '../history/types';
+import type { PlayedTitle } from '../history/edit';
+import type { Play, PlayOrigin } from './types';
+
+const KEY = /^(?:movie:[1-9]\d{0,9}|tv:[1-9]\d{0,9}\/s\d{1,5}e\d{1,5})\/[\w-]{1,40}$/;
+export const playKeyPattern = KEY;
+
+/** What was watched, without the play's own id: `movie:603` or `tv:1399/s1e2`. */
+export const playedKey = ({ mediaType, id, episode }: PlayedTitle): string =>
+  episode ? `${mediaType}:${id}/${episodeKey(episode.season, episode.number)}` : `${mediaType}:${id}`;
+
+/** The play that stands for what the history alone knew to be finished; the same on every device. */
+export const HISTORY_PLAY_ID = 'history';
+
+export interface PlayRecord extends Play {
+  key: string;
+  mediaType: MediaType;
+  id: number;
+  season?: number;
+  episode?: number;
+}
+
+const records = new WeakMap<Entry<Play>, PlayRecord>();
+
+function recordOf(entry: Entry<Play>): PlayRecord | null {
+  const known = records.get(entry);
+  if (known) return known;
+  const title = parseTitleKey(groupOf(entry.key));
+  if (!title) return null;
+  const position = title.mediaType === 'tv' ? parseEpisodeKey(entry.key.split('/')[1] ?? '') : null;
+  const record = { ...entry.value, ...title, ...position, key: entry.key };
+  records.set(entry, record);
+  return record;
+}
+
+/** Plays that are there, of all titles or of one, in no order. */
+export const listPlays = (plays: Entries<Play>, group?: string): PlayRecord[] =>
+  (group === undefined ? Object.values(plays) : [plays[group] ?? {}]).flatMap((entries) =>
+    Object.values(entries).flatMap((entry) => (isLive(entry) ? (recordOf(entry) ?? []) : [])),
+  );
+
+/** Plays of one film or episode. */
+export const playsOf = (plays: Entries<Play>, played: PlayedTitle): Entry<Play>[] =>
+  Object.values(plays[groupOf(playedKey(played))] ?? {}).filter(
+    (entry) => isLive(entry) && entry.key.startsWith(`${playedKey(played)}/`),
+  );
+
+export interface NewPlay {
+  /** Unique among the plays of one film or episode. */
+  id: string;
+  played: PlayedTitle;
+  watchedAt: number | null;
+  how: PlayOrigin;
+  device?: string;
+}
+
+/** The entry that adds a play at `nowMs`. */
+export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, device }: NewPlay, nowMs: number) {
+  const key = `${playedKey(played)}/${id}`;
+  const { title, year, episode } = played;
+  const play: Play = { watchedAt, how, title, year };
+  if (episode && episode.title !== '') play.episodeTitle = episode.title;
+  if (device !== undefined) play.device = device;
+  return changeEntry(findEntry(plays, key), key, play, nowMs);
+}
+
+/** The entries that remove every play of a film or an episode. */
+export const removePlays = (plays: Entries<Play>, played: PlayedTitle, nowMs: number): Entry<Play>[] =>
+  playsOf(plays, played).map((entry) => removeEntry(entry, nowMs));

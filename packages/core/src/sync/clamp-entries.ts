@@ -1,0 +1,39 @@
+import type { ClockContext } from './clamp';
+import { groupOf, type Entry } from './entry';
+
+/** A clock further ahead than this tells nothing about when something happened. */
+const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * How far times have to move back. All of a group move together, so that what came first still does: cutting each at
+ * `nowMs` would make an addition and the removal before it simultaneous, which removes.
+ */
+function shiftOf(latest: number, { nowMs, sentAtMs = nowMs }: ClockContext): number {
+  if (latest <= nowMs) return 0;
+  const ahead = sentAtMs - nowMs;
+  return Math.max(latest - nowMs, ahead <= MAX_AHEAD_MS ? ahead : 0);
+}
+
+function moveBack<Value>(entry: Entry<Value>, shift: number): Entry<Value> {
+  const moved = { ...entry, changedAt: Math.max(0, entry.changedAt - shift) };
+  return entry.removedAt === undefined ? moved : { ...moved, removedAt: Math.max(0, entry.removedAt - shift) };
+}
+
+/**
+ * Entries none of whose times lies in the future: a clock that is ahead must not win over every later change. The entries of
+ * one group move together. The same list where nothing is in the future.
+ */
+export function clampEntries<Value>(entries: readonly Entry<Value>[], arrival: ClockContext): readonly Entry<Value>[] {
+  const latest = new Map<string, number>();
+  let isAhead = false;
+  for (const { key, changedAt, removedAt = 0 } of entries) {
+    const time = Math.max(changedAt, removedAt);
+    isAhead ||= time > arrival.nowMs;
+    latest.set(groupOf(key), Math.max(latest.get(groupOf(key)) ?? 0, time));
+  }
+  if (!isAhead) return entries;
+  return entries.map((entry) => {
+    const shift = shiftOf(latest.get(groupOf(entry.key)) ?? 0, arrival);
+    return shift === 0 ? entry : moveBack(entry, shift);
+  });
+}

@@ -1,0 +1,85 @@
+import { compareText } from '../text/compare-text';
+
+/** One thing that a person keeps, in one collection. */
+export interface Entry<Value = unknown> {
+  /** Names the entry within its collection. What stands before the first slash is its group, usually the title. */
+  key: string;
+  value: Value;
+  /** Epoch milliseconds of the last change. */
+  changedAt: number;
+  /** Tombstone: removed at this time, back again when changed later. */
+  removedAt?: number;
+}
+
+/** What a collection may add to the common rules. */
+export interface MergeRules<Value> {
+  /** Orders two values that were written at the same time; the greater one wins. By their JSON where it is missing. */
+  compare?: (a: Value, b: Value) => number;
+  /**
+   * What the entries of one group do to each other. It may only let times grow, so that merging stays commutative,
+   * associative and idempotent; entries that stay as they are stay the same objects.
+   */
+  settle?: (group: Group<Value>) => Group<Value>;
+}
+
+/** Entries of one group, by key. */
+export type Group<Value> = Readonly<Record<string, Entry<Value>>>;
+
+export const groupOf = (key: string): string => {
+  const slash = key.indexOf('/');
+  return slash < 0 ? key : key.slice(0, slash);
+};
+
+/** Whether an entry is there: the later of change and removal counts, at the same time the removal. */
+export const isLive = ({ changedAt, removedAt }: Pick<Entry, 'changedAt' | 'removedAt'>): boolean =>
+  removedAt === undefined || changedAt > removedAt;
+
+/** JSON with sorted names: the same for equal values. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b)))
+      : part,
+  );
+}
+const compareJson = (a: unknown, b: unknown): number => compareText(canonicalJson(a), canonicalJson(b));
+
+function isNewer<Value>({ compare = compareJson }: MergeRules<Value>, b: Entry<Value>, a: Entry<Value>): boolean {
+  if (a.changedAt !== b.changedAt) return b.changedAt > a.changedAt;
+  return a.value !== b.value && compare(b.value, a.value) > 0;
+}
+
+/** Whether `a` already knows everything that `b` could tell it. */
+export const covers = <Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): boolean =>
+  !isNewer(rules, b, a) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
+
+/** `entry` with a removal no earlier than this one. */
+export function withRemoval<Value>(entry: Entry<Value>, removedAt: number | undefined): Entry<Value> {
+  if (removedAt === undefined || removedAt <= (entry.removedAt ?? -1)) return entry;
+  return { ...entry, removedAt };
+}
+
+/**
+ * Two states of one entry: the later change with its value, and the later removal. Commutative, associative and
+ * idempotent. Returns `a` itself where `b` tells it nothing.
+ */
+export function mergeEntry<Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): Entry<Value> {
+  if (covers(rules, a, b)) return a;
+  return isNewer(rules, b, a) ? withRemoval(b, a.removedAt) : withRemoval(a, b.removedAt);
+}
+
+/** The entry after a change at `nowMs`. A clock that runs behind what is known still moves it forward. */
+export const changeEntry = <Value>(
+  known: Entry<Value> | undefined,
+  key: string,
+  value: Value,
+  nowMs: number,
+): Entry<Value> => {
+  const { changedAt = -1, removedAt } = known ?? {};
+  const entry = { key, value, changedAt: Math.max(nowMs, changedAt + 1, (removedAt ?? -1) + 1) };
+  return removedAt === undefined ? entry : { ...entry, removedAt };
+};
+
+/** The entry after its removal at `nowMs`. */
+export const removeEntry = <Value>(known: Entry<Value>, nowMs: number): Entry<Value> =>
+  isLive(known) ? { ...known, removedAt: Math.max(nowMs, known.changedAt) } : known;

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { Bookmark } from '../../bookmarks';
+import type { CollectionName } from '../../collections';
+import { historyFromEntries, type HistoryValue, type WatchHistory } from '../../history';
+import { mergeEntries } from '../entries';
+import type { Entry } from '../entry';
+
+/* Few titles and few times, so that entries meet. */
+const time = fc.integer({ min: 0, max: 12 });
+const id = fc.integer({ min: 1, max: 3 });
+const stamps = fc.record({ changedAt: time, removedAt: fc.option(time, { nil: undefined }) });
+const stamped = <Value>(key: fc.Arbitrary<string>, value: fc.Arbitrary<Value>): fc.Arbitrary<Entry<Value>> =>
+  fc.tuple(key, value, stamps).map(([name, held, { changedAt, removedAt }]) => {
+    const entry = { key: name, value: held, changedAt };
+    return removedAt === undefined ? entry : { ...entry, removedAt };
+  });
+
+const categoryName = fc.constantFrom('watchlist', 'Noir', 'a/b', '__proto__', '🎬');
+const nothing = fc.constant({});
+const title = fc.constantFrom('A', 'B', '\u{1f3ac}');
+const year = fc.constantFrom(null, 1999);
+const progress = fc.record({ watched: fc.constantFrom(1, 2.5), duration: fc.constant(99) });
+const film = fc.record({ title, year, progress });
+const show = fc.record({ title, year });
+const episode = fc.record({ title, progress, id: id, number: id, seasonId: id });
+const play = fc.record({ watchedAt: fc.option(time), how: fc.constantFrom('played', 'marked'), title, year });
+
+const episodeKey = fc.tuple(id, id).map(([tv, number]) => `tv:${tv}/s1e${number}`);
+const historyEntry: fc.Arbitrary<Entry<HistoryValue>> = fc.oneof(
+  stamped<HistoryValue>(
+    id.map((movie) => `movie:${movie}`),
+    film,
+  ),
+  stamped<HistoryValue>(
+    id.map((tv) => `tv:${tv}`),
+    show,
+  ),
+  stamped<HistoryValue>(episodeKey, episode),
+);
+
+const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
+  bookmarks: stamped(
+    fc.tuple(id, fc.constantFrom('movie', 'tv', 'any'), categoryName).map((parts) => parts.join('/')),
+    nothing,
+  ),
+  categories: stamped(
+    categoryName.map((name) => `custom/${name}`),
+    nothing,
+  ),
+  history: historyEntry,
+  plays: stamped(
+    fc
+      .tuple(
+        fc.oneof(
+          id.map((movie) => `movie:${movie}`),
+          episodeKey,
+        ),
+        id,
+      )
+      .map((parts) => parts.join('/')),
+    play,
+  ),
+  settings: stamped<unknown>(fc.constantFrom('theme', 'region'), fc.constantFrom('dark', 'light', null)),
+};
+
+export const arbitraryEntry = (name: CollectionName): fc.Arbitrary<Entry> => arbitraries[name];
+
+/** A `bookmarks` list in which each entry stands once. */
+export const bookmarkList: fc.Arbitrary<Bookmark[]> = fc.uniqueArray(
+  fc
+    .record({
+      mediaId: id,
+      mediaType: fc.constantFrom('movie' as const, 'tv' as const, undefined),
+      category: categoryName,
+      addedAt: time,
+      removedAt: fc.option(time, { nil: undefined }),
+    })
+    .map(({ mediaType, removedAt, ...rest }) => ({
+      ...rest,
+      ...(mediaType && { mediaType }),
+      ...(removedAt !== undefined && { removedAt }),
+    })),
+  { selector: ({ mediaId, mediaType, category }) => `${mediaId} ${mediaType} ${category}`, maxLength: 8 },
+);
+
+/** A history as it is stored: every show's own time is that of its latest episode. */
+export const watchHistory: fc.Arbitrary<WatchHistory> = fc.array(historyEntry, { maxLength: 10 }).map((entries) => {
+  const shows = entries.flatMap(({ key, changedAt }) =>
+    key.includes('/') ? [{ key: key.split('/', 1)[0] ?? '', value: { title: 'Show', year: null }, changedAt }] : [],
+  );
+  return historyFromEntries(mergeEntries({}, {}, [...shows, ...entries]));
+});

@@ -11,7 +11,7 @@ describe('the content security policy', () => {
         .map(([name, ...sources]) => [name, sources]),
     );
 
-  it('lets nothing in but this site, the stream providers and, in frames, the players of trailers', async () => {
+  it('allows only this site, the stream providers and, in frames, trailer players', async () => {
     const test = createTestApp({ USER_SOURCES: 'off' });
     test.writeContent('site.json', JSON.stringify({ sources: { archive: 'off' } }));
     expect(await policy(test)).toEqual({
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
     test.remove();
   });
 
-  it('lets pages ask the operator’s subtitle service, which the browser is told of', async () => {
+  it('allows requests to the operator’s subtitle service', async () => {
     const test = createTestApp();
     const captions = { url: 'https://subs.example.org/find', origins: ['https://files.example.org'] };
     test.writeContent('site.json', JSON.stringify({ captions }));
@@ -70,7 +70,7 @@ describe('the content security policy', () => {
     test.remove();
   });
 
-  it('lets visitors reach sources of their own, over plain http only from a page that is itself', async () => {
+  it('allows visitors’ own sources, over plain http only on a page served over http', async () => {
     const home = createTestApp();
     expect((await policy(home))['connect-src']?.slice(-4)).toEqual([
       'https://archive.org',
@@ -86,7 +86,7 @@ describe('the content security policy', () => {
     hosted.remove();
   });
 
-  it('names the Jellyfin servers of the operator where visitors may bring none', async () => {
+  it('lists the operator’s Jellyfin servers when visitors may not add any', async () => {
     const test = createTestApp({ USER_SOURCES: 'off' });
     const jellyfin = [{ name: 'Club', url: 'https://jellyfin.example.org/base' }];
     test.writeContent('site.json', JSON.stringify({ sources: { jellyfin, archive: 'off' } }));
@@ -104,7 +104,7 @@ describe('the content security policy', () => {
     test.remove();
   });
 
-  it('asks for https only where the site is served over https', async () => {
+  it('upgrades to https only if the site is served over https', async () => {
     const plain = createTestApp();
     const secure = createTestApp({ PUBLIC_URL: 'https://films.example.org' });
     expect((await request(plain.app).get('/healthz')).headers).not.toHaveProperty('strict-transport-security');

@@ -61,14 +61,14 @@ describe('the files of a server', () => {
     expect(await backup.finished).toMatchObject({ code: 0 });
   }
 
-  it('are for nobody else on the machine, from the first start on', async () => {
+  it('are inaccessible to other users from the first start', async () => {
     await use(await start());
     const names = entries().map((path) => path.slice(folder.path.length + 1));
     expect(names).toEqual(expect.arrayContaining(['secret.key', 'content', 'backups', 'cache/images']));
     expect(openToOthers()).toEqual([]);
   });
 
-  it('are closed by the next start where they were left open', async () => {
+  it('are made private by the next start if they were left open', async () => {
     await use(await start());
     await stop();
     await postgres.stop();

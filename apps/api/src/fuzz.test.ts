@@ -24,7 +24,7 @@ describe('hostile input', () => {
     await database.remove();
   });
 
-  it(`of ${REQUESTS} requests makes no call fail, tell of the inside, or reach another person's data`, async () => {
+  it(`of ${REQUESTS} requests causes no 5xx, reveals no internals, and reaches no other person's data`, async () => {
     const victim = await test.signUp();
     await victim.post('/api/users/me/updateName', { name: SECRET }).expect(200);
     await victim.post('/api/sync/4k_token', { token: SECRET_TOKEN }).expect(200);

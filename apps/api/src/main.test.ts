@@ -35,7 +35,7 @@ describe('the server as a process', () => {
   };
   const portOf = async (server: RunningProcess) => (await server.printed(/"port":(\d+).*"ready"/))[1];
 
-  it('serves, and ends cleanly within seconds of being asked to', async () => {
+  it('serves, and shuts down cleanly within seconds', async () => {
     const server = run();
     const origin = `http://127.0.0.1:${await portOf(server)}`;
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('the server as a process', () => {
     expect(Date.now() - asked).toBeLessThan(9_000);
   });
 
-  it('starts again on the folder and the database of a process that was killed', async () => {
+  it('restarts on the folder and the database of a process that was killed', async () => {
     const first = run();
     await portOf(first);
     first.child.kill('SIGKILL');
@@ -99,7 +99,7 @@ describe('the server as a process', () => {
     expect(await refusal({ PORT: 'http' })).toBe('PORT must be a port number between 1 and 65535.');
   });
 
-  it('says in one sentence that no database is named', async () => {
+  it('says in one sentence that no database is configured', async () => {
     expect(await refusal({ DATABASE_URL: '' })).toBe(
       'Set DATABASE_URL, or start with `npm start`, which brings a database along.',
     );

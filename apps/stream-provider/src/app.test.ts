@@ -12,7 +12,7 @@ describe('the stream provider', () => {
     expect(body).toEqual({ status: 'ok' });
   });
 
-  it('lets a page of any origin send the token and ranges', async () => {
+  it('allows pages of any origin to send the token and ranges', async () => {
     const { status, headers } = await request(demoApp())
       .options('/sources/two/movie/603')
       .set('Origin', 'https://marquee.example')
@@ -25,7 +25,7 @@ describe('the stream provider', () => {
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('lets a page read its refusals as well', async () => {
+  it('allows pages to read its errors as well', async () => {
     const { status, headers, body } = await request(demoApp())
       .get('/nothing/here')
       .set('Origin', 'https://marquee.example');
@@ -36,7 +36,7 @@ describe('the stream provider', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('refuses a request whose host could not stand in an address', async () => {
+  it('rejects a request with an invalid host', async () => {
     const { status, body } = await request(demoApp()).get('/sources/two/movie/1').set('Host', 'a"onload=x');
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_request' });

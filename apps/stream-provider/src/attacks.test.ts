@@ -55,7 +55,7 @@ const rawGet = (path: string, headers = ''): Promise<string> =>
   });
 
 describe('a request for a file outside of the media folder', () => {
-  it(`gets nothing, in ${ways.length} spellings below every address that serves files [LIBRARY-07]`, async () => {
+  it(`gets nothing, in ${ways.length} spellings below every path that serves files [LIBRARY-07]`, async () => {
     for (const root of [`/library/${id}/`, '/library/', `/library/${id}/subtitles/`, `/media/${film.version}/`]) {
       const answers = await Promise.all(
         ways.map(async (way) => ({ path: `${root}${way}secret.txt`, text: await rawGet(`${root}${way}secret.txt`) })),
@@ -79,7 +79,7 @@ describe('a request for a file outside of the media folder', () => {
   });
 });
 
-describe('every answer of the provider', () => {
+describe('every response of the provider', () => {
   it.each([
     ['/healthz', 200],
     ['/sources', 200],
@@ -91,7 +91,7 @@ describe('every answer of the provider', () => {
     ['/sources/two/movie/x', 400],
     ['/%E0%A4%A', 404],
     ['/sources/two/movie/%E0%A4%A', 400],
-  ])('%s (%i) can be framed, sniffed and run by nobody, and takes no cookies', async (path, status) => {
+  ])('%s (%i) cannot be framed, sniffed or run, and sets no cookies', async (path, status) => {
     const answer = await request(library.app).get(path).set('Cookie', 'a=b').set('Origin', 'https://evil.example');
     expect(answer.status).toBe(status);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';frame-ancestors 'none'/);
@@ -102,7 +102,7 @@ describe('every answer of the provider', () => {
   });
 
   it.each(['%0d%0aX-Evil:1', '%0aX-Evil:1', '%E5%98%8A%E5%98%8DX-Evil:1'])(
-    'has no header that the request wrote: %s',
+    'has no header injected by the request: %s',
     async (line) => {
       for (const path of ['/sources/', '/media/', `/library/${id}/`, '/sources/two/movie/1?title=', '/healthz?pass='])
         expect(await rawGet(`${path}${line}`, `X-Request-Id: a${line}\r\n`)).not.toMatch(/^X-Evil/im);
@@ -110,7 +110,7 @@ describe('every answer of the provider', () => {
   );
 });
 
-describe('a token form that is made to hurt', () => {
+describe('a malicious token form', () => {
   const send = (body: Buffer | string, headers: Record<string, string> = {}) =>
     request(demoApp())
       .post('/cosmic-token-submit')
@@ -134,8 +134,8 @@ describe('a token form that is made to hurt', () => {
   });
 });
 
-describe('the provider asks nobody', () => {
-  it('for anything, whatever address stands in a question', async () => {
+describe('the provider sends no requests', () => {
+  it('whatever URL a request contains', async () => {
     let calls = 0;
     const inside = createServer((_request, response) => {
       calls += 1;

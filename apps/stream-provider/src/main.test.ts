@@ -30,7 +30,7 @@ const start = (environment: Record<string, string>) => {
 
 describe('the command', () => {
   it(
-    'serves, and ends cleanly when it is asked to',
+    'serves, and shuts down cleanly',
     async () => {
       const { started, written } = start({ PROVIDER_PORT: '0' });
       while (!written.out.includes('ready at')) await once(started.stdout, 'data');

@@ -121,7 +121,7 @@ function expectDocumented(of: string, method: 'get' | 'post', answer: request.Re
 }
 
 describe('the OpenAPI document', () => {
-  it('is served with the address by which it was asked', async () => {
+  it('is served with the URL of the request', async () => {
     const { body } = await request(demoApp()).get('/openapi.json').set('Host', 'media.test');
     expect(body).toEqual({ ...openapi, servers: [{ url: 'http://media.test' }] });
   });
@@ -131,14 +131,14 @@ describe('the OpenAPI document', () => {
     expect(schemas[name]).toEqual(expected);
   });
 
-  it.each(calls)('tells the truth about $ask ($status)', async ({ of, ask, status, headers, body }) => {
+  it.each(calls)('matches the response to $ask ($status)', async ({ of, ask, status, headers, body }) => {
     const call = body ? request(demoApp()).post(ask).send(body) : request(demoApp()).get(ask);
     const answer = await call.set(headers ?? {});
     expect(answer.status).toBe(status);
     expectDocumented(of, body ? 'post' : 'get', answer);
   });
 
-  it.each(libraryCalls)('tells the truth about $title $tail of a library ($status)', async (call) => {
+  it.each(libraryCalls)('matches the response to $title $tail of a library ($status)', async (call) => {
     const { of, status, title, tail, headers } = call;
     const path = title === undefined ? tail : await versionPath(library, title, tail);
     const answer = await request(library.app)
@@ -148,14 +148,14 @@ describe('the OpenAPI document', () => {
     expectDocumented(of, 'get', answer);
   });
 
-  it('tells the truth about a library that is busy', async () => {
+  it('matches the response of a busy library', async () => {
     jest.spyOn(library.service.library, 'find').mockRejectedValueOnce(new ProbeTimeoutError());
     const answer = await request(library.app).get('/sources/library/movie/1?title=Film');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
     expectDocumented(path, 'get', answer);
   });
 
-  it('promises no answer that the calls above leave out', () => {
+  it('documents no response that these tests do not cover', () => {
     const promised = Object.entries(paths).flatMap(([of, methods]) =>
       Object.values(methods).flatMap(({ responses }) => Object.keys(responses).map((status) => `${of} ${status}`)),
     );

@@ -24,7 +24,7 @@ describe('settings', () => {
     );
   });
 
-  it('take several media folders, relative ones from the base, and keep what is made in the data folder', () => {
+  it('accept several media folders, relative ones from the base, and cache in the data folder', () => {
     const { library, hasDemo } = readSettings(
       { MEDIA_DIR: `/films${delimiter}series`, LIBRARY_CACHE_MB: '100', LIBRARY_4K: 'open', DEMO_FILM: 'off' },
       '/base',
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(hasDemo).toBe(false);
   });
 
-  it('keep the demo film where there is nothing else', () => {
+  it('keep the demo film if there is no library', () => {
     expect(readSettings({ DEMO_FILM: 'off' }, '/base').hasDemo).toBe(true);
   });
 

@@ -11,7 +11,7 @@ const chunk = (fileName: string, imports: string[], modules: Record<string, numb
   ),
 });
 
-it('finds what the beginning runs: nothing that is fetched later, nothing of which no code is left', () => {
+it('finds the modules that run at start, without lazy and without empty ones', () => {
   const chunks = [
     chunk('main.js', ['shared.js'], { '/app/main.tsx': 10, '/ui/index.ts': 0, '/ui/base.css': 0 }, '/app/main.tsx'),
     chunk('shared.js', ['main.js'], { '/ui/button.tsx': 5, '\0rolldown/runtime.js': 3 }),

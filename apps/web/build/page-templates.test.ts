@@ -8,28 +8,28 @@ import { checkManifest, clientTemplate, ssrTemplate, withBootScripts } from './p
 const scripts = { 'before-paint': 'first()', 'start-app': 'last()' };
 const source = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
 
-describe('the pages that are made of index.html', () => {
-  it('hold the inline scripts, the one of the head before anything is on screen', () => {
+describe('the page templates made from index.html', () => {
+  it('contain the inline scripts, with the one in the head before any content', () => {
     const page = withBootScripts(source, scripts);
     expect(page.indexOf('<script>first()</script>')).toBeLessThan(page.indexOf('</head>'));
     expect(page).toContain('<script>last()</script>');
   });
 
-  it('start the app by themselves where the browser renders', () => {
+  it('start the app themselves if the browser renders', () => {
     const page = clientTemplate(withBootScripts(source, scripts));
     expect(page).toContain('<div id="root"></div>');
     expect(page).toContain('src="/src/app/entry-client.tsx"');
     expect(page).not.toContain('<!--app:');
   });
 
-  it('leave both to the server where it renders', () => {
+  it('leave that to the server if it renders', () => {
     const page = ssrTemplate(withBootScripts(source, scripts));
     expect(page).toContain('<!--app:head-->');
     expect(page).toContain('<!--app:body-->');
     expect(page).not.toContain('entry-client');
   });
 
-  it('cannot be made of one that lacks a place', () => {
+  it('cannot be made if a placeholder is missing', () => {
     expect(() => withBootScripts('<html></html>', scripts)).toThrow('should hold <!--app:before-paint--> once');
   });
 });
@@ -50,11 +50,11 @@ describe('the build manifest', () => {
     [font]: { file: 'assets/face.woff2', src: font },
   };
 
-  it('passes where the server finds in it what a page needs', () => {
+  it('is valid if it contains what the server needs for a page', () => {
     expect(() => checkManifest(whole)).not.toThrow();
   });
 
-  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', font])('fails the build where %s is missing', (name) => {
+  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', font])('fails the build if %s is missing', (name) => {
     expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { findCycle } from './refuse-chunk-cycles';
 
-it('finds chunks that import each other, however long the way round', () => {
+it('finds chunks that import each other, however long the cycle', () => {
   expect(
     findCycle(
       new Map([

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { precacheEntries } from './service-worker';
 
-it('keeps pages, styles and fonts, names what may change, and leaves the player for later', () => {
+it('precaches pages, styles and fonts with revisions for what may change, but not the player', () => {
   const files = [
     { fileName: 'index.html', source: '<!doctype html>' },
     { fileName: 'assets/home-abc.js', source: 'x' },

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { closureOf } from './closure';
 import { BUDGET, overweight } from './weight-budget';
 
-it('weighs a chunk with all that it imports, each once', () => {
+it('weighs a chunk with all of its imports, each once', () => {
   const chunks = new Map([
     ['a', { imports: ['b', 'c'] }],
     ['b', { imports: ['c', 'a', 'elsewhere'] }],
@@ -12,7 +12,7 @@ it('weighs a chunk with all that it imports, each once', () => {
   expect([...closureOf(chunks, ['a'])].sort()).toEqual(['a', 'b', 'c']);
 });
 
-it('names what is over its budget, and by how much', () => {
+it('reports what exceeds its budget, and by how much', () => {
   expect(overweight({ ...BUDGET })).toEqual([]);
   expect(overweight({ ...BUDGET, home: BUDGET.home + 0.26, styles: BUDGET.styles + 2 })).toEqual([
     `home: ${BUDGET.home}.3 KB of ${BUDGET.home}`,

@@ -19,7 +19,7 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Added ${name} to watchlist`)).toBeVisible();
 }
 
-test('what one browser does the other shows within a second, and what was done offline when the network is back [SYNC-20]', async ({
+test('changes reach another browser within a second, and offline changes when the network is back [SYNC-20]', async ({
   page,
   browser,
   baseURL,
@@ -69,7 +69,7 @@ test('what one browser does the other shows within a second, and what was done o
   await other.context().close();
 });
 
-test('another person’s list is never sent to an account: it is asked what happens to it [ACCOUNT-24, SYNC-17]', async ({
+test('data of another person is never sent to an account without asking [ACCOUNT-24, SYNC-17]', async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('another person’s list is never sent to an account: it is asked what happ
   await expect(shown(page)).toHaveText([film.name]);
 });
 
-test('five wrong passwords lock the form, also after a reload [ACCOUNT-06]', async ({ page, watch }) => {
+test('five wrong passwords lock the form, even after a reload [ACCOUNT-06]', async ({ page, watch }) => {
   watch.allow(/401|429/);
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(newName('nobody'));

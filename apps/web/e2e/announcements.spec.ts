@@ -36,7 +36,7 @@ const ad = (id: string) => ({
   priority: 1,
 });
 
-test('modals come one at a time, the highest priority first, two in a session, and stay closed [ANNOUNCE-02]', async ({
+test('modals open one at a time, highest priority first, at most two per session, and stay closed [ANNOUNCE-02]', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ test('modals come one at a time, the highest priority first, two in a session, a
   ]);
 });
 
-test("a modal's HTML is cleaned, and reads well on the operator's own colour", async ({ page, watch }) => {
+test("a modal's HTML is sanitised, and is legible on the operator's colour", async ({ page, watch }) => {
   // The policy tells of the handler while the text is read into a document that never runs.
   watch.allow(/script-src-attr/);
   const html =
@@ -77,7 +77,7 @@ test("a modal's HTML is cleaned, and reads well on the operator's own colour", a
   await expect(page).toHaveTitle(/FAQ/);
 });
 
-test('a banner that is dismissed stays away [ANNOUNCE-06, HOME-01]', async ({ page }) => {
+test('a dismissed banner does not return [ANNOUNCE-06, HOME-01]', async ({ page }) => {
   await announce(page, {
     banners: [{ id: 'b', title: 'Maintenance', content: 'On Sunday.', type: 'warning', dismissible: true }],
   });
@@ -91,7 +91,7 @@ test('a banner that is dismissed stays away [ANNOUNCE-06, HOME-01]', async ({ pa
   await expect(banner).toBeHidden();
 });
 
-test('an ad is marked, explained, and stays away for the day when it is closed [ANNOUNCE-08, HOME-07]', async ({
+test('an ad is labelled and explained, and does not return that day once closed [ANNOUNCE-08, HOME-07]', async ({
   page,
 }) => {
   await announce(page, { ads: [ad('a')] });
@@ -106,7 +106,7 @@ test('an ad is marked, explained, and stays away for the day when it is closed [
   await expect(page.getByRole('img', { name: 'Advertisement' })).toHaveCount(0);
 });
 
-test('a site without ads asks for none and keeps no space for them [ANNOUNCE-09]', async ({ page }) => {
+test('a site without ads requests none and reserves no space for them [ANNOUNCE-09]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/movies');

@@ -9,8 +9,8 @@ const anyFilm = async (page: Page): Promise<number> => {
   return ((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0;
 };
 
-test.describe('an address that leads nowhere', () => {
-  test('shows the not-found screen with its ways back', async ({ page, watch }) => {
+test.describe('an invalid URL', () => {
+  test('shows the not-found screen with links back', async ({ page, watch }) => {
     watch.allow(/404/);
     for (const address of ['/movies/abc', '/movies/999', '/series/12-x', '/people/12', '/movies/0']) {
       await openInPlace(page, address);
@@ -21,7 +21,7 @@ test.describe('an address that leads nowhere', () => {
     }
   });
 
-  test('an episode that is not there offers its series [EPISODE-04]', async ({ page, watch }) => {
+  test('an episode that does not exist links to its series [EPISODE-04]', async ({ page, watch }) => {
     watch.allow(/404/);
     const answer = await page.request.get('/api/tmdb/3/tv/popular');
     const id = ((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0;
@@ -44,7 +44,7 @@ test.describe('an address that leads nowhere', () => {
 });
 
 test.describe('damaged storage', () => {
-  test('an unreadable settings object is removed with its message, and kept beside [STORAGE-04]', async ({ page }) => {
+  test('an unreadable settings object is removed with its message, and backed up [STORAGE-04]', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('local-lock', '{broken');
       sessionStorage.setItem('seeded', '1');
@@ -54,7 +54,7 @@ test.describe('damaged storage', () => {
     expect(await page.evaluate(() => localStorage.getItem('local-lock-backup'))).toBe('{broken');
   });
 
-  test('a corrupt history is kept beside, and the site works on [STORAGE-09]', async ({ page }) => {
+  test('a corrupt history is backed up, and the site still works [STORAGE-09]', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('seeded')) localStorage.setItem('media-tracking', '[1,2');
       sessionStorage.setItem('seeded', '1');
@@ -99,7 +99,7 @@ test.describe('a provider that fails', () => {
     });
   }
 
-  test('that comes back is found on the next try', async ({ page, watch }) => {
+  test('is found on the next try once it is back', async ({ page, watch }) => {
     watch.allow(/sources|ERR_CONNECTION_REFUSED/);
     await page.route(/:\d+\/sources/, (route) => route.abort('connectionrefused'));
     await page.goto(`/movies/${await anyFilm(page)}`);

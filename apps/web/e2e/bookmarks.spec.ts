@@ -14,7 +14,7 @@ const seed = (page: Page, key: string, value: unknown) =>
   );
 
 test(
-  'a title is bookmarked, put into a category of one’s own, moved, and taken back [PRODUCT-01]',
+  'a title is bookmarked, put into a custom category, moved, and restored by Undo [PRODUCT-01]',
   { tag: '@phone' },
   async ({ page, request }) => {
     const [film] = await popular(request, 'movie');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('the page shows what is bookmarked while the metadata service is out of reach [BOOKMARK-23]', async ({
+test('the page shows bookmarks while the metadata service is unreachable [BOOKMARK-23]', async ({
   page,
   request,
   watch,

@@ -21,7 +21,7 @@ const titlesOnPage = (page: Page): Promise<string[]> =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 test.describe('a category', () => {
-  test('goes on for ever without showing a title twice, or moving [BROWSE-03]', async ({ page }) => {
+  test('scrolls infinitely without duplicate titles or layout shifts [BROWSE-03]', async ({ page }) => {
     const layoutShift = await countLayoutShift(page);
     await page.goto('/categories/drama');
     await expect(page.getByRole('heading', { level: 1, name: 'Drama' })).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('a category', () => {
     await expectAccessible(page);
   });
 
-  test('is found again by Back where one left it, in the same order [BROWSE-16]', async ({ page }) => {
+  test('is restored by Back at the same position, in the same order [BROWSE-16]', async ({ page }) => {
     await page.goto('/categories/drama');
     await expect(cards(page).first()).toBeVisible();
     await scrollTo(page, 4000);
@@ -62,7 +62,7 @@ test.describe('a category', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
   });
 
-  test('is used by keyboard alone: a card far down keeps the focus while the page scrolls', async ({
+  test('can be used by keyboard alone: a card far down keeps the focus while the page scrolls', async ({
     page,
     isMobile,
   }) => {
@@ -84,7 +84,9 @@ test.describe('a category', () => {
     await expect(page).toHaveURL(/\/(movies|series)\/\d+/);
   });
 
-  test('changes by its chips, and an unknown one leads home [BROWSE-03, BROWSE-04, ROUTE-14]', async ({ page }) => {
+  test('is changed with its chips, and an unknown one redirects home [BROWSE-03, BROWSE-04, ROUTE-14]', async ({
+    page,
+  }) => {
     await page.goto('/categories/drama');
     await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Anime' }).click();
     await expect(page).toHaveURL(/\/categories\/anime$/);
@@ -98,7 +100,7 @@ test.describe('a category', () => {
   });
 });
 
-test('categories lead from eight genres, five trending titles and six highlights to every genre [BROWSE-01, BROWSE-02]', async ({
+test('the categories page has eight genres, five trending titles, six highlights and links to every genre [BROWSE-01, BROWSE-02]', async ({
   page,
 }) => {
   await page.goto('/categories');
@@ -115,7 +117,7 @@ test('categories lead from eight genres, five trending titles and six highlights
 });
 
 test.describe('networks', () => {
-  test('show eight with five titles each, and lead to one [BROWSE-07]', async ({ page }) => {
+  test('shows eight networks with five titles each, and links to each [BROWSE-07]', async ({ page }) => {
     await page.goto('/networks');
     await expect(page.getByRole('link', { name: /^View all/ })).toHaveCount(8);
     await expect(page.getByRole('region', { name: 'Netflix' }).getByRole('article')).toHaveCount(5);
@@ -123,7 +125,7 @@ test.describe('networks', () => {
     await expect(page).toHaveURL(/\/networks\/netflix$/);
   });
 
-  test('have tabs that begin at their first page [BROWSE-08]', async ({ page }) => {
+  test('have tabs that start at their first page [BROWSE-08]', async ({ page }) => {
     await renderInBrowser(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -141,7 +143,7 @@ test.describe('networks', () => {
     expect(asked[0]).toBe('tv 1');
   });
 
-  test('answer aliases, the address of the Movies menu, and unknown ones [BROWSE-10, ROUTE-02, ROUTE-05, ROUTE-06]', async ({
+  test('handle aliases, the link of the Movies menu, and unknown networks [BROWSE-10, ROUTE-02, ROUTE-05, ROUTE-06]', async ({
     page,
   }) => {
     await page.goto('/networks/hbo');
@@ -155,7 +157,7 @@ test.describe('networks', () => {
   });
 });
 
-test('discover has tabs, types, a service and six titles large [BROWSE-11, BROWSE-13]', async ({ page }) => {
+test('discover has tabs, types, a service filter and six large titles [BROWSE-11, BROWSE-13]', async ({ page }) => {
   await page.goto('/discover');
   await expect(page.getByRole('list', { name: 'Featured' }).getByRole('article')).toHaveCount(6);
   await page.getByRole('tab', { name: 'Popular' }).click();
@@ -187,7 +189,7 @@ for (const [address, rows] of [
   });
 }
 
-test('a list that has nothing says so [BROWSE-17, BROWSE-18, BROWSE-19]', async ({ page }) => {
+test('an empty list says so [BROWSE-17, BROWSE-18, BROWSE-19]', async ({ page }) => {
   await renderInBrowser(page);
   const nothing = { page: 1, results: [], total_pages: 0, total_results: 0 };
   await page.route(/\/api\/tmdb\/3\/(discover|trending)\//, (route) => route.fulfill({ json: nothing }));

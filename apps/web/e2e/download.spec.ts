@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
 
-test('a stream is saved as one file from a signed link, and a changed link says why it does not work [DOWNLOAD-01]', async ({
+test('a stream is saved as one file through a signed link, and a changed link says why it does not work [DOWNLOAD-01]', async ({
   page,
   context,
   watch,

@@ -27,8 +27,11 @@ async function bookmark(page: Page, { id, name }: { id: number; name: string }):
   await bookmarkButton(page, name).click();
 }
 
-test.describe('a browser that keeps nothing', () => {
-  test('says so once something should be kept, and the site works until it is left', async ({ page, request }) => {
+test.describe('a browser that stores nothing', () => {
+  test('says so as soon as something should be saved, and the site works until it is closed', async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, name, {
@@ -52,7 +55,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(page.getByRole('heading', { name: BROKE })).toHaveCount(0);
   });
 
-  test('for want of room says so, and stores all of it once there is some', async ({ page, request }) => {
+  test('with full storage says so, and stores everything once there is space', async ({ page, request }) => {
     const [first, second] = await popular(request, 'movie');
     if (!first || !second) throw new Error('the instance lists no films');
     await page.goto('/faq');
@@ -75,7 +78,7 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
-test('whatever is written into the stored data by hand, every page opens and a copy is kept [STORAGE-09]', async ({
+test('every page opens, whatever was written into the stored data by hand, and a copy is kept [STORAGE-09]', async ({
   page,
 }) => {
   const texts = ['{"half', 'null', '[[[]]]', '"text"', '{"items":{"a":null},"valid":7}', '\u0000'];
@@ -110,7 +113,7 @@ test('whatever is written into the stored data by hand, every page opens and a c
   }
 });
 
-test('two tabs that save at the same moment both keep what they saved [STORAGE-08]', async ({
+test('two tabs that save at the same moment both keep their changes [STORAGE-08]', async ({
   page,
   context,
   request,
@@ -127,7 +130,7 @@ test('two tabs that save at the same moment both keep what they saved [STORAGE-0
   expect((await kept(page)).sort()).toEqual(films.map(({ id }) => id).sort());
 });
 
-test('clocks that are a day wrong lose no bookmark, in either direction', async ({ page, browser, request, watch }) => {
+test('clocks that are a day fast or slow lose no bookmark', async ({ page, browser, request, watch }) => {
   test.setTimeout(90_000);
   watch.allow(/ERR_ABORTED/);
   const [first, second, third] = await popular(request, 'movie');
@@ -161,7 +164,7 @@ test('clocks that are a day wrong lose no bookmark, in either direction', async 
   await ahead.context().close();
 });
 
-test('a new version under an open page: a part that is gone reloads the page once, and then works', async ({
+test('after a new version is deployed, a missing chunk reloads the page once, and then works', async ({
   page,
   watch,
 }) => {
@@ -190,11 +193,7 @@ test('a new version under an open page: a part that is gone reloads the page onc
   expect(documents).toBe(1);
 });
 
-test('TMDB’s answers that are none, and images that do not come, leave every page standing', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('every page survives invalid TMDB responses and missing images', async ({ page, request, watch }) => {
   test.setTimeout(90_000);
   watch.allow(/tmdb|Error:|The answer|Failed to load resource|\/api\/img/);
   const [film] = await popular(request, 'movie');

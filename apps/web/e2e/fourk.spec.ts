@@ -13,7 +13,7 @@ async function freshToken(page: Page, request: APIRequestContext): Promise<strin
   return token ?? '';
 }
 
-test('a visitor gets a token, tests it, submits it, and the provider hears it from then on [TOKEN-09]', async ({
+test('a visitor gets a token, tests it and submits it, and it is sent to the provider from then on [TOKEN-09]', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { popular } from './support/titles';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('what is marked as watched is listed, removed, cleared, and every time taken back', async ({ page, request }) => {
+test('watched titles are listed, removed and cleared, with Undo each time', async ({ page, request }) => {
   const [first, second] = await popular(request, 'movie').then((films) =>
     // One that is out: nothing else can have been watched.
     films.filter(({ name }) => name !== '').slice(-2),
@@ -35,7 +35,7 @@ test('what is marked as watched is listed, removed, cleared, and every time take
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a season is marked at once, and the episode after what was watched is next up', async ({ page, request }) => {
+test('a whole season is marked at once, and the episode after it is next up', async ({ page, request }) => {
   const series = await popular(request, 'tv');
   for (const { id } of series) {
     const details = (await (await request.get(`/api/tmdb/3/tv/${id}`)).json()) as {

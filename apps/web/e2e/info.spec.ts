@@ -21,7 +21,7 @@ test('/terms is the terms page [ROUTE-04]', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('an answer of the FAQ opens by keyboard', async ({ page, isMobile }) => {
+test('an FAQ answer opens by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/faq');
   const question = page.getByText('Do I need an account?');
@@ -37,7 +37,7 @@ test('an answer of the FAQ opens by keyboard', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('donations: an address can be copied, and a coin without one is not there', async ({ page, context }) => {
+test('donations: an address can be copied, and a coin without one is hidden', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = `bc1${'q'.repeat(39)}`;
   await page.route('**/api/content/donations', (route) =>
@@ -79,9 +79,7 @@ test('the submission form says what is missing, then writes the message [INFO-06
   await expect(page.getByRole('status', { name: 'Your message' })).toContainText('First day: 2099-01-01');
 });
 
-test('the statistics page makes no call for its figures and says that they are just for show [STATS-06]', async ({
-  page,
-}) => {
+test('the statistics page requests no figures and says that they are just for show [STATS-06]', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/stats');
@@ -91,7 +89,7 @@ test('the statistics page makes no call for its figures and says that they are j
   expect(asked.filter((path) => path.includes('statistics') && path.startsWith('/api'))).toEqual([]);
 });
 
-test('an unknown address offers a way back and two ways on', async ({ page, watch }) => {
+test('an unknown URL offers a way back and two links', async ({ page, watch }) => {
   watch.allow(/404/);
   await page.goto('/faq');
   await page.goto('/no/such/page');
@@ -101,7 +99,7 @@ test('an unknown address offers a way back and two ways on', async ({ page, watc
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a page that breaks shows the error screen, and its report reaches the server [ERROR-02]', async ({
+test('a page that fails shows the error screen, and its report reaches the server [ERROR-02]', async ({
   page,
   watch,
 }) => {

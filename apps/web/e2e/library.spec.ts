@@ -49,7 +49,7 @@ async function startProvider(publicUrl: string): Promise<string> {
   return origin;
 }
 
-test("the operator's own film plays from the library, and the demo film stands in for others", async ({
+test("the operator's own film plays from the library, and the demo film plays for other titles", async ({
   page,
   request,
 }) => {

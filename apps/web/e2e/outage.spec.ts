@@ -33,16 +33,12 @@ async function expectRecovery(page: Page, address: string): Promise<void> {
 
 // A page of its own each: what one of them fetched, another would show from memory.
 for (const address of ['/', '/movies', '/series']) {
-  test(`with the server gone mid-session ${address} says what happened, and recovers by Retry [PAGE-04]`, async ({
-    page,
-  }) => {
+  test(`when the server goes away, ${address} says what happened and recovers on Retry [PAGE-04]`, async ({ page }) => {
     await expectRecovery(page, address);
   });
 }
 
-test('with the server gone mid-session every list says what happened, and recovers by Retry [BROWSE-20]', async ({
-  page,
-}) => {
+test('when the server goes away, every list says what happened and recovers on Retry [BROWSE-20]', async ({ page }) => {
   test.setTimeout(120_000);
   for (const address of [
     '/categories/drama',
@@ -56,10 +52,7 @@ test('with the server gone mid-session every list says what happened, and recove
     await expectRecovery(page, address);
 });
 
-test('with the server gone mid-session every title, person and page of the operator says so too', async ({
-  page,
-  request,
-}) => {
+test('when the server goes away, title, person and operator pages say so too', async ({ page, request }) => {
   test.setTimeout(120_000);
   const series = await idOf(request, 'tv/popular');
   for (const address of [

@@ -12,7 +12,7 @@ const groups = addresses.flatMap((_, index) =>
 /** The colours are the same on a phone: there the light theme alone is looked at. */
 for (const group of groups) {
   test(
-    `whole, still and accessible: ${group.join(' ')} [PAGE-01, PRODUCT-07, ROUTE-01]`,
+    `complete, without layout shifts, and accessible: ${group.join(' ')} [PAGE-01, PRODUCT-07, ROUTE-01]`,
     { tag: '@phone' },
     async ({ page, request, watch, isMobile }) => {
       test.setTimeout(90_000);

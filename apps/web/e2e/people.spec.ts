@@ -4,11 +4,7 @@ interface Listed {
   results: { id: number; name: string }[];
 }
 
-test('the tabs of a filmography are reached and changed by keyboard, and survive Back', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('filmography tabs can be changed by keyboard, and survive Back', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'phones have no arrow keys');
   const { results } = (await (await request.get('/api/tmdb/3/search/person?query=clint+eastwood')).json()) as Listed;
   await page.goto(`/people/${results[0]?.id}`);

@@ -28,7 +28,7 @@ async function choose(page: Page, topic: RegExp, choice: RegExp): Promise<void> 
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 
-test('a chosen quality is the height of the picture, and Auto says what it picked', async ({ page }) => {
+test('a chosen quality sets the height of the video, and Auto shows what it picked', async ({ page }) => {
   await watchFilm(page);
   await choose(page, /^Quality/, /^720p/);
   await expect.poll(() => height(page), { timeout: 15_000 }).toBe(720);
@@ -61,7 +61,7 @@ test('the next episode is offered near the end, and plays from its beginning', a
   await expectPlaying(page);
 });
 
-test('a server that dies mid-play gives way to the next source, at the same second [PLAYER-19]', async ({
+test('playback fails over to the next source at the same second when a server dies [PLAYER-19]', async ({
   page,
   watch,
 }) => {
@@ -85,7 +85,7 @@ test('a server that dies mid-play gives way to the next source, at the same seco
   expect(at).toBeLessThan(35);
 });
 
-test('the only server there is may go and come back: the film goes on', async ({ page, watch }) => {
+test('playback continues when the only server goes away and comes back', async ({ page, watch }) => {
   watch.allow(/test-cut/);
   let isDown = true;
   const base = await answerMedia(page, 'test-cut', (name) => {
@@ -103,7 +103,7 @@ test('the only server there is may go and come back: the film goes on', async ({
   await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(6);
 });
 
-test('a second tab takes over, and the first takes it back [PLAYER-38]', async ({ page, context }) => {
+test('a second tab takes over playback, and the first takes it back [PLAYER-38]', async ({ page, context }) => {
   await watchFilm(page);
   const second = await context.newPage();
   await watchFilm(second);
@@ -115,7 +115,7 @@ test('a second tab takes over, and the first takes it back [PLAYER-38]', async (
   await expect(second.getByText('Playing in another tab')).toBeVisible();
 });
 
-test('the seek bar shows pictures of a file that brings none [PLAYER-28]', async ({ page }) => {
+test('the seek bar shows thumbnails for a file that has none [PLAYER-28]', async ({ page }) => {
   const base = await answerTestMedia(page);
   const file = { type: 'mp4', url: `${base}file/180.mp4` };
   await answerSources(page, { file: { type: 'file', qualities: { '360': file }, captions: [] } });
@@ -127,7 +127,7 @@ test('the seek bar shows pictures of a file that brings none [PLAYER-28]', async
   await expect(thumbnail).toHaveCSS('background-image', /^url\("blob:/);
 });
 
-test('opening and closing the player leaves nothing behind [PLAYER-39]', async ({ page }) => {
+test('opening and closing the player leaks no memory, elements or requests [PLAYER-39]', async ({ page }) => {
   await answerTestMedia(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');

@@ -32,7 +32,7 @@ async function arrowTo(page: Page, name: string, key: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the player by keyboard alone, its panels and the subtitles, on a real film', async ({ page }) => {
+test('the player, its panels and the subtitles can be used by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
   const [film] = await popular(page.request, 'movie');
   await page.goto(`/movies/${film?.id}?play=true`);
@@ -150,7 +150,7 @@ test('the player by keyboard alone, its panels and the subtitles, on a real film
   });
 });
 
-test('what covers the picture is accessible and leaves the way back free', async ({ page, context }) => {
+test('overlays on the video are accessible and leave the Back button free', async ({ page, context }) => {
   test.slow();
   const [film] = await popular(page.request, 'movie');
   const back = page.locator('.mq-player').getByRole('button', { name: 'Back' });

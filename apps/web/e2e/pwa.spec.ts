@@ -2,12 +2,7 @@ import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was opened before opens without a network, and says so [PAGE-05]', async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
+test('pages opened before open offline, and say so [PAGE-05]', async ({ page, context, request, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|offline/i);
   const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
     results: { title: string }[];

@@ -40,7 +40,7 @@ async function problemsAt(page: Page, size: typeof narrow, target = 44): Promise
   return problems.map((problem) => `${size.width}: ${problem}`);
 }
 
-test('every page fits 320 px and 200 % without loss, and every control is large enough [PAGE-03]', async ({
+test('every page fits 320 px and 200 % zoom, and every control is large enough [PAGE-03]', async ({
   page,
   request,
   watch,
@@ -63,7 +63,7 @@ test('every page fits 320 px and 200 % without loss, and every control is large 
   expect(found).toEqual({});
 });
 
-test('with forced colours the focus, what is chosen and what is to be pressed are seen [PAGE-03]', async ({ page }) => {
+test('with forced colours, the focus, selected items and buttons are visible [PAGE-03]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const [series] = await popular(page.request, 'tv');
   if (!series) throw new Error('the instance lists no series');
@@ -140,7 +140,7 @@ async function controlNames(page: Page, part: string): Promise<string[]> {
   return [...tree.matchAll(/- '?(?:button|slider) "([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 
-test('with reduced motion nothing moves, and the player is read in the order of the screen', async ({ page }) => {
+test("with reduced motion nothing moves, and the player's reading order is its visual order", async ({ page }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const [film] = await popular(page.request, 'movie');
@@ -177,7 +177,7 @@ test('with reduced motion nothing moves, and the player is read in the order of 
   expect(rail.ground).not.toContain('Highlight');
 });
 
-test('what opens over a page is accessible in both themes: menus, search, filters, dialogs, the drawer [SHELL-07]', async ({
+test('overlays are accessible in both themes: menus, search, filters, dialogs, the drawer [SHELL-07]', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -248,10 +248,7 @@ test('what opens over a page is accessible in both themes: menus, search, filter
   });
 });
 
-test('a wrong field is marked and says what is wrong with it; a refused login is announced', async ({
-  page,
-  watch,
-}) => {
+test('an invalid field is marked and says what is wrong; a refused login is announced', async ({ page, watch }) => {
   watch.allow(/401/);
   await page.goto('/signup');
   const field = page.getByLabel('Email');

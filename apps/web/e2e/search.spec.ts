@@ -11,7 +11,7 @@ async function openOverlay(page: Page): Promise<void> {
 
 test.describe('the search overlay', () => {
   test(
-    'finds titles as one types, locks the page behind it, and gives the focus back on Escape [SEARCH-03]',
+    'finds titles while typing, locks the page behind it, and returns the focus on Escape [SEARCH-03]',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/movies');
@@ -30,7 +30,7 @@ test.describe('the search overlay', () => {
     },
   );
 
-  test('keeps the focus inside, and reaches a result by the arrow keys', async ({ page }) => {
+  test('traps the focus, and reaches a result with the arrow keys', async ({ page }) => {
     await page.goto('/movies');
     await page.keyboard.press('/');
     await expect(input(page)).toBeFocused();
@@ -46,7 +46,7 @@ test.describe('the search overlay', () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test('leads to the search page with its text, and remembers it [SEARCH-01, SEARCH-02]', async ({ page }) => {
+  test('opens the search page with its text, and remembers the search [SEARCH-01, SEARCH-02]', async ({ page }) => {
     await page.goto('/');
     await openOverlay(page);
     await input(page).fill('dune');
@@ -61,7 +61,7 @@ test.describe('the search overlay', () => {
 });
 
 test.describe('the search page', () => {
-  test('keeps type, order and page in the address, and Back goes through them [SEARCH-15]', async ({ page }) => {
+  test('keeps type, order and page in the URL, and Back steps through them [SEARCH-15]', async ({ page }) => {
     await page.goto('/search?query=a');
     const results = page.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('article').first()).toBeVisible();
@@ -80,31 +80,27 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/query=a&page=2$/);
   });
 
-  test(
-    'filters without a text by the drawer, and takes filters away one by one',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/search');
-      await page.getByRole('button', { name: 'Filters' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Filters' });
-      await expect(drawer).toBeVisible();
-      await expectAccessible(page);
-      await drawer.getByRole('button', { name: 'Drama: any' }).click();
-      await drawer.getByRole('spinbutton', { name: 'From' }).fill('1950');
-      await drawer.getByRole('spinbutton', { name: 'To' }).fill('1969');
-      await drawer.getByRole('button', { name: 'Show results' }).click();
-      await expect(drawer).toBeHidden();
-      await expect(page).toHaveURL(/genres=drama&from=1950&to=1969/);
-      const results = page.getByRole('list', { name: 'Results' });
-      await expect(results.getByRole('article').first()).toContainText(/19[56]\d/);
-      await page.getByRole('button', { name: 'Remove filter: Drama' }).click();
-      await expect(page).not.toHaveURL(/genres/);
-      await page.getByRole('button', { name: 'Clear all' }).click();
-      await expect(page).toHaveURL(/\/search$/);
-    },
-  );
+  test('filters without text in the drawer, and removes filters one by one', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Drama: any' }).click();
+    await drawer.getByRole('spinbutton', { name: 'From' }).fill('1950');
+    await drawer.getByRole('spinbutton', { name: 'To' }).fill('1969');
+    await drawer.getByRole('button', { name: 'Show results' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/genres=drama&from=1950&to=1969/);
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('article').first()).toContainText(/19[56]\d/);
+    await page.getByRole('button', { name: 'Remove filter: Drama' }).click();
+    await expect(page).not.toHaveURL(/genres/);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+  });
 
-  test('opens a title by its IMDb number and finds people by name', async ({ page, request, watch }) => {
+  test('opens a title by its IMDb id and finds people by name', async ({ page, request, watch }) => {
     // A TMDB number may be a film's or a series': one of the two is not there.
     watch.allow(/404/);
     const { results } = (await (await request.get('/api/tmdb/3/movie/popular')).json()) as {
@@ -126,7 +122,7 @@ test.describe('the search page', () => {
   });
 });
 
-test('browsers are offered the search of the site', async ({ page, request, baseURL }) => {
+test("browsers can add the site's search", async ({ page, request, baseURL }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="search"]').getAttribute('href');
   const description = await (await request.get(href ?? '')).text();

@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, lists, search and titles can be read, and their links followed [PAGE-07]', async ({ page, request }) => {
+  test('home, lists, search and titles can be read, and their links work [PAGE-07]', async ({ page, request }) => {
     const [film] = await popular(request, 'movie');
     if (!film) throw new Error('no film');
     await page.goto('/');
@@ -47,7 +47,7 @@ async function isShownInFetchedFont(page: Page, selector: string): Promise<boole
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-test('a font that comes late moves nothing', async ({ page }) => {
+test('a font that loads late shifts nothing', async ({ page }) => {
   const layoutShift = await countLayoutShift(page);
   let arrive: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(await layoutShift()).toBeLessThan(0.02);
 });
 
-test('a page whose font cannot be had stays in the one that stands in', async ({ page, watch }) => {
+test('a page whose font cannot be loaded keeps the fallback font', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/categories');
@@ -81,7 +81,7 @@ test('a page whose font cannot be had stays in the one that stands in', async ({
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what it keeps for later is fetched after the app is there', async ({ page }) => {
+  test('it fills its cache after hydration', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -90,7 +90,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a press that comes before the app is not lost', async ({ page }) => {
+test('a press before hydration is not lost', async ({ page }) => {
   await delayApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();
@@ -143,18 +143,18 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
   return pressed;
 }
 
-test('fifty presses during the hydration of home are all heard', async ({ page }) => {
+test('none of fifty presses during the hydration of home is lost', async ({ page }) => {
   expect(await pressDuringHydration(page, '/')).toBe(50);
 });
 
-test('presses during the hydration of title pages are all heard', async ({ page, request }) => {
+test('no press during the hydration of title pages is lost', async ({ page, request }) => {
   let pressed = 0;
   for (const film of (await popular(request, 'movie')).slice(0, 4))
     pressed += await pressDuringHydration(page, `/movies/${film.id}`);
   expect(pressed).toBeGreaterThanOrEqual(50);
 });
 
-test('a key of one character that is switched off does nothing before the app either', async ({ page }) => {
+test('a disabled single-key shortcut does nothing before hydration either', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('settings', JSON.stringify({ characterKeys: { value: false, updatedAt: 1 } })),
   );
@@ -168,9 +168,7 @@ test('a key of one character that is switched off does nothing before the app ei
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a card that has the focus before the app is there keeps it, and the arrow keys go on from it', async ({
-  page,
-}) => {
+test('a card focused before hydration keeps the focus, and the arrow keys continue from it', async ({ page }) => {
   await delayApp(page);
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
@@ -181,7 +179,9 @@ test('a card that has the focus before the app is there keeps it, and the arrow 
   await expect(links.nth(2)).toBeFocused();
 });
 
-test('a link followed during hydration leads on within the app, and back to a whole page', async ({ page }) => {
+test('a link followed during hydration navigates within the app, and Back returns to a complete page', async ({
+  page,
+}) => {
   await page.goto('/movies', { waitUntil: 'commit' });
   // The moment in which React begins to hydrate.
   const seen = await page.evaluate(
@@ -207,7 +207,7 @@ test('a link followed during hydration leads on within the app, and back to a wh
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a page rendered for others is never shown to a visitor with a stricter filter', async ({ page }) => {
+test('a page rendered without filters is never shown to a visitor with a stricter content filter', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'strict', updatedAt: 1 } }));
   });
@@ -217,13 +217,13 @@ test('a page rendered for others is never shown to a visitor with a stricter fil
   await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('a page that the server cannot render comes from the browser', async ({ page }) => {
+test('a page that the server cannot render is rendered in the browser', async ({ page }) => {
   await renderInBrowser(page);
   await page.goto('/categories/drama');
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('what does not exist is a 404 that says so [ROUTE-11]', async ({ page, watch }) => {
+test('a page that does not exist is a 404 that says so [ROUTE-11]', async ({ page, watch }) => {
   watch.allow(/404/);
   for (const address of ['/movies/1', '/no/such/page']) {
     const answer = await page.goto(address);

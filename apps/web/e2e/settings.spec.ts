@@ -3,7 +3,7 @@ import { expect, expectAccessible, setTheme, storeTheme, test, type Theme } from
 
 const tabs = ['Player', 'Account', 'Appearance', 'Notifications', 'Content'];
 
-test('the five tabs open whole and accessible, in both themes, by their addresses', async ({ page }) => {
+test('the five tabs open by URL, complete and accessible in both themes', async ({ page }) => {
   test.setTimeout(120_000);
   await storeTheme(page, 'light');
   await page.goto('/account');
@@ -20,7 +20,7 @@ test('the five tabs open whole and accessible, in both themes, by their addresse
   }
 });
 
-test('every choice counts at once and is there after opening the page again [SETTING-02]', async ({ page }) => {
+test('every choice takes effect at once and survives a reload [SETTING-02]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/account?tab=appearance');
   const html = page.locator('html');
@@ -68,7 +68,7 @@ test('a strict content filter leaves only suitable titles in the lists [SETTING-
   for (const id of ids) expect(['G', 'PG']).toContain(await certificate(request, id));
 });
 
-test('the data of this browser is saved, cleared and brought back', async ({ page }) => {
+test('the data of this browser is exported, cleared and imported', async ({ page }) => {
   await page.goto('/account?tab=account');
   await page.evaluate(() =>
     localStorage.setItem(
@@ -92,7 +92,7 @@ test('the data of this browser is saved, cleared and brought back', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bookmarks'))).toContain('Noir');
 });
 
-test('the settings are reached and changed by keyboard alone', async ({ page, isMobile }) => {
+test('the settings can be changed by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/account');
   await page.getByRole('tab', { name: 'Player' }).focus();

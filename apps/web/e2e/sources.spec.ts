@@ -28,7 +28,7 @@ const sources = (page: Page) => page.getByRole('list', { name: 'Sources in order
 let server: StandIn;
 test.afterEach(() => server.close());
 
-test('a Jellyfin server is added, played from, put behind another, and removed; an address does for the rest [SOURCE-06]', async ({
+test('a Jellyfin server is added, played from, reordered and removed; a pasted address plays as well [SOURCE-06]', async ({
   page,
   request,
   watch,

@@ -38,7 +38,7 @@ for (const [kind, stream] of Object.entries(kinds)) {
   });
 }
 
-test('plays HLS in CMAF, and another language of sound without a stop [PLAYER-40]', async ({ page }) => {
+test('plays HLS in CMAF, and switches the audio language without interruption [PLAYER-40]', async ({ page }) => {
   const base = await answerTestMedia(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -52,7 +52,7 @@ test('plays HLS in CMAF, and another language of sound without a stop [PLAYER-40
   await expectPicture(page, (await currentTime(page)) + 0.5);
 });
 
-test('plays a live playlist that goes on [PLAYER-40]', async ({ page }) => {
+test('plays a live playlist that keeps growing [PLAYER-40]', async ({ page }) => {
   const started = Date.now();
   const window = 4;
   // The same eight seconds again and again, as a channel between programmes would.

@@ -83,7 +83,10 @@ const toggle = (page: Page, name: string) =>
     .first()
     .click({ timeout: 5000 });
 
-test('four browsers that edit at once, with the network cut at random, end alike', async ({ browser, baseURL }) => {
+test('four browsers that edit at once converge, although the network is cut at random', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const random = seeded(SEED);
   const pick = (count: number) => Math.floor(random() * count);

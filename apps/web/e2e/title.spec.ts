@@ -28,7 +28,7 @@ const addDetails = {
   homepage: 'javascript:alert(1)',
 };
 
-test('a film page shows trailers and offers, and contacts nobody before play [TITLE-13]', async ({
+test('a film page shows trailers and watch providers, and contacts no other site before play [TITLE-13]', async ({
   page,
   request,
   watch,
@@ -74,7 +74,7 @@ test('a film page shows trailers and offers, and contacts nobody before play [TI
   await expect(page.getByRole('button', { name: 'Trailer', exact: true })).toBeFocused();
 });
 
-test('cast and crew open after five, and lead to a person and back to the film [PEOPLE-02, TITLE-04]', async ({
+test('cast and crew expand after five, and link to a person and back to the film [PEOPLE-02, TITLE-04]', async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('cast and crew open after five, and lead to a person and back to the film [
   await expect(page).toHaveURL(/\/movies\/\d+-the-matrix/);
 });
 
-test('Our Recommendations is there for every popular title [TITLE-03]', async ({ page, request }) => {
+test('every popular title has Our Recommendations [TITLE-03]', async ({ page, request }) => {
   for (const [type, folder] of [
     ['movie', 'movies'],
     ['tv', 'series'],
@@ -119,7 +119,7 @@ test('a title is shared by its canonical address, and the copy is confirmed for 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/movies\/\d+-[a-z0-9-]+$/);
 });
 
-test('an episode leads to its series, its neighbours and its season [EPISODE-01, TITLE-05]', async ({
+test('an episode links to its series, its neighbours and its season [EPISODE-01, TITLE-05]', async ({
   page,
   request,
 }) => {

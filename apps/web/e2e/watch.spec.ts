@@ -15,7 +15,7 @@ async function watchUntil(page: Page, seconds: number): Promise<number> {
 }
 
 test(
-  'a film from home to playing, left and resumed where it stopped [HISTORY-06, PRODUCT-01]',
+  'a film is opened from home, played, left, and resumed where it stopped [HISTORY-06, PRODUCT-01]',
   { tag: '@phone' },
   async ({ page }) => {
     await storeTheme(page, 'light');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('an episode from its series to playing, left and resumed [TITLE-05]', async ({ page }) => {
+test('an episode is opened from its series, played, left, and resumed [TITLE-05]', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Trending TV Series' })

@@ -13,7 +13,7 @@ const { test, start, refusal, cluster } = testServers();
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
 
-describe('a start that might cost data', () => {
+describe('a start that might lose data', () => {
   const sources = [
     '--conditions=marquee-source',
     '--import=tsx',
@@ -27,7 +27,7 @@ describe('a start that might cost data', () => {
     return { child, said };
   };
 
-  it('is refused while another Marquee uses the folder, and that one goes on', async () => {
+  it('is refused while another Marquee uses the folder, which keeps running', async () => {
     const { url, pid } = await start();
     expect(await refusal()).toEqual({
       code: 'in_use',
@@ -46,7 +46,7 @@ describe('a start that might cost data', () => {
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('takes the place of a server whose Marquee was killed, and loses nothing', async () => {
+  it('replaces a server whose Marquee was killed, and loses nothing', async () => {
     const { child, said } = await another();
     const orphan = Number(/ready (\d+)/.exec(said)?.[1]);
     await query((await findPostgres(test.place.dataDir)) ?? '', 'CREATE TABLE kept (id int)');
@@ -92,22 +92,19 @@ describe('a start that might cost data', () => {
     ['its control file', 'global/pg_control'],
     ['its log', 'pg_wal'],
     ['its tables', 'base'],
-  ])(
-    'is refused when the database has lost %s, with the command that brings the newest backup back',
-    async (_, part) => {
-      await (await start()).stop();
-      rmSync(cluster(part), { recursive: true });
-      mkdirSync(join(test.place.dataDir, 'backups'));
-      for (const day of ['20261120', '20261121'])
-        writeFileSync(join(test.place.dataDir, `backups/marquee-${day}T040000Z.sql.gz`), '');
-      const before = readdirSync(cluster()).sort();
-      expect(await refusal()).toEqual({
-        code: 'damaged',
-        message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
-      });
-      expect(readdirSync(cluster()).sort()).toEqual(before);
-    },
-  );
+  ])('is refused when the database has lost %s, with the command that restores the newest backup', async (_, part) => {
+    await (await start()).stop();
+    rmSync(cluster(part), { recursive: true });
+    mkdirSync(join(test.place.dataDir, 'backups'));
+    for (const day of ['20261120', '20261121'])
+      writeFileSync(join(test.place.dataDir, `backups/marquee-${day}T040000Z.sql.gz`), '');
+    const before = readdirSync(cluster()).sort();
+    expect(await refusal()).toEqual({
+      code: 'damaged',
+      message: `The database in ${cluster()} is damaged: ${part} is missing. Restore the newest backup: npm run marquee -- restore "${join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz')}"`,
+    });
+    expect(readdirSync(cluster()).sort()).toEqual(before);
+  });
 
   it('is refused when PostgreSQL finds the database damaged', async () => {
     await (await start()).stop();
@@ -119,7 +116,7 @@ describe('a start that might cost data', () => {
     );
   });
 
-  it('leaves a database of another version alone, and says how to bring it over', async () => {
+  it('leaves a database of another version alone, and says how to migrate it', async () => {
     await (await start()).stop();
     writeFileSync(cluster('PG_VERSION'), '17\n');
     expect(await refusal()).toMatchObject({
@@ -130,7 +127,7 @@ describe('a start that might cost data', () => {
     });
   });
 
-  it('does not begin anew beside backups, unless it is told to', async () => {
+  it('creates no new database if there are backups, unless told to', async () => {
     mkdirSync(join(test.place.dataDir, 'backups'), { recursive: true });
     writeFileSync(join(test.place.dataDir, 'backups/marquee-20261121T040000Z.sql.gz'), '');
     expect(await refusal()).toMatchObject({
@@ -141,7 +138,7 @@ describe('a start that might cost data', () => {
     await expect(start({ allowEmpty: true })).resolves.toBeDefined();
   });
 
-  it('does not begin anew beside the database of an earlier Marquee', async () => {
+  it('creates no new database beside that of an earlier Marquee', async () => {
     mkdirSync(join(test.place.dataDir, 'database'), { recursive: true });
     writeFileSync(join(test.place.dataDir, 'database/PG_VERSION'), '18');
     expect(await refusal()).toMatchObject({
@@ -150,7 +147,7 @@ describe('a start that might cost data', () => {
     });
   });
 
-  it('makes nothing of a creation that was cut short, and clears it away later', async () => {
+  it('ignores an interrupted creation, and deletes it later', async () => {
     const draft = `${cluster()}.creating-abc`;
     mkdirSync(draft, { recursive: true });
     writeFileSync(join(draft, 'PG_VERSION'), '18');

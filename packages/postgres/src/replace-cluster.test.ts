@@ -22,7 +22,7 @@ const read = async () => {
   return query<{ value: number }>(server.url, 'SELECT value FROM kept').finally(server.stop);
 };
 
-it('fills a place where there was nothing', async () => {
+it('creates the database if there was none', async () => {
   expect(await replaceCluster(options(), fill(1))).toBeUndefined();
   expect(await read()).toEqual([{ value: 1 }]);
 });

@@ -40,7 +40,7 @@ it('comes back at the same address whenever the server is killed', async () => {
   expect(notices.at(-1)).toBe('The database server is back.');
 });
 
-it('makes no empty database in the place of one that has gone', async () => {
+it('creates no empty database in place of a missing one', async () => {
   const [cluster, aside] = [join(place.dataDir, 'postgres'), join(place.dataDir, 'aside')];
   renameSync(cluster, aside);
   process.kill(running.pid(), 'SIGKILL');
@@ -49,7 +49,7 @@ it('makes no empty database in the place of one that has gone', async () => {
   await until(answers);
 });
 
-it('ends for good when it is stopped, also while it is coming back', async () => {
+it('stops for good, even while restarting', async () => {
   process.kill(running.pid(), 'SIGKILL');
   await until(() => notices.includes('The database server ended unexpectedly. Starting it again.'));
   await running.stop();

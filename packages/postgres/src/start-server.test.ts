@@ -11,8 +11,8 @@ const { test, start, cluster } = testServers();
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
-describe("Marquee's own PostgreSQL", () => {
-  it('is there after the first start, and keeps what was written over a restart', async () => {
+describe('the embedded PostgreSQL', () => {
+  it('exists after the first start, and keeps its data across a restart', async () => {
     const first = await start();
     await query(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
     await first.stop();
@@ -20,7 +20,7 @@ describe("Marquee's own PostgreSQL", () => {
     expect(await query(second.url, 'SELECT id FROM kept')).toEqual([{ id: 7 }]);
   });
 
-  it('writes to the disk before it confirms, checks its pages, and speaks UTF-8 in any locale', async () => {
+  it('writes to disk before it commits, verifies checksums, and uses UTF-8 in any locale', async () => {
     const { url } = await start();
     const settings = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding'];
     for (const name of settings)
@@ -28,13 +28,13 @@ describe("Marquee's own PostgreSQL", () => {
     expect(await query(url, `SELECT lower('ÄÉ') AS "small"`)).toEqual([{ small: 'äé' }]);
   });
 
-  it('gives the API a role that may not read files or run programs', async () => {
+  it('gives the API a role that cannot read files or run programs', async () => {
     const { url } = await start();
     await expect(query(url, `COPY (SELECT 1) TO PROGRAM 'true'`)).rejects.toThrow(/permission denied/);
     await expect(query(url, `SELECT pg_read_file('postgresql.conf')`)).rejects.toThrow(/permission denied/);
   });
 
-  it('is closed to other users of the machine', async () => {
+  it('is inaccessible to other users of the machine', async () => {
     await start();
     const open = ['postgres', 'postgres-run'].flatMap((name) => {
       const folder = join(test.place.dataDir, name);
@@ -44,7 +44,7 @@ describe("Marquee's own PostgreSQL", () => {
     expect(readdirSync(test.place.dataDir).sort()).toEqual(['postgres', 'postgres-run']);
   });
 
-  it("keeps the operator's own settings, which win", async () => {
+  it("keeps the operator's settings, which take precedence", async () => {
     await (await start()).stop();
     writeFileSync(cluster('postgresql.conf'), "include 'marquee.conf'\nwork_mem = '9MB'\n");
     const { url } = await start();
@@ -65,7 +65,7 @@ describe("Marquee's own PostgreSQL", () => {
     expect((await start()).url).toBe(first.url);
   });
 
-  it('listens on a port of this machine, with a password, where there are no sockets', async () => {
+  it('listens on a local port with a password if there are no sockets', async () => {
     const { url } = await start({ listenOn: 'port' });
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(

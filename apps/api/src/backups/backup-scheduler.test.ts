@@ -79,7 +79,7 @@ describe('daily backups', () => {
     expect(readdirSync(folder).length).toBeLessThan(10);
   });
 
-  it('are tried again the next hour when one fails, and the failure is told until one succeeds', async () => {
+  it('are retried after an hour when one fails, and report the failure until one succeeds', async () => {
     const backups = schedule();
     fail = Object.assign(new Error('write'), { code: 'ENOSPC' });
     await backups.runIfDue();
@@ -92,7 +92,7 @@ describe('daily backups', () => {
     expect(await backups.state()).toEqual({ lastSuccessAtMs: clock.now, failure: undefined });
   });
 
-  it('are not failing any more when another process has written one', async () => {
+  it('recover when another process has written one', async () => {
     const backups = schedule();
     fail = new Error('gone');
     await backups.runIfDue();
@@ -101,7 +101,7 @@ describe('daily backups', () => {
     expect((await backups.state()).failure).toBeUndefined();
   });
 
-  it('are not stopped by a backup, or a failure, of a clock that was ahead', async () => {
+  it('are not stopped by a backup or a failure dated in the future', async () => {
     clock.now = START + 400 * DAY_MS;
     const backups = schedule();
     await backups.runIfDue();
@@ -117,7 +117,7 @@ describe('daily backups', () => {
     expect(readdirSync(folder)).toHaveLength(5);
   });
 
-  it('do not count half a file', async () => {
+  it('do not count an incomplete file', async () => {
     const path = storeBackup(folder, START - HOUR_MS);
     writeFileSync(path, readFileSync(path).subarray(0, -20));
     const backups = schedule();
@@ -126,7 +126,7 @@ describe('daily backups', () => {
     expect(writes).toBe(1);
   });
 
-  it('never end with only empty ones, when the accounts are lost', async () => {
+  it('never keep only empty ones when the accounts are lost', async () => {
     storeBackup(folder, START - DAY_MS, 5);
     const backups = schedule();
     for (let day = 0; day < 60; day += 1) {
@@ -137,7 +137,7 @@ describe('daily backups', () => {
     expect(readdirSync(folder)).toContain(backupName(new Date(START - DAY_MS)));
   });
 
-  it('are refused where the disk has no room for two of the newest', async () => {
+  it('are refused if the disk has no space for two of the newest', async () => {
     const path = storeBackup(folder, START - DAY_MS);
     const { size } = statSync(path);
     const full = new BackupScheduler({
@@ -164,7 +164,7 @@ describe('daily backups of several processes', () => {
   });
   afterAll(() => source.drop());
 
-  it('are one', async () => {
+  it('are written by one of them', async () => {
     const home = temporaryFolder();
     const files: unknown[] = [];
     const process = () =>
@@ -183,7 +183,7 @@ describe('daily backups of several processes', () => {
     home.remove();
   });
 
-  it('say what is wrong when the database is away', async () => {
+  it('report when the database is unreachable', async () => {
     const home = temporaryFolder();
     const away = new BackupScheduler({
       databaseUrl: 'postgresql://marquee@127.0.0.1:1/away',

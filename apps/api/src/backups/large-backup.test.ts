@@ -49,7 +49,7 @@ describe('a backup that is larger than the memory of its process', () => {
     return JSON.parse(stdout) as Cost;
   };
 
-  it('is written and loaded without holding it, and without holding up visitors', async () => {
+  it('is written and restored as a stream, without blocking requests', async () => {
     const written = await measure('write', source.databaseUrl, folder.path);
     expect(written.grownBytes).toBeLessThan(MAX_GROWTH_BYTES);
     expect(written.p99BlockMs).toBeLessThan(50);
@@ -59,7 +59,7 @@ describe('a backup that is larger than the memory of its process', () => {
     await target.drop();
   });
 
-  it('leaves nothing behind when the connection breaks in the middle of it', async () => {
+  it('leaves nothing behind when the connection breaks in the middle', async () => {
     const half = join(folder.path, 'half');
     const killed = writeBackup({ databaseUrl: source.databaseUrl, folder: half, now: new Date() });
     const outcome = killed.then(

@@ -19,7 +19,7 @@ jest.setTimeout(180_000);
 
 const formatOne = join(import.meta.dirname, 'fixtures/marquee-20261122T171535Z.json.gz');
 
-describe('loading a backup', () => {
+describe('restoring a backup', () => {
   let source: SeededDatabase;
   let folder: ReturnType<typeof temporaryFolder>;
   let file: string;
@@ -64,19 +64,19 @@ describe('loading a backup', () => {
     return path;
   };
 
-  it('makes the tables in an empty database, and leaves nothing to migrate', async () => {
+  it('creates the tables in an empty database, and leaves nothing to migrate', async () => {
     expect(await load()).toMatchObject({ users: 1, bookmarks: 1 });
     const server = await open();
     expect(server.migrations.applied).toEqual([]);
     await server.close();
   });
 
-  it('fills a database that a server has prepared and nobody has used', async () => {
+  it('fills a migrated database that nobody has used', async () => {
     await (await open()).close();
     expect(await load()).toMatchObject({ users: 1 });
   });
 
-  it('fills a schema of its own', async () => {
+  it('fills a schema named in the URL', async () => {
     const address = new URL(databaseUrl);
     address.searchParams.set('schema', 'films');
     databaseUrl = address.href;
@@ -84,7 +84,7 @@ describe('loading a backup', () => {
     expect(await users()).toBe(1);
   });
 
-  it('brings over what PGlite kept', async () => {
+  it('restores a backup that PGlite wrote', async () => {
     expect(await load(formatOne)).toMatchObject({
       users: 2,
       history_entries: 2,
@@ -112,7 +112,7 @@ describe('loading a backup', () => {
     ]);
   });
 
-  it('is refused where somebody has an account, and changes nothing there', async () => {
+  it('is refused if the database has accounts, and changes nothing', async () => {
     await load();
     await expect(load()).rejects.toMatchObject({ message: expect.stringContaining('holds data already (table ') });
     expect(await users()).toBe(1);
@@ -129,7 +129,7 @@ describe('loading a backup', () => {
     ['half a file', (text) => text.slice(0, text.length / 2)],
     ['a backup of a newer Marquee', (text) => text.replace('"migrations":[', '"migrations":["29990101000000_x",')],
     ['SQL of its own', (text) => text.replace('COMMIT;', 'DROP SCHEMA public;')],
-  ])('touches nothing when given %s', async (_what, change) => {
+  ])('changes nothing when given %s', async (_what, change) => {
     await expect(load(changed(change))).rejects.toMatchObject({ name: 'OperationalError' });
     expect(await tablesThere()).toBe(0);
   });
@@ -146,12 +146,12 @@ describe('loading a backup', () => {
     ['table', (text) => text.replaceAll('"bookmarks"', '"_prisma_migrations"')],
     ['column', (text) => text.replace('"media_id"', '"media_idx"')],
     ['column', (text) => text.replace('"media_id"', '"x"" FROM PROGRAM ""y"')],
-  ])('reads nothing into a %s that is not of its data', async (what, change) => {
+  ])('writes nothing into a %s that is not part of the data', async (what, change) => {
     await expect(load(changed(change))).rejects.toThrow(`The backup is damaged: Marquee has no ${what} `);
     expect(await users()).toBe(0);
   });
 
-  it('is a command of the operator, and so is moving to another server and back', async () => {
+  it('works as an operator command, as does moving to another server and back', async () => {
     const wrote = await backUp(source.databaseUrl, folder.path, new Date(2_000));
     const [, path = ''] = /^Wrote (.+)\.$/.exec(wrote) ?? [];
     expect(await restoreInto(databaseUrl, path, migrationsFolder)).toMatch(/^users +1$[^]*^Restored /m);

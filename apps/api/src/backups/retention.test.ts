@@ -38,7 +38,7 @@ describe('rotation', () => {
     expect(keptOf([backup(0.05), backup(0), backup(0.1)])).toEqual(['marquee-0']);
   });
 
-  it('keeps what there is of a server that was away for months', () => {
+  it('keeps what exists after months of downtime', () => {
     const old = [200, 201, 202].map((age) => backup(age));
     expect(keptOf([backup(0), ...old])).toHaveLength(4);
   });
@@ -89,7 +89,7 @@ describe('rotation', () => {
     );
   });
 
-  it('lets backups dated in the future push nothing out, and keeps them', () => {
+  it('keeps backups dated in the future, and lets them displace none', () => {
     const ages = fc.uniqueArray(fc.integer({ min: 0, max: 90 }), { maxLength: 40 });
     const ahead = fc.uniqueArray(fc.integer({ min: 1, max: 9_000 }), { maxLength: 20 });
     fc.assert(
@@ -101,7 +101,7 @@ describe('rotation', () => {
     );
   });
 
-  it('does not take a backup of a clock that was behind for the newest', () => {
+  it('does not treat a backup from a slow clock as the newest', () => {
     const lost = backup(0, { name: 'marquee-1970', createdAtMs: 1_000 });
     expect(keptOf([backup(0), backup(1), lost])).toContain('marquee-0');
   });

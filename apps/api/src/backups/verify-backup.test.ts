@@ -55,19 +55,19 @@ describe('verifying a backup', () => {
       (error: unknown) => (error instanceof OperationalError ? error.message : `threw ${String(error)}`),
     );
 
-  it('accepts a whole one', async () => {
+  it('accepts a complete one', async () => {
     expect(await verify(whole)).toEqual(header);
     expect(await isComplete(store(whole))).toBe(true);
   });
 
-  it('refuses a file that was cut, wherever that is', async () => {
+  it('rejects a truncated file, wherever it was cut', async () => {
     for (let length = 0; length < whole.length; length += 1) {
       expect(await sentenceOf(whole.subarray(0, length))).toMatch(SENTENCE);
       expect(await isComplete(store(whole.subarray(0, length)))).toBe(false);
     }
   });
 
-  it('refuses a file with a bit that changed, unless its rows are the same', async () => {
+  it('rejects a file with a flipped bit, unless its rows are the same', async () => {
     const text = gunzipSync(whole);
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length * 8 - 1), async (bit) => {
@@ -94,7 +94,7 @@ describe('verifying a backup', () => {
     expect(await sentenceOf(bytes)).toMatch(/is not whole|is not a backup|is damaged/);
   });
 
-  it('calls a file half that ends before its trailer', async () => {
+  it('calls a file without a trailer incomplete', async () => {
     expect(await sentenceOf(gzipSync(body))).toContain('is not whole');
   });
 
@@ -108,7 +108,7 @@ describe('verifying a backup', () => {
     );
   });
 
-  it('reads only the beginning to tell what a backup holds', async () => {
+  it('reads only the beginning to describe a backup', async () => {
     const long = compress(body + `-- ${'x'.repeat(1_000)}\n`.repeat(100_000));
     const path = store(long.subarray(0, 20_000));
     expect(await readBackupHeader(path)).toEqual(header);
@@ -121,7 +121,7 @@ describe('a backup that PGlite wrote', () => {
   beforeAll(() => void (folder = temporaryFolder()));
   afterAll(() => folder.remove());
 
-  it('is described as one of today', async () => {
+  it('is described like a current one', async () => {
     const described = await readBackupHeader(file);
     const verified = await verifyBackup({ file, migrationsFolder });
     expect(described).toMatchObject({ format: 1, createdAt: '2026-11-22T17:15:35.138Z' });
@@ -136,7 +136,7 @@ describe('a backup that PGlite wrote', () => {
     expect(verified.tables.sort(byName)).toEqual(described.tables.sort(byName));
   });
 
-  it('is refused when it was cut', async () => {
+  it('is rejected when truncated', async () => {
     const bytes = readFileSync(file);
     for (let length = 0; length < bytes.length; length += 7) {
       const path = join(folder.path, 'cut');

@@ -34,7 +34,7 @@ describe('a backup', () => {
 
   const write = () => writeBackup({ databaseUrl: source.databaseUrl, folder, now });
 
-  it('says at its beginning what it holds, and can be read to the end', async () => {
+  it('describes its content at the beginning, and can be read to the end', async () => {
     const { path, header } = defined(await write());
     expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
     expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
@@ -49,7 +49,7 @@ describe('a backup', () => {
     expect(await verifyBackup({ file: path, migrationsFolder })).toEqual(header);
   });
 
-  it('brings every row back, unchanged', async () => {
+  it('restores every row unchanged', async () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
@@ -72,7 +72,7 @@ describe('a backup', () => {
     await target.drop();
   });
 
-  it('may be read by the operator alone, in a folder of an older version too', async () => {
+  it('is readable only by the operator, even in a folder of an older version', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     const { path } = defined(await write());
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('is one snapshot: what is written meanwhile is in none of its tables', async () => {
+  it('is one snapshot: concurrent writes are in none of its tables', async () => {
     const opened = await source.open();
     const stop = new AbortController();
     const writer = (async () => {
@@ -138,7 +138,7 @@ describe('a backup', () => {
   });
 
   // The last one: it changes how the database answers.
-  it('reads the same whatever the database is set to', async () => {
+  it('is the same whatever the settings of the database', async () => {
     const kept = await source.read();
     const opened = await source.open();
     const name = new URL(source.databaseUrl).pathname.slice(1);

@@ -8,14 +8,14 @@ import { prepareDataFolder } from './prepare-data-folder';
 const FULL_DEVICE = '/dev/full';
 const onLinux = existsSync(FULL_DEVICE) ? it : it.skip;
 
-describe('the data folder at the start', () => {
+describe('the data folder at start', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   beforeEach(() => {
     folder = temporaryFolder();
   });
   afterEach(() => folder.remove());
 
-  it('is made with a folder for the operator’s content, and nothing else', async () => {
+  it('is created with a folder for the operator’s content, and nothing else', async () => {
     const dataDir = join(folder.path, 'new', 'data');
     await prepareDataFolder(dataDir);
     expect(readdirSync(dataDir)).toEqual(['content']);
@@ -29,7 +29,7 @@ describe('the data folder at the start', () => {
     expect(readdirSync(folder.path)).toEqual(['content']);
   });
 
-  it('is refused where it cannot be written to, with the reason', async () => {
+  it('is refused if it is not writable, with the reason', async () => {
     const path = join(folder.path, 'file');
     writeFileSync(path, '');
     await expect(prepareDataFolder(path)).rejects.toThrow(/cannot be written to \(E\w+\); change its permissions/);

@@ -20,7 +20,7 @@ describe('a data folder that an older version left open', () => {
   const open = (name: string, mode = 0o755) => chmodSync(join(folder.path, name), mode);
   const modeOf = (name: string) => (statSync(join(folder.path, name)).mode & 0o777).toString(8);
 
-  it('is closed: its key, its backups, and all that lies in an open folder', () => {
+  it('is made private: its key, its backups, and everything in an open folder', () => {
     put('secret.key', 0o644);
     put('backups/marquee-1.json.gz', 0o644);
     put('cache/images/aa/aa11', 0o666);
@@ -34,14 +34,14 @@ describe('a data folder that an older version left open', () => {
     expect(['backups', 'cache', 'cache/images', 'postgres'].map(modeOf)).toEqual(['700', '700', '700', '700']);
   });
 
-  it('is not walked where nobody else can enter', () => {
+  it('is not scanned where nobody else can enter', () => {
     put('cache/images/aa11', 0o644);
     open('cache', 0o700);
     restrictPermissions(folder.path);
     expect(modeOf('cache/images/aa11')).toBe('644');
   });
 
-  it('leaves the content to the group that an operator edits it with', () => {
+  it('keeps group access to the content folder', () => {
     put('content/site.json', 0o664);
     open('content', 0o2775);
     restrictPermissions(folder.path);
@@ -49,7 +49,7 @@ describe('a data folder that an older version left open', () => {
     expect(statSync(join(folder.path, 'content')).mode & 0o2000).toBe(0o2000);
   });
 
-  it('leaves alone what is not Marquee’s, and what links lead to', () => {
+  it('leaves other files and the targets of links alone', () => {
     put('films/Film (1999).mkv', 0o644);
     put('elsewhere/marquee-1.json.gz', 0o644);
     symlinkSync(join(folder.path, 'elsewhere'), join(folder.path, 'backups'));
@@ -57,7 +57,7 @@ describe('a data folder that an older version left open', () => {
     expect(['films/Film (1999).mkv', 'elsewhere/marquee-1.json.gz'].map(modeOf)).toEqual(['644', '644']);
   });
 
-  it('says nothing where there is no folder yet', () => {
+  it('does nothing if there is no folder yet', () => {
     expect(() => restrictPermissions(join(folder.path, 'missing'))).not.toThrow();
   });
 });

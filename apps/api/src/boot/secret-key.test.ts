@@ -12,18 +12,18 @@ describe('the key that encrypts 4K tokens', () => {
   afterEach(() => folder.remove());
   const read = (secretKey?: string) => Buffer.from(readSecretKey({ secretKey, dataDir: folder.path })).toString();
 
-  it('is made at the first start, for the owner of the folder only, and stays', () => {
+  it('is created at the first start, readable only by the owner, and never changes', () => {
     const first = read();
     expect(first).toMatch(/^[\w-]{43}$/);
     expect(read()).toBe(first);
     expect(statSync(join(folder.path, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is the one in SECRET_KEY where that is set', () => {
+  it('is SECRET_KEY if that is set', () => {
     expect(read('k'.repeat(32))).toBe('k'.repeat(32));
   });
 
-  it('is not replaced where the file holds something else', () => {
+  it('is not replaced if the file contains something else', () => {
     writeFileSync(join(folder.path, 'secret.key'), '');
     expect(() => read()).toThrow(/The key in .*secret\.key cannot be read; restore it from a backup/);
   });

@@ -29,7 +29,7 @@ describe('commands about accounts', () => {
     });
   });
 
-  it('do not let a name write to the terminal', async () => {
+  it('escape control characters in names', async () => {
     const visitor = await test.signUp();
     await visitor.post('/api/users/me/updateName', { name: '\u001b[2Jgone' }).expect(200);
     const { output } = await run('list', visitor.username);
@@ -50,7 +50,7 @@ describe('commands about accounts', () => {
     expect((await run('donator', 'maybe', visitor.username)).exitCode).toBe(1);
   });
 
-  it('make somebody an operator, who is told so', async () => {
+  it('make somebody an operator, which the profile shows', async () => {
     const visitor = await test.signUp();
     const isOperator = async () => (await visitor.get('/api/users/me')).body.isOperator;
     expect((await run('operator', 'on', visitor.email)).output).toContain('is an operator now');
@@ -82,7 +82,7 @@ describe('commands about accounts', () => {
     await logIn(visitor.username, PASSWORD).expect(200);
   });
 
-  it('log somebody out and delete an account, the latter after being told twice', async () => {
+  it('log somebody out, and delete an account after confirmation', async () => {
     const visitor = await test.signUp();
     await run('logout', visitor.username);
     await visitor.get('/api/users/me').expect(401);
@@ -102,7 +102,7 @@ describe('commands about accounts', () => {
 });
 
 describe('commands without a database', () => {
-  it('check the content and name each mistake', async () => {
+  it('check the content and report each error', async () => {
     const test = createTestApp();
     const check = () => runPlainCommand(['content', 'check'], readSettings({ DATA_DIR: test.dataDir }));
     test.writeContent('ads.json', JSON.stringify([{ id: 'a' }]));
@@ -127,7 +127,7 @@ describe('commands without a database', () => {
     });
   });
 
-  it('tell their use', async () => {
+  it('print their usage', async () => {
     const settings = readSettings({});
     expect((await runPlainCommand([], settings))?.output).toMatch(/^Usage: npm run marquee -- COMMAND/);
     expect(await runPlainCommand(['dance'], settings)).toMatchObject({

@@ -12,7 +12,7 @@ const sentenceOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('needs none: every one has a default [PRODUCT-02]', () => {
+  it('all have defaults [PRODUCT-02]', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ port: 8787, providerPort: 8788, trustProxy: 'loopback', logLevel: 'info' });
     expect(settings.tmdb).toEqual({
@@ -32,15 +32,15 @@ describe('settings', () => {
     });
   });
 
-  it('watches no free space with a reserve of 0', () => {
+  it('do not watch free space with a reserve of 0', () => {
     expect(readSettings({ DISK_RESERVE_MB: '0' }).diskReserveBytes).toBe(0);
   });
 
-  it('drops trailing slashes of addresses', () => {
+  it('drop trailing slashes of URLs', () => {
     expect(readSettings({ PUBLIC_URL: 'https://films.example.org/' }).publicUrl).toBe('https://films.example.org');
   });
 
-  it('reads image hosts as a list in small letters', () => {
+  it('read image hosts as a list in lower case', () => {
     expect(readSettings({ IMAGE_HOSTS: 'Img.Example.org, cdn.example.org,' }).imageHosts).toEqual([
       'img.example.org',
       'cdn.example.org',
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
-  it('sends mails from the own host name unless told otherwise', () => {
+  it("send mail from the site's host name by default", () => {
     const mail = { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'https://films.example.org' };
     expect(readSettings(mail).mail?.from).toBe('Marquee <no-reply@films.example.org>');
     expect(readSettings({ ...mail, MAIL_FROM: 'us@example.org' }).mail?.from).toBe('us@example.org');

@@ -38,7 +38,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a damaged page answers 503, takes the server out of traffic, and tells the operator what to do', async () => {
+it('a damaged page causes 503, makes the server not ready, and tells the operator what to do', async () => {
   await request(test.app).post('/api/auth/signup').send(signupBody('ada')).expect(201);
   const [row] = await database.prisma.$queryRaw<{ path: string }[]>`SELECT pg_relation_filepath('users') AS "path"`;
   await close();

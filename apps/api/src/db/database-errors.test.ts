@@ -16,16 +16,16 @@ describe('a database that does not answer', () => {
       'failed below the query builder',
       Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode: '57P01' } } } }),
     ],
-  ])('is told from a wrong question when it %s', (_name, error) => {
+  ])('is distinguished from an invalid query when it %s', (_name, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([withCode('P2002'), withCode('23505'), new Error('syntax error'), null, 'gone', { code: 5 }])(
-    'is not what a wrong question looks like: %p',
+    'is not confused with an invalid query: %p',
     (error) => expect(isDatabaseUnavailable(error)).toBe(false),
   );
 
-  it('is found in causes of causes, but not searched for without end', () => {
+  it('is found in nested causes, up to a depth', () => {
     const loop: { cause?: unknown } = {};
     loop.cause = loop;
     expect(isDatabaseUnavailable({ cause: { cause: withCode('ECONNRESET') } })).toBe(true);
@@ -33,7 +33,7 @@ describe('a database that does not answer', () => {
   });
 });
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   it.each([
     ['PostgreSQL says so', withCode('53100', 'could not extend file "base/5/16390": No space left on device')],
     [
@@ -41,13 +41,13 @@ describe('a disk without room', () => {
       Object.assign(withCode('P2010'), { meta: { driverAdapterError: { cause: { originalCode: '53100' } } } }),
     ],
     ['a file could not be written', withCode('ENOSPC')],
-  ])('is told from a database that is away when %s', (_name, error) => {
+  ])('is distinguished from an unreachable database when %s', (_name, error) => {
     expect(isStorageFull(error)).toBe(true);
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
   it.each([withCode('57P01'), withCode('P2002'), new Error('no space before the comma'), null])(
-    'is not what other failures look like: %p',
+    'is not confused with other failures: %p',
     (error) => expect(isStorageFull(error)).toBe(false),
   );
 });

@@ -8,7 +8,7 @@ const until = async (holds: () => boolean) => {
   expect(holds()).toBe(true);
 };
 
-describe('what processes on a server tell each other', () => {
+describe('notifications between processes', () => {
   it('counts as missed while the first connection was still to be made', async () => {
     const addresses = ['postgresql://nobody@127.0.0.1:1/none', testServerUrl()];
     const notices = new Notifications(() => new pg.Client({ connectionString: addresses.shift() }));

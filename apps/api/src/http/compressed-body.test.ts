@@ -4,8 +4,8 @@ import { CompressedBody } from './compressed-body';
 
 const page = Buffer.from('<p>Night of the Living Dead</p>'.repeat(2_000));
 
-describe('a packed body', () => {
-  it('is the same in every encoding, under a tag of its own', async () => {
+describe('a compressed body', () => {
+  it('is the same in every encoding, with an ETag for each', async () => {
     const body = await CompressedBody.from(page, 'text/html');
     expect(brotliDecompressSync(await body.bytes('br'))).toEqual(page);
     expect(gunzipSync(await body.bytes('gzip'))).toEqual(page);

@@ -24,14 +24,14 @@ describe('errors on the wire', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps a sensible request id of a proxy and replaces any other', async () => {
+  it('keeps a valid request id from a proxy and replaces any other', async () => {
     const kept = await request(test.app).get('/healthz').set('X-Request-Id', 'trace-12345678');
     expect(kept.headers['x-request-id']).toBe('trace-12345678');
     const replaced = await request(test.app).get('/healthz').set('X-Request-Id', '"><script>');
     expect(replaced.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('answers broken JSON with 400 and too much of it with 413', async () => {
+  it('answers malformed JSON with 400 and an oversized body with 413', async () => {
     const broken = await request(test.app).post('/api/reports').type('json').send('{"name":');
     expect(broken.status).toBe(400);
     expect(broken.body).toMatchObject({ code: 'bad_request' });
@@ -42,13 +42,13 @@ describe('errors on the wire', () => {
     expect(large.body).toMatchObject({ code: 'payload_too_large' });
   });
 
-  it('answers an address that cannot be decoded with 400', async () => {
+  it('answers a URL that cannot be decoded with 400', async () => {
     const answer = await request(test.app).get('/api/tmdb/3/%E0%A4%A');
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'bad_request' });
   });
 
-  it('says that there is no room when the disk is full, and when to try again', async () => {
+  it('says that the disk is full and when to try again', async () => {
     const app = express();
     const logger = createLogger('api', 'silent');
     app.use(requestLog(logger, logLevelOf));

@@ -64,7 +64,7 @@ describe('a disk that is nearly full,', () => {
     await ada.delete('/api/users/me', { password: PASSWORD }).expect(200);
   });
 
-  it('works again by itself once there is room, and tells the operator once each time', async () => {
+  it('recovers by itself once there is space, and logs each change once', async () => {
     const said = () => test.logged.filter(({ msg }) => String(msg).includes('the disk of DATA_DIR')).length;
     const before = said();
     await leave(100);
@@ -79,7 +79,7 @@ describe('a disk that is nearly full,', () => {
     expect(test.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
   }, 15_000);
 
-  it('shows the room that is left among the figures', async () => {
+  it('reports the free space in the metrics', async () => {
     await leave(160);
     const { text } = await request(test.app).get('/metrics').expect(200);
     expect(text).toContain(`marquee_disk_free_bytes ${160 * MB}`);

@@ -31,7 +31,7 @@ describe('security headers', () => {
     return { state, policy };
   };
 
-  it('allow each visitor the streams of the host they came to, and put that together once', async () => {
+  it('allow each visitor the streams of their host, and are built once per host', async () => {
     const { state, policy } = build();
     const first = await policy('films.example.org');
     expect(first).toContain('connect-src');
@@ -42,7 +42,7 @@ describe('security headers', () => {
     expect(state.asked).toBe(asked);
   });
 
-  it('follow what they are read from', async () => {
+  it('change with their sources', async () => {
     const { state, policy } = build();
     expect(await policy('films.example.org')).toContain('https://one.example.org');
     state.frame = 'https://two.example.org';

@@ -6,7 +6,7 @@ const work = (ms: number) => {
   while (performance.now() < end);
 };
 
-it('tells a busy event loop from an idle one', async () => {
+it('distinguishes a busy event loop from an idle one', async () => {
   let now = 0;
   const isBusy = createEventLoopMonitor(() => now);
   work(40);

@@ -10,7 +10,7 @@ import { ask, eventually, filesOf, film, libraryForEachTest, pathOf } from '../t
 const open = libraryForEachTest();
 
 describe('the folder', () => {
-  it('is watched: files come and go while the provider runs [LIBRARY-03]', async () => {
+  it('is watched: files can be added and removed while the provider runs [LIBRARY-03]', async () => {
     const library = await open({});
     const found = async () => (await ask(library)).status === 200;
     expect(await found()).toBe(false);
@@ -20,7 +20,7 @@ describe('the folder', () => {
     await eventually(async () => !(await found()));
   });
 
-  it('does not give out a file that is still being copied [LIBRARY-03]', async () => {
+  it('does not serve a file that is still being copied [LIBRARY-03]', async () => {
     const library = await open({ stableAfterMs: 700 });
     const path = library.put('Film (1999).mp4', 'direct.mp4');
     for (let step = 0; step < 5; step += 1) {
@@ -32,7 +32,7 @@ describe('the folder', () => {
     await eventually(async () => (await ask(library)).status === 200);
   });
 
-  it('answers a changed file at another address', async () => {
+  it('serves a changed file at another URL', async () => {
     const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
     const before = (await filesOf(library)).qualities['360']?.url ?? '';
     utimesSync(join(library.folder, 'Film (1999).mp4'), 1, 1);
@@ -43,7 +43,7 @@ describe('the folder', () => {
 });
 
 describe('the status', () => {
-  it('counts what is served and says why other files are not, and names files to the operator alone', async () => {
+  it('counts served files, says why others are skipped, and names files only to the operator', async () => {
     const files = {
       'Film (1999).mp4': 'direct.mp4',
       'Other (2000).mkv': 'remux.mkv',
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect((await ask(free, pathOf(qualities['4k']?.url ?? ''))).status).toBe(200);
   });
 
-  it('adds a pass to the addresses of the library', async () => {
+  it("adds a pass to the library's URLs", async () => {
     const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' } });
     const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
     expect(stream.type === 'file' && stream.qualities['360']?.url).toMatch(/file\.mp4\?pass=/);
@@ -103,8 +103,8 @@ describe('a token', () => {
   });
 });
 
-describe('a library that is looked at for the first time', () => {
-  it('has its files looked at one after the other, but the title of a viewer at once', async () => {
+describe('a library at its first scan', () => {
+  it('probes its files one after the other, but a requested title at once', async () => {
     const bin = mkdtempSync(join(tmpdir(), 'marquee-probe-'));
     const asked = join(bin, 'asked');
     const facts = {

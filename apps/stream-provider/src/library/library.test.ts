@@ -8,7 +8,7 @@ import { ask, filesOf, film, libraryForEachTest, pathOf } from '../testing/libra
 const open = libraryForEachTest();
 
 describe('without a media folder', () => {
-  it('there is no library', async () => {
+  it('has no library', async () => {
     const { demoApp } = await import('../testing/demo-app');
     expect((await request(demoApp()).get('/sources')).body).toMatchObject({
       sources: [{ id: 'two' }, { id: 'glint' }],
@@ -19,7 +19,7 @@ describe('without a media folder', () => {
 });
 
 describe('a title of the library', () => {
-  it('is offered first, plays as its file, and the demo film stands in for others', async () => {
+  it('is offered first and plays as its file, while the demo film plays for others', async () => {
     const library = await open({ files: { 'Film (1999)/Film (1999) - 1080p.mp4': 'direct.mp4' } });
     const { body } = await ask(library, '/sources');
     expect((body as { sources: { id: string }[] }).sources.map(({ id }) => id)).toEqual(['library', 'two', 'glint']);
@@ -38,7 +38,7 @@ describe('a title of the library', () => {
     expect((await ask(library, '/sources/two/movie/1')).status).toBe(404);
   });
 
-  it('is an episode where one is asked for', async () => {
+  it('is an episode if one is requested', async () => {
     const library = await open({ files: { 'Series/Season 01/Series - S01E02.webm': 'direct.webm' } });
     const path = '/sources/library/tv/5?title=Series&releaseYear=2011&season=1&episode=';
     const { qualities } = await filesOf(library, `${path}2`);
@@ -46,7 +46,7 @@ describe('a title of the library', () => {
     expect((await ask(library, `${path}3`)).status).toBe(404);
   });
 
-  it('comes with the subtitles beside it, as WebVTT in UTF-8 [LIBRARY-06]', async () => {
+  it('includes the subtitles beside it, as WebVTT in UTF-8 [LIBRARY-06]', async () => {
     const library = await open({ files: { 'Film (1999)/Film (1999).mp4': 'direct.mp4' } });
     const folder = join(library.folder, 'Film (1999)');
     writeFileSync(
@@ -66,7 +66,7 @@ describe('a file', () => {
   const options = { files: { 'Film (1999).mp4': 'direct.mp4' } } as const;
   const addressOf = async (library: LibraryApp) => pathOf((await filesOf(library)).qualities['360']?.url ?? '');
 
-  it('is served in ranges, to HEAD without a body, and not again to those who have it [LIBRARY-04]', async () => {
+  it('is served in ranges, to HEAD without a body, and as 304 to clients that have it [LIBRARY-04]', async () => {
     const library = await open(options);
     const path = await addressOf(library);
     const whole = await ask(library, path);
@@ -91,7 +91,7 @@ describe('a file', () => {
   });
 
   it.each(['bytes=0-1,4-5', 'bytes=999999999-', 'bytes=0-99999999999999', 'bytes=x'])(
-    'is refused in %s',
+    'is refused for %s',
     async (Range) => {
       const library = await open(options);
       const { status, headers, body } = await ask(library, await addressOf(library), { Range });
@@ -100,7 +100,7 @@ describe('a file', () => {
     },
   );
 
-  it('can be named by nothing but its id', async () => {
+  it('is accessible only by its id', async () => {
     const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4', '.hidden (1999).mp4': 'direct.mp4' } });
     const id = (await addressOf(library)).split('/')[2] ?? '';
     for (const path of [
@@ -123,7 +123,7 @@ describe('a file', () => {
     }
   });
 
-  it('that lies outside is not served, though a link leads there [LIBRARY-07]', async () => {
+  it('outside of the folder is not served through a link [LIBRARY-07]', async () => {
     const library = await open({});
     const outside = join(library.folder, '..', 'outside');
     mkdirSync(outside);

@@ -13,8 +13,8 @@ const twoDays: MediaInfo = {
   chapters: [],
 };
 
-describe('the plans of files that are played', () => {
-  it('stay within their bytes, however long and many the files are', async () => {
+describe('the cache of playback plans', () => {
+  it('stays within its limit, however long and many the files are', async () => {
     const plans = createPlanCache(4_000_000);
     for (let at = 0; at < 100; at += 1) await plans.keep(String(at), Promise.resolve(planRenditions(twoDays, null)));
     expect(plans.bytes).toBeLessThanOrEqual(4_000_000);
@@ -22,12 +22,12 @@ describe('the plans of files that are played', () => {
     expect(plans.get('0')).toBeUndefined();
   });
 
-  it('share the boundaries of their sounds', () => {
+  it('shares segment boundaries between audio tracks', () => {
     const { audio } = planRenditions(twoDays, null);
     expect(new Set(audio.map(({ segmentStarts }) => segmentStarts)).size).toBe(1);
   });
 
-  it('are not kept when they fail', async () => {
+  it('does not cache failures', async () => {
     const plans = createPlanCache(1_000_000);
     await expect(plans.keep('a', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(plans.get('a')).toBeUndefined();

@@ -28,7 +28,7 @@ describe('the committed demo film', () => {
     film.segments.slice(1).forEach(({ startSec }, index) => expect(startSec).toBe(film.segments[index]?.endSec));
   });
 
-  it('starts with a segment of two seconds and goes on in segments of four', () => {
+  it('starts with a segment of two seconds, followed by segments of four', () => {
     for (const { folder } of film.rungs) {
       const playlist = readFileSync(join(mediaDir, folder, 'playlist.m3u8'), 'utf8');
       const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
@@ -45,7 +45,7 @@ describe('the committed demo film', () => {
     for (const line of variants) expect(line).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2".*CLOSED-CAPTIONS=NONE$/);
   });
 
-  it('has files whose index stands before their media, so that they start at once', () => {
+  it('has files with the index at the start, so that they play at once', () => {
     for (const { path } of film.qualities) {
       const head = readFileSync(join(mediaDir, path));
       expect(head.indexOf('moov')).toBeGreaterThan(0);
@@ -62,13 +62,13 @@ describe('a damaged media folder', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  it('is refused with the name of a missing or cut file', () => {
+  it('is rejected with the name of a missing or truncated file', () => {
     truncateSync(join(copy, 'files/360.mp4'), 100);
     expect(() => loadFilm(copy)).toThrow(OperationalError);
     expect(() => loadFilm(copy)).toThrow(/files\/360\.mp4 is missing or damaged/);
   });
 
-  it('is refused when its list cannot be read', () => {
+  it('is rejected when its file list cannot be read', () => {
     writeFileSync(join(copy, 'film.json'), '{"title":');
     expect(() => loadFilm(copy)).toThrow(/film\.json is missing or damaged/);
     rmSync(join(copy, 'film.json'));

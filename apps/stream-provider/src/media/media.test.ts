@@ -26,14 +26,14 @@ describe('media', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('may be kept for ever, playlists only after asking', async () => {
+  it('may be cached for ever; playlists must be revalidated', async () => {
     const part = await request(demoApp()).get(segment);
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const playlist = await request(demoApp()).get(media('master.m3u8'));
     expect(playlist.headers['cache-control']).toBe('no-cache');
   });
 
-  it('is answered with 304 when the asker has it', async () => {
+  it('is answered with 304 if the client has it', async () => {
     for (const path of [segment, media('video/360/playlist.m3u8')]) {
       const first = await request(demoApp()).get(path).set('Host', 'media.test');
       expect(first.headers.etag).toBeTruthy();
@@ -44,7 +44,7 @@ describe('media', () => {
     }
   });
 
-  it('is served in ranges, as a seeking browser asks', async () => {
+  it('is served in ranges, for seeking', async () => {
     const total = film.files['files/360.mp4']?.bytes ?? 0;
     const part = await request(demoApp()).get(media('files/360.mp4')).set('Range', 'bytes=100-199');
     expect(part.status).toBe(206);
@@ -80,7 +80,7 @@ describe('media', () => {
     expect(body).toMatchObject({ code: 'not_found' });
   });
 
-  it('serves nothing but what film.json lists, whatever is asked', async () => {
+  it('serves only what film.json lists', async () => {
     const app = demoApp();
     const piece = fc.oneof(
       fc.constantFrom('..', '.', 'video', '360', 'film.json', '%2e%2e', '%2f', 'package.json'),
@@ -95,12 +95,12 @@ describe('media', () => {
     );
   });
 
-  it('of another version is gone', async () => {
+  it('of another version is not found', async () => {
     expect((await request(demoApp()).get('/media/000000000000/master.m3u8')).status).toBe(404);
   });
 });
 
-describe('the 2160p rung', () => {
+describe('the 2160p rendition', () => {
   const variants = (playlist: string): string[] => playlist.split('\n').filter((line) => /^http/.test(line));
   const ask = async (query: string) => (await request(demoApp()).get(media(`master.m3u8${query}`))).text;
 
@@ -119,7 +119,7 @@ describe('the 2160p rung', () => {
     }
   });
 
-  it('opens for its pass from the playlist down to the segment, and for nobody else', async () => {
+  it('is accessible with its pass from playlist to segment, and not without', async () => {
     const app = demoApp();
     const pass = createPasses({ secret, now: Date.now }).issue();
     const top = variants(await ask(`?pass=${pass}`)).find((address) => address.includes('/2160/'));

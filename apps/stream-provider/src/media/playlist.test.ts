@@ -4,7 +4,7 @@ import { resolvePlaylist, resolveThumbnailTrack, withoutVariantsAbove } from './
 const absolute = (address: string): string => new URL(address, 'https://a.example/m/').href;
 
 describe('a playlist', () => {
-  it('gets absolute addresses in lines and in tags, and keeps everything else', () => {
+  it('gets absolute URLs in lines and in tags, and keeps everything else', () => {
     const written = resolvePlaylist(
       '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2.0,a URI of "x"\nv/1.m4s\n\n#EXT-X-ENDLIST\n',
       absolute,
@@ -14,7 +14,7 @@ describe('a playlist', () => {
     );
   });
 
-  it('loses the variants above a height together with their addresses, not the audio or the others', () => {
+  it('loses the variants above a height with their URLs, but not the audio or other variants', () => {
     const master = [
       '#EXTM3U',
       '#EXT-X-MEDIA:TYPE=AUDIO,URI="a.m3u8"',
@@ -32,7 +32,7 @@ describe('a playlist', () => {
 });
 
 describe('a thumbnail track', () => {
-  it('gets absolute addresses that keep their tile', () => {
+  it('gets absolute URLs that keep their fragment', () => {
     const track = 'WEBVTT\n\n00:00.000 --> 00:02.000\nsheet.jpg#xywh=0,0,160,90\n';
     expect(resolveThumbnailTrack(track, absolute)).toBe(track.replace('sheet.jpg', 'https://a.example/m/sheet.jpg'));
   });

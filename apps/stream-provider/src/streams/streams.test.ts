@@ -12,14 +12,14 @@ const find = async (path: string, headers: Record<string, string> = {}): Promise
 const addresses = (result: unknown): string[] => JSON.stringify(result).match(/https?:\/\/[^"]+/g) ?? [];
 
 describe('the sources', () => {
-  it('are the ladder first and the small files second [SOURCE-05]', async () => {
+  it('are HLS first and the small files second [SOURCE-05]', async () => {
     const { body } = await request(demoApp()).get('/sources');
     const ranked = providerSourcesSchema.parse(body).sources.sort((a, b) => b.rank - a.rank);
     expect(ranked.map(({ id }) => id)).toEqual(['two', 'glint']);
   });
 });
 
-describe('asking for a stream', () => {
+describe('requesting a stream', () => {
   it('answers any film with the HLS ladder, an external caption and an intro to skip [PRODUCT-03]', async () => {
     const { sourceId, stream } = await find('/sources/two/movie/603');
     expect(sourceId).toBe('two');
@@ -41,19 +41,19 @@ describe('asking for a stream', () => {
     expect(stream.thumbnails).toMatch(/thumbnails\.vtt$/);
   });
 
-  it('says honestly that the demo film stands in for the title [PRODUCT-03]', async () => {
+  it('says that the demo film plays instead of the title [PRODUCT-03]', async () => {
     const { notice } = await find(`/sources/two/movie/603?${new URLSearchParams({ title: 'The Matrix' }).toString()}`);
     expect(notice).toContain('“The Matrix”');
     expect(notice).toContain(`“${film.title}”, Marquee's demo film`);
   });
 
-  it('writes every address in full, under the name by which it was asked', async () => {
+  it('writes absolute URLs with the host of the request', async () => {
     const result = await find('/sources/glint/movie/1', { Host: 'marquee.test:9121' });
     expect(addresses(result).length).toBe(7);
     for (const address of addresses(result)) expect(address).toMatch(/^http:\/\/marquee\.test:9121\/media\//);
   });
 
-  it('believes a proxy on this machine about the public scheme and name', async () => {
+  it('trusts a proxy on this machine about the public scheme and host', async () => {
     const result = await find('/sources/two/movie/1', {
       'X-Forwarded-Proto': 'https',
       'X-Forwarded-Host': 'media.example.org',
@@ -61,12 +61,12 @@ describe('asking for a stream', () => {
     for (const address of addresses(result)) expect(address).toMatch(/^https:\/\/media\.example\.org\/media\//);
   });
 
-  it('writes the public address that the operator set', async () => {
+  it('writes the public URL that the operator set', async () => {
     const { body } = await request(demoApp({ publicUrl: 'https://cdn.example.org' })).get('/sources/two/movie/1');
     for (const address of addresses(body)) expect(address).toMatch(/^https:\/\/cdn\.example\.org\/media\//);
   });
 
-  it('puts a pass, never the token, into the playlist address of a holder of a valid token', async () => {
+  it('puts a pass, never the token, into the playlist URL for a valid token', async () => {
     const { stream } = await find('/sources/two/movie/1', { 'Ui-Token': validToken });
     if (stream.type !== 'hls') throw new Error('two is an HLS source');
     expect(stream.playlist).toMatch(/\?pass=[\w.-]+$/);
@@ -102,7 +102,7 @@ describe('asking for a stream', () => {
     });
   });
 
-  it('names the query values that are missing', async () => {
+  it('names the missing query parameters', async () => {
     const { body } = await request(demoApp()).get('/sources/two/tv/1399');
     expect((body as { fields: object }).fields).toEqual({
       season: 'A whole number from 0 is required.',

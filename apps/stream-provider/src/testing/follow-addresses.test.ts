@@ -52,8 +52,8 @@ const pathsOf = (opened: Map<string, number>): string[] =>
 
 const listed = (wanted: (path: string) => boolean): string[] => Object.keys(film.files).filter(wanted).sort();
 
-describe('a player that follows every address', () => {
-  it('finds the whole ladder up to 1080p, both voices, both subtitles and the thumbnails', async () => {
+describe('a player that follows every URL', () => {
+  it('finds all renditions up to 1080p, both audio tracks, both subtitles and the thumbnails', async () => {
     const stream = await find('/sources/two/movie/603');
     if (stream.type !== 'hls') throw new Error('two is an HLS source');
     const opened = pathsOf(await walk(stream.playlist)).sort();
@@ -61,7 +61,7 @@ describe('a player that follows every address', () => {
     expect(opened).toEqual(free);
   });
 
-  it('finds the 2160p rung too with a valid token, without ever sending the token again [TOKEN-12]', async () => {
+  it('finds the 2160p rendition too with a valid token, without sending the token again [TOKEN-12]', async () => {
     const stream = await find('/sources/two/movie/603', { 'Ui-Token': validToken });
     if (stream.type !== 'hls') throw new Error('two is an HLS source');
     const opened = pathsOf(await walk(stream.playlist));

@@ -24,7 +24,7 @@ describe('a pass', () => {
     expect(createPasses({ secret: `${secret}!`, now }).isValid(pass)).toBe(false);
   });
 
-  it('cannot be prolonged, changed or made up', () => {
+  it('cannot be extended, changed or forged', () => {
     const passes = createPasses({ secret, now: () => start });
     const [expiry = '', signature = ''] = passes.issue().split('.');
     const later = (Number.parseInt(expiry, 36) + 1).toString(36);

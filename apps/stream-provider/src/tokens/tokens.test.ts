@@ -10,7 +10,7 @@ const tooShort = validToken.slice(0, 49);
 describe('the page that hands out tokens', () => {
   const tokenOn = (html: string) => /<code>([^<]+)<\/code>/.exec(html)?.[1] ?? '';
 
-  it('shows a fresh one that can be tested, submitted and kept by an account', async () => {
+  it('shows a new token that can be tested, submitted and saved in an account', async () => {
     const app = demoApp();
     const [one, other] = await Promise.all([request(app).get('/token'), request(app).get('/token')]);
     const token = tokenOn(one.text);
@@ -47,7 +47,7 @@ describe('testing a token', () => {
     }
   });
 
-  it('asks for the header when it is missing', async () => {
+  it('requires the header', async () => {
     const { status, body } = await request(demoApp()).get('/streams');
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'token_missing', error: 'Send your token in the header Ui-Token.' });
@@ -67,7 +67,7 @@ describe('submitting a token', () => {
     expect(tokenSubmitResponseSchema.parse(body).token).toBe(validToken);
   });
 
-  it('says what is wrong with an invalid one, and sends no token', async () => {
+  it('says what is wrong with an invalid one, and returns no token', async () => {
     const { status, body } = await submit({ uiToken: tooShort }, tooShort);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'token_invalid', error: 'Invalid token, please check and try again.' });

@@ -9,14 +9,14 @@ const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('a page whose module comes later', () => {
-  it('shows once the module is there', async () => {
+describe('a page whose module is still loading', () => {
+  it('renders once the module has loaded', async () => {
     const page = lazyPage(() => Promise.resolve({ Component }));
     await draw(page);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   });
 
-  it('is drawn at once where it was fetched before', async () => {
+  it('renders at once when the module was prefetched', async () => {
     const page = lazyPage(() => Promise.resolve({ Component }));
     await page.preload();
     render(
@@ -68,7 +68,7 @@ describe('a page whose module fails to load', () => {
     expect(document.body.textContent).toContain('dynamically imported');
   });
 
-  it('never reloads the document when it is fetched ahead of a visit, and is asked for again by the visit', async () => {
+  it('never reloads the document when a prefetch fails, and fetches again on the visit', async () => {
     const reload = jest.fn();
     const load = jest.fn<() => Promise<{ Component: typeof Component }>>();
     load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ Component });

@@ -52,7 +52,7 @@ const player =
 const watched = `${player},"lastWatchHistoryUpdateTime":1700000000000`;
 
 describe('local-lock', () => {
-  it('holds what is stored in it as every version before has, to the letter', async () => {
+  it('is stored in the exact format of earlier versions', async () => {
     const { store, now } = await open();
     await step(
       () => now().player.remember({ volume: 0.4 }),
@@ -88,7 +88,7 @@ describe('local-lock', () => {
     );
   });
 
-  it('comes back as it was left, when the page is opened again', async () => {
+  it('is unchanged when the page is opened again', async () => {
     localStorage.setItem(
       'local-lock',
       `{"valid":true,${watched},"loginLockout":{"count":5,"lockedUntilMs":1700000900000}}`,

@@ -9,7 +9,7 @@ import { createAppStore } from './store';
 
 beforeEach(() => window.localStorage.clear());
 
-it('asks for lists anew when the content filter, the region or the language changes, and for nothing else [SETTING-10]', async () => {
+it('refetches lists when the content filter, the region or the language changes, and nothing else [SETTING-10]', async () => {
   let calls = 0;
   const { services } = testServices({
     tmdb: {

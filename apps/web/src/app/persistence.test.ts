@@ -24,7 +24,7 @@ const tellOtherTabs = (key: string, newValue: string | null) =>
 beforeEach(() => window.localStorage.clear());
 
 describe('stored data in the store', () => {
-  it('comes back after the page is opened again', async () => {
+  it('is restored when the page is opened again', async () => {
     const { store } = await openTab();
     store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
     store.dispatch(themeToggled());
@@ -34,14 +34,14 @@ describe('stored data in the store', () => {
     expect(selectTheme(again.store.getState())).toBe('light');
   });
 
-  it('is not replaced by the initial state when a text is unreadable', async () => {
+  it('is not overwritten by the initial state when a value is unreadable', async () => {
     window.localStorage.setItem('media-tracking', 'broken');
     const { reports } = await openTab();
     expect(window.localStorage.getItem('media-tracking-backup')).toBe('broken');
     expect(reports).toEqual(['Failed to read from localStorage, clear all data and try again.']);
   });
 
-  it('keeps what was recorded before it had been read', async () => {
+  it('keeps what was recorded before rehydration', async () => {
     window.localStorage.setItem(
       'media-tracking',
       JSON.stringify({ items: { 7: { type: 'movie', title: 'Seven', year: 1995, updatedAt: 1, progress } } }),
@@ -71,7 +71,7 @@ describe('two tabs', () => {
     expect(selectTheme(store.getState())).toBe('dark');
   });
 
-  it('forget together what one of them cleared', async () => {
+  it('both forget what one of them cleared', async () => {
     const { store } = await openTab();
     store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
     tellOtherTabs('media-tracking', null);

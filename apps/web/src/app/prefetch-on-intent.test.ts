@@ -27,8 +27,8 @@ const come = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 const rest = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('a link that is about to be followed', () => {
-  it('has its page’s module fetched at once, and what the page shows once the pointer rests there', async () => {
+describe('a link that will probably be followed', () => {
+  it('prefetches the page’s module at once, and its data once the pointer rests there', async () => {
     come('i');
     come('b');
     expect(preload).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ describe('a link that is about to be followed', () => {
     expect(asked).toEqual(['1']);
   });
 
-  it('asks for nothing that the pointer only passes over', async () => {
+  it('prefetches nothing when the pointer only passes over it', async () => {
     come('i');
     await rest(50);
     come('a:nth-of-type(2)');
@@ -48,7 +48,7 @@ describe('a link that is about to be followed', () => {
     expect(asked).toEqual([]);
   });
 
-  it('does not wait where it is touched', async () => {
+  it('does not wait when touched', async () => {
     // As browsers tell it: the pointer comes, then it touches.
     come('a:nth-of-type(2)');
     come('a:nth-of-type(2)', 'touchstart');
@@ -59,7 +59,7 @@ describe('a link that is about to be followed', () => {
     come('p');
   });
 
-  it('asks for nothing ahead for visitors who save data, and never elsewhere', async () => {
+  it('prefetches nothing for visitors who save data', async () => {
     savesData = true;
     come('i');
     await rest(200);
@@ -70,7 +70,7 @@ describe('a link that is about to be followed', () => {
     come('p');
   });
 
-  it('survives a module that cannot be fetched', async () => {
+  it('ignores a module that cannot be fetched', async () => {
     preload.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
     come('i');
     await rest(200);

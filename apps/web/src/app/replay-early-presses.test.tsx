@@ -5,7 +5,7 @@ import { replayPresses } from './replay-early-presses';
 
 afterEach(cleanup);
 
-it('presses again what was pressed before the app answered, in order', () => {
+it('replays presses from before hydration, in order', () => {
   const { container, rerender } = render(
     <>
       <button>One</button>
@@ -35,7 +35,7 @@ it('presses again what was pressed before the app answered, in order', () => {
   expect(onPress.mock.calls.flat()).toEqual(['two', 'one', 'two']);
 });
 
-it('forgets what is no longer on the page', () => {
+it('drops presses on elements that are gone', () => {
   const onPress = jest.fn();
   render(<button onClick={onPress}>Search</button>);
   const button = screen.getByRole('button');

@@ -9,7 +9,7 @@ const addresses = (list: readonly RouteObject[]): string[] =>
     ...addresses(route.children ?? []),
   ]);
 
-it('finds every page with and without a slash at its end, whatever its case [ROUTE-02, ROUTE-03]', () => {
+it('matches every page with and without a trailing slash, in any case [ROUTE-02, ROUTE-03]', () => {
   const found = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
   for (const address of ['/movies', '/series/1399/1/2', '/networks/netflix', '/4k', '/partners/submit']) {
     expect(found(address)).toBeTruthy();
@@ -19,7 +19,7 @@ it('finds every page with and without a slash at its end, whatever its case [ROU
   }
 });
 
-it('links only to addresses that have a route [ROUTE-01]', () => {
+it('links only to paths that have a route [ROUTE-01]', () => {
   const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':x');
   const routed = new Set(addresses(routes).map(shape));
   expect(

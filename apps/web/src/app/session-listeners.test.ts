@@ -24,7 +24,7 @@ function open(error?: string) {
 }
 
 describe('a stored profile that holds an error', () => {
-  it('is removed and the page opened again, once [SYNC-06]', () => {
+  it('is removed and the page reloaded, once [SYNC-06]', () => {
     const first = open('Unauthorized');
     expect(first.store.getState().session.userInfo).toBeNull();
     expect(first.wipe).toHaveBeenCalledWith('session');
@@ -34,7 +34,7 @@ describe('a stored profile that holds an error', () => {
     expect(second.reload).not.toHaveBeenCalled();
   });
 
-  it('is the only one that does that', () => {
+  it('is the only one that causes a reload', () => {
     expect(open().reload).not.toHaveBeenCalled();
   });
 });

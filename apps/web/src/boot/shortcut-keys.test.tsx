@@ -20,20 +20,20 @@ afterEach(() => {
   delete document.documentElement.dataset.characterKeys;
 });
 
-it('a key presses the button that names it', () => {
+it('a key presses the button that declares it', () => {
   fireEvent.keyDown(document.body, { key: 'x' });
   expect(onPress).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: '/' });
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-it('a key is text in a text field, and a command of the browser with Control', () => {
+it('a key is left to text fields, and to the browser with Control', () => {
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' });
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
   expect(onPress).not.toHaveBeenCalled();
 });
 
-it('a key does nothing where keys of one character are switched off', () => {
+it('a key does nothing when single-key shortcuts are off', () => {
   document.documentElement.dataset.characterKeys = 'off';
   fireEvent.keyDown(document.body, { key: '/' });
   expect(onPress).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ const open = (path: string, answer = json(wireCollection())) =>
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('lists the films of a collection in the order in which they came out, at its canonical address [TITLE-16]', async () => {
+it('lists the films of a collection by release date, at its canonical URL [TITLE-16]', async () => {
   const { address } = open('/collections/501');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Harbour Collection');
   const films = within(screen.getByRole('list', { name: 'Harbour Collection' })).getAllByRole('heading', { level: 3 });
@@ -19,7 +19,7 @@ it('lists the films of a collection in the order in which they came out, at its 
   await waitFor(() => expect(address()).toBe('/collections/501-harbour-collection'));
 });
 
-it('is the not-found screen where there is no such collection', async () => {
+it('shows the not-found screen for an unknown collection', async () => {
   open('/collections/501', httpError(404));
   expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
 });

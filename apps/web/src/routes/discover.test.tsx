@@ -7,7 +7,7 @@ import { Component } from './discover';
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('keeps every choice, also one that is made before the last is drawn', async () => {
+it('keeps every choice, even one made before the last one is rendered', async () => {
   const { address } = renderPage(Component, { path: '/discover', pattern: '/discover', tmdb: createFakeTmdb({}) });
   const service = await screen.findByLabelText('Streaming service');
   act(() => {

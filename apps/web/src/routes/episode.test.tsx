@@ -42,13 +42,13 @@ jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('the page of an episode', () => {
-  it('says that parameters are missing when the address names no episode [EPISODE-05]', () => {
+describe('the episode page', () => {
+  it('says that parameters are missing when the URL names no episode [EPISODE-05]', () => {
     open('/series/201/one/2');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Missing required parameters');
   });
 
-  it('that does not exist leads back to its series [EPISODE-04]', async () => {
+  it('links to the series when the episode does not exist [EPISODE-04]', async () => {
     open('/series/201/1/9', { tmdb: world({ 'tv/201/season/1/episode/9': httpError(404) }) });
     expect((await screen.findByText('Episode Not Found')).tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'Back to the series' }).getAttribute('href')).toBe(
@@ -56,14 +56,14 @@ describe('the page of an episode', () => {
     );
   });
 
-  it('says that it could not be loaded [EPISODE-06]', async () => {
+  it('says when the episode could not be loaded [EPISODE-06]', async () => {
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': httpError(500) }) });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Failed to load episode information. Please try again later.',
     );
   });
 
-  it('shows its still, date, length, rating and story, and what can be done with it [EPISODE-01]', async () => {
+  it('shows the still, date, runtime, rating, overview and actions [EPISODE-01]', async () => {
     open('/series/201/1/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Part 1' })).toBeTruthy();
     for (const text of [
@@ -79,7 +79,7 @@ describe('the page of an episode', () => {
     expect(screen.getByRole('button', { name: /download/i })).toBeTruthy();
   });
 
-  it('loads and plays, or tells that the sources cannot be reached [EPISODE-07, EPISODE-08]', async () => {
+  it('searches and plays, or says that the sources cannot be reached [EPISODE-07, EPISODE-08]', async () => {
     open('/series/201/1/1', { provider: {} });
     expect(await screen.findByRole('button', { name: 'Load & Play' })).toBeTruthy();
     const failed = await screen.findByRole('button', { name: 'Not found: Click to try again' });
@@ -94,7 +94,7 @@ describe('the page of an episode', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
-  it('shows its pictures where there are several, and none beside the one at the top [EPISODE-03]', async () => {
+  it('shows a gallery only if there are further stills [EPISODE-03]', async () => {
     const still = (path: string) => ({ ...wireImages().posters[0]!, file_path: path, iso_639_1: null });
     const episode = (...paths: string[]) =>
       json({
@@ -113,7 +113,7 @@ describe('the page of an episode', () => {
     expect(screen.queryByRole('region', { name: 'Episode Images' })).toBeNull();
   });
 
-  it('shows how far its neighbours were watched', async () => {
+  it('shows the progress of the previous and next episode', async () => {
     const episode = {
       id: 502,
       number: 2,
@@ -139,7 +139,7 @@ const guests = (count: number) =>
   }));
 
 describe('the people of an episode', () => {
-  it('are ten guest stars and how many more there are, who come on a click [EPISODE-02]', async () => {
+  it('include ten guest stars, and the others on a click [EPISODE-02]', async () => {
     const episode = wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(12) });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
     const region = within(await screen.findByRole('region', { name: 'Guest Stars' }));
@@ -150,7 +150,7 @@ describe('the people of an episode', () => {
     expect(region.getAllByRole('article')).toHaveLength(12);
   });
 
-  it('are three on the picture of an episode that is pointed at [EPISODE-02]', async () => {
+  it('include three on the still of a hovered episode [EPISODE-02]', async () => {
     const season = wireSeason({
       season_number: 1,
       episodes: [wireEpisode({ season_number: 1, episode_number: 1, guest_stars: guests(5) })],
@@ -159,7 +159,7 @@ describe('the people of an episode', () => {
     expect((await screen.findByText(/^With Guest/)).textContent).toBe('With Guest 0, Guest 1, Guest 2');
   });
 
-  it('are linked where they directed or wrote it [EPISODE-01]', async () => {
+  it('are linked if they directed or wrote it [EPISODE-01]', async () => {
     const [director] = wireCredits().crew;
     const crew = [director!, { ...director!, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
     const episode = wireEpisode({ season_number: 1, episode_number: 1, crew, credits: wireCredits({ crew }) });
@@ -171,8 +171,8 @@ describe('the people of an episode', () => {
   });
 });
 
-describe('the episodes around one', () => {
-  it('are a click away, and none is before the first [EPISODE-10]', async () => {
+describe('the previous and next episode', () => {
+  it('are one click away, and the first has no previous one [EPISODE-10]', async () => {
     open('/series/201/1/1');
     const next = await screen.findByRole('link', { name: 'Following episode: S1 E2' });
     expect(next.getAttribute('href')).toBe('/series/201/1/2');
@@ -181,7 +181,7 @@ describe('the episodes around one', () => {
 });
 
 describe('watching episodes in a row', () => {
-  it('moves on in the same player from the same source, and keeps the positions apart [PLAYER-14]', async () => {
+  it('continues in the same player with the same source, and stores separate positions [PLAYER-14]', async () => {
     const { engines, address } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     act(() => engines[0]?.setState({ paused: false, positionSec: 96 }));
@@ -199,7 +199,7 @@ describe('watching episodes in a row', () => {
     );
   });
 
-  it('stays at the end where the visitor switched going on by itself off', async () => {
+  it('stops at the end when autoplay is off', async () => {
     localStorage.setItem('settings', JSON.stringify({ autoplayNext: { value: false, updatedAt: 1 } }));
     const { engines, address } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('watching episodes in a row', () => {
     expect(address()).toBe('/series/201/1/1?play=true');
   });
 
-  it('goes on by itself, but not from the last episode to the first [PLAYER-12]', async () => {
+  it('autoplays the next episode, but not the first after the last [PLAYER-12]', async () => {
     const { engines, address } = open('/series/201/1/1?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     act(() => engines[0]?.setState({ paused: false, positionSec: 99.8 }));

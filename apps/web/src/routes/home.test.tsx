@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('home', () => {
-  it('has its carousel, what was begun, categories, rows and networks [HOME-01]', async () => {
+  it('has the carousel, Continue Watching, categories, rows and networks [HOME-01]', async () => {
     localStorage.setItem('media-tracking', JSON.stringify(history));
     renderApp(<Home />, { tmdb });
     for (const name of [
@@ -46,7 +46,7 @@ describe('home', () => {
   });
 });
 
-it('the carousel of a landing page turns through 10 trending titles [HOME-15]', async () => {
+it('the carousel of a landing page rotates through 10 trending titles [HOME-15]', async () => {
   renderApp(<Movies />, { tmdb });
   expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();
 });

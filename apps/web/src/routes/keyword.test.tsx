@@ -9,7 +9,7 @@ const open = (path: string, tmdb = createFakeTmdb()) => renderPage(Component, { 
 jest.setTimeout(20_000);
 afterEach(cleanup);
 
-it('asks for the films and series that carry the keyword, and for one kind by its tab [TITLE-16]', async () => {
+it('requests films and series with the keyword, and one type on its tab [TITLE-16]', async () => {
   const { address, tmdb } = open('/keywords/9951');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('lighthouse');
   await waitFor(() => expect(address()).toBe('/keywords/9951-lighthouse'));
@@ -22,7 +22,7 @@ it('asks for the films and series that carry the keyword, and for one kind by it
   await waitFor(() => expect(address()).toBe('/keywords/9951-lighthouse?type=movie'));
 });
 
-it('is the not-found screen where there is no such keyword', async () => {
+it('shows the not-found screen for an unknown keyword', async () => {
   open('/keywords/7', createFakeTmdb({ 'keyword/7': httpError(404) }));
   expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
 });

@@ -40,26 +40,26 @@ afterEach(() => {
 
 const watchButton = () => screen.findByRole('button', { name: 'Watch' });
 
-describe('the address of a film', () => {
+describe('the URL of a film', () => {
   it('is replaced by the canonical one, and keeps its query [ROUTE-10]', async () => {
     const { address } = open('/movies/101-something-else?from=mail');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(address()).toBe('/movies/101-high-tide?from=mail'));
   });
 
-  it('without an id is the not-found screen [ROUTE-11]', () => {
+  it('shows the not-found screen without an id [ROUTE-11]', () => {
     open('/movies/abc');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
   });
 
-  it('of a film that does not exist is the not-found screen', async () => {
+  it('shows the not-found screen for a film that does not exist', async () => {
     open('/movies/7', { tmdb: createFakeTmdb({ 'movie/7': httpError(404) }) });
     expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
   });
 });
 
 describe('a film page', () => {
-  it('shows pictures, title, tagline, rating, date, runtime, genres, overview and the watchlist button [TITLE-01]', async () => {
+  it('shows images, title, tagline, rating, date, runtime, genres, overview and the watchlist button [TITLE-01]', async () => {
     const genres = [{ id: 18, name: 'Drama' }];
     const facts = { tagline: 'The sea remembers.', runtime: 102, overview: 'A village waits.', vote_average: 7.25 };
     open('/movies/101', { tmdb: film({ ...facts, genres, release_date: '2020-05-01' }) });
@@ -72,7 +72,7 @@ describe('a film page', () => {
     expect(pictures.some((src) => src.includes('/w1280/') || src.includes('/original/'))).toBe(true);
   });
 
-  it('is headed by the logo of the film, and by its title where the logo fails [IMAGE-06]', async () => {
+  it('is headed by the film’s logo, and by its title if the logo fails [IMAGE-06]', async () => {
     const size = { aspect_ratio: 2, width: 400, height: 200 };
     const logo = { file_path: '/logo.svg', iso_639_1: 'en', ...size, vote_average: 0, vote_count: 0 };
     open('/movies/101', {
@@ -84,7 +84,7 @@ describe('a film page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Tide');
   });
 
-  it('says that it could not be loaded, and loads on Retry [TITLE-07]', async () => {
+  it('says when it could not be loaded, and loads on Retry [TITLE-07]', async () => {
     const tmdb = createFakeTmdb({ 'movie/101': httpError(503) });
     open('/movies/101', { tmdb });
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
@@ -99,7 +99,7 @@ describe('a film page', () => {
     expect(screen.queryByRole('button', { name: /watch$|download|checking/i })).toBeNull();
   });
 
-  it('lists five of the cast, and the others after a click [TITLE-04]', async () => {
+  it('lists five cast members, and the others after a click [TITLE-04]', async () => {
     const [member] = wireCredits().cast;
     const cast = Array.from({ length: 7 }, (_, index) => ({
       ...member!,
@@ -114,7 +114,7 @@ describe('a film page', () => {
     expect(screen.getAllByText(/^Actor \d$/)).toHaveLength(7);
   });
 
-  it('bookmarks the film, says so, and takes it back', async () => {
+  it('bookmarks the film, says so, and undoes it', async () => {
     open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: 'Add High Tide to watchlist' }));
     expect(toasts).toEqual([{ kind: 'success', message: 'Added High Tide to watchlist' }]);
@@ -132,8 +132,8 @@ describe('a film page', () => {
 const listed = (id: number, title: string) => wireMovieItem({ id, title });
 const pageOf = (...results: ReturnType<typeof listed>[]) => ({ page: 1, results, total_pages: 1, total_results: 1 });
 
-describe('what a film page tells beyond cast and plot', () => {
-  it('lists facts that are known, and nothing that is not', async () => {
+describe('further details on a film page', () => {
+  it('lists known facts only', async () => {
     open('/movies/101', {
       tmdb: film({ original_title: 'Hochwasser', original_language: 'de', budget: 12_500_000, revenue: 0, status: '' }),
     });
@@ -144,7 +144,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(facts.queryByText('Status')).toBeNull();
   });
 
-  it('links to other sites by http and https alone', async () => {
+  it('links to other sites only by http and https', async () => {
     open('/movies/101', { tmdb: film({ homepage: 'javascript:alert(1)', imdb_id: 'tt0000101' }) });
     const elsewhere = within(await screen.findByRole('list', { name: 'Elsewhere' }));
     expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -153,7 +153,7 @@ describe('what a film page tells beyond cast and plot', () => {
     ]);
   });
 
-  it('tells who offers it in the region of the site, and in another that is chosen [TITLE-14]', async () => {
+  it('lists watch providers in the site’s region, and in another chosen one [TITLE-14]', async () => {
     const options = wireWatchProviders().results.US!;
     const rent = [{ provider_id: 3, provider_name: 'Kino am Eck', logo_path: null, display_priority: 1 }];
     const results = { US: options, DE: { ...options, flatrate: [], rent } };
@@ -165,7 +165,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(offers.queryByText('Netflix')).toBeNull();
   });
 
-  it('credits JustWatch for offers that come by way of TMDB [SHELL-21, TITLE-14]', async () => {
+  it('credits JustWatch for offers from TMDB [SHELL-21, TITLE-14]', async () => {
     const tmdb = film({ 'watch/providers': { results: { US: wireWatchProviders().results.US! } } });
     open('/movies/101', { tmdb });
     await screen.findByRole('region', { name: 'Where to Watch' });
@@ -203,7 +203,7 @@ describe('what a film page tells beyond cast and plot', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
-  it('recommends what is popular when nothing like it is known [TITLE-03]', async () => {
+  it('recommends popular titles when there are no similar ones [TITLE-03]', async () => {
     const tmdb = createFakeTmdb({
       'movie/101': json(wireMovieDetails({ id: 101, recommendations: pageOf(), similar: pageOf() })),
       'movie/popular': json(pageOf(listed(101, 'Itself'), listed(9, 'Everybody sees it'))),
@@ -215,13 +215,13 @@ describe('what a film page tells beyond cast and plot', () => {
     ]);
   });
 
-  it('needs one call for all of it', async () => {
+  it('needs one request for all of it', async () => {
     const { tmdb } = open('/movies/101');
     await screen.findByRole('region', { name: 'Our Recommendations' });
     expect(tmdb.requests.map(({ path }) => path)).toEqual(['movie/101']);
   });
 
-  it('copies its address where the device has no share sheet, and says so [TITLE-17]', async () => {
+  it('copies its URL if the device has no share sheet, and says so [TITLE-17]', async () => {
     const copied: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -234,7 +234,7 @@ describe('what a film page tells beyond cast and plot', () => {
     await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull());
   });
 
-  it('leads from its keywords, cast and crew to their pages', async () => {
+  it('links its keywords, cast and crew to their pages', async () => {
     open('/movies/101');
     const keyword = await screen.findByRole('link', { name: 'lighthouse' });
     expect(keyword.getAttribute('href')).toMatch(/^\/keywords\/\d+-lighthouse$/);
@@ -242,7 +242,7 @@ describe('what a film page tells beyond cast and plot', () => {
     expect(screen.getByRole('link', { name: 'Lise Faber' }).getAttribute('href')).toBe('/people/303-lise-faber');
   });
 
-  it('stands without pictures, date, people or facts', async () => {
+  it('renders without images, date, people or facts', async () => {
     const bare = wireMovieDetails({
       id: 101,
       title: 'مد عال',
@@ -260,7 +260,7 @@ describe('what a film page tells beyond cast and plot', () => {
 });
 
 describe('watching a film', () => {
-  it('goes on at the saved second, saves the last position on closing, and then resumes there', async () => {
+  it('resumes at the saved second, and saves the position on closing', async () => {
     const items = {
       101: { type: 'movie', title: 'High Tide', year: 2020, updatedAt: 1, progress: { watched: 42, duration: 100 } },
     };
@@ -275,7 +275,7 @@ describe('watching a film', () => {
     await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(61));
   });
 
-  it('starts by itself with play=true, and the address forgets it on closing [ROUTE-12]', async () => {
+  it('starts by itself with play=true, which closing removes from the URL [ROUTE-12]', async () => {
     const { engines, address } = open('/movies/101-high-tide?play=true');
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -283,7 +283,7 @@ describe('watching a film', () => {
     expect(await watchButton()).toBeTruthy();
   });
 
-  it('says that nothing was found only after a click, and offers another try [TITLE-11]', async () => {
+  it('says only after a click that nothing was found, and offers Retry [TITLE-11]', async () => {
     open('/movies/101', { provider: { '/sources': { sources: [{ id: 'two', rank: 1 }] } } });
     const button = await watchButton();
     expect(toasts).toEqual([]);
@@ -294,13 +294,13 @@ describe('watching a film', () => {
     ]);
   });
 
-  it('names the source that is checked, and opens by itself when it was asked to before [TITLE-09, TITLE-10]', async () => {
+  it('names the source being checked, and opens by itself if pressed before [TITLE-09, TITLE-10]', async () => {
     const { engines } = open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: /^Checking .+\.\.\.$/ }));
     await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
   });
 
-  it('lists the files that can be saved [TITLE-12]', async () => {
+  it('lists the files that can be downloaded [TITLE-12]', async () => {
     open('/movies/101');
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
     const link = await screen.findByRole('link', { name: /^480p/ });

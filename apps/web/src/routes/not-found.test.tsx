@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the not-found screen', () => {
-  it('says what happened and leads to the films, twice [SHELL-01, SHELL-02]', () => {
+  it('says what happened and links to the films, twice [SHELL-01, SHELL-02]', () => {
     renderApp(<NotFound />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     expect(document.title).toBe('Page Not Found · Marquee');
@@ -29,7 +29,7 @@ describe('the not-found screen', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('goes home where there is nothing to go back to', () => {
+  it('goes home if there is nothing to go back to', () => {
     jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
     renderApp(<NotFound />, { path: '/nothing' });

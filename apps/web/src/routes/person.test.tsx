@@ -47,8 +47,8 @@ jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('the page of a person', () => {
-  it('tells who they are and what they did, newest first [PEOPLE-01]', async () => {
+describe('the person page', () => {
+  it('shows the biography and the filmography, newest first [PEOPLE-01]', async () => {
     open();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Mara Quill');
     expect(screen.getByText(/^February 29, 1984 \(age \d+\)$/)).toBeTruthy();
@@ -59,14 +59,14 @@ describe('the page of a person', () => {
     await waitFor(() => expect(document.title).toBe('Mara Quill · Marquee'));
   });
 
-  it('links to IMDb and TMDB without telling them from where', async () => {
+  it('links to IMDb and TMDB without sending a referrer', async () => {
     open();
     const link = await screen.findByRole('link', { name: /IMDb/ });
     expect(link.getAttribute('href')).toBe('https://www.imdb.com/name/nm0000301/');
     expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 
-  it('has a tab for each department, and keeps the choice in the address [PEOPLE-01]', async () => {
+  it('has a tab for each department, and keeps the choice in the URL [PEOPLE-01]', async () => {
     const { address } = open();
     fireEvent.click(await screen.findByRole('tab', { name: 'Directing 1' }));
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?department=Directing'));
@@ -74,14 +74,14 @@ describe('the page of a person', () => {
     expect(within(await filmography()).getByRole('link', { name: 'Harbour Dawn' })).toBeTruthy();
   });
 
-  it('shows films or series alone [PEOPLE-01]', async () => {
+  it('can show only films or only series [PEOPLE-01]', async () => {
     const { address } = open();
     fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), { target: { value: 'tv' } });
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?type=tv'));
     expect(await years()).toEqual(['2010']);
   });
 
-  it('folds a long biography', async () => {
+  it('collapses a long biography', async () => {
     open(undefined, json({ ...quill, biography: 'A long life. '.repeat(80) }));
     const more = await screen.findByRole('button', { name: 'Read more' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -89,7 +89,7 @@ describe('the page of a person', () => {
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('stands without picture, dates, biography or works', async () => {
+  it('renders without image, dates, biography or credits', async () => {
     const bare = wirePerson({ biography: '', birthday: null, profile_path: null, combined_credits: undefined });
     open(undefined, json(bare));
     expect(await screen.findByRole('img', { name: 'Portrait of Mara Quill' })).toBeTruthy();
@@ -97,13 +97,13 @@ describe('the page of a person', () => {
   });
 });
 
-describe('the address of a person', () => {
+describe('the URL of a person', () => {
   it('is replaced by the canonical one [PEOPLE-03]', async () => {
     const { address } = open('/people/301?type=tv');
     await waitFor(() => expect(address()).toBe('/people/301-mara-quill?type=tv'));
   });
 
-  it('that names nobody is the not-found screen [PEOPLE-03]', async () => {
+  it('shows the not-found screen for an unknown person [PEOPLE-03]', async () => {
     open('/people/abc');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     cleanup();
@@ -111,7 +111,7 @@ describe('the address of a person', () => {
     expect((await screen.findByText('Page Not Found')).tagName).toBe('H1');
   });
 
-  it('that cannot be loaded is an outage with Retry', async () => {
+  it('shows an outage with Retry when the person cannot be loaded', async () => {
     const { tmdb } = open('/people/301', httpError(503));
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
     tmdb.answer('person/301', json(quill));

@@ -59,28 +59,28 @@ describe('the disk cache', () => {
     expect([files(), cache.bytes]).toEqual([['aa', 'cc'], 800]);
   });
 
-  it('keeps to its size over restarts', async () => {
+  it('stays within its limit across restarts', async () => {
     const cache = open({ maxBytes: 2_000 });
     for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
     await open().ready;
     expect(files()).toHaveLength(2);
   });
 
-  it('does not keep what is larger than all of it', async () => {
+  it('does not store a file larger than its limit', async () => {
     const cache = open({ maxBytes: 100 });
     await cache.put('aa', Buffer.alloc(101));
     expect(files()).toEqual([]);
     expect(await cache.read('aa')).toBeUndefined();
   });
 
-  it('clears drafts that a killed process left', async () => {
+  it('deletes temporary files left by a killed process', async () => {
     mkdirSync(join(folder, 'aa'));
     writeFileSync(join(folder, 'aa', 'aa11.x.tmp'), 'half');
     await open().ready;
     expect(files()).toEqual([]);
   });
 
-  it('works on without a cache where the folder cannot be written to', async () => {
+  it('works without caching if the folder is not writable', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
     const cache = open({ folder: join(path, 'inside') });
@@ -90,7 +90,7 @@ describe('the disk cache', () => {
     expect(existsSync(join(path, 'inside'))).toBe(false);
   });
 
-  it('writes nothing while the disk has little room, and goes on once there is room', async () => {
+  it('writes nothing while the disk is nearly full, and resumes once there is space', async () => {
     const diskSpace = disk();
     const cache = open({ diskSpace });
     await cache.put('aa', Buffer.from('before'));
@@ -103,7 +103,7 @@ describe('the disk cache', () => {
     expect([files(), cache.isWritable]).toEqual([['aa', 'cc'], true]);
   });
 
-  it('evicts its oldest files for as much room as is missing, or all of them', async () => {
+  it('evicts its oldest files to free the missing space, or all of them', async () => {
     const diskSpace = disk();
     const cache = open({ maxBytes: 2_000, diskSpace });
     for (const name of ['aa', 'bb', 'cc', 'dd']) await cache.put(name, Buffer.alloc(400));
@@ -113,7 +113,7 @@ describe('the disk cache', () => {
     expect([files(), cache.bytes]).toEqual([[], 0]);
   });
 
-  it('finds what other processes left when room is missing, and spares drafts that are being written', async () => {
+  it('also evicts files of other processes, but not temporary files being written', async () => {
     const diskSpace = disk();
     const clock = { now: Date.now() };
     await open({ maxBytes: 2_000, diskSpace, now: () => clock.now }).ready;
@@ -134,7 +134,7 @@ describe('the disk cache', () => {
     expect(cache.get('aa')).toBeUndefined();
   });
 
-  it('holds no more files than their index may take of memory', async () => {
+  it('limits the number of files to what its in-memory index can hold', async () => {
     const cache = open({ maxIndexBytes: 3 * 256 });
     for (const name of ['aa1', 'bb2', 'cc3', 'dd4']) await cache.put(name, Buffer.from(name));
     expect([cache.indexBytes, files()]).toEqual([3 * 256, ['bb2', 'cc3', 'dd4']]);
@@ -143,7 +143,7 @@ describe('the disk cache', () => {
   describe('that may fall back to memory', () => {
     const maxFallbackBytes = 1_000;
 
-    it('holds entries there while the disk has little room, and gives them up once there is room', async () => {
+    it('keeps entries in memory while the disk is nearly full, and drops them once there is space', async () => {
       const diskSpace = disk();
       const cache = open({ diskSpace, maxFallbackBytes });
       diskSpace.isLow = true;
@@ -155,7 +155,7 @@ describe('the disk cache', () => {
       expect(cache.get('a/1')).toBeUndefined();
     });
 
-    it('holds an entry that is larger than the cache for the moment in which it is needed', async () => {
+    it('holds an entry larger than the cache only while it is needed', async () => {
       const cache = open({ maxBytes: 10, maxFallbackBytes });
       await cache.put('large', Buffer.alloc(100, 1));
       expect(textOf(cache, 'large')).toHaveLength(100);
@@ -163,7 +163,7 @@ describe('the disk cache', () => {
       expect([cache.get('large'), cache.bytes]).toEqual([undefined, 5]);
     });
 
-    it('serves entries where nothing can be written, and leaves no half file behind', async () => {
+    it('serves entries if nothing can be written, and leaves no incomplete file behind', async () => {
       writeFileSync(join(folder, 'a'), 'a file where a folder should be');
       const cache = open({ maxFallbackBytes });
       await cache.put('a/1', Buffer.from('one'));

@@ -3,7 +3,7 @@ import { DiskSpace } from './disk-space';
 
 const MB = 1024 * 1024;
 
-describe('the room on a disk', () => {
+describe('the disk space watcher', () => {
   const watch = (reserveMb = 128) => {
     const disk = { freeMb: 10_000, error: undefined as Error | undefined };
     const changes: boolean[] = [];
@@ -23,7 +23,7 @@ describe('the room on a disk', () => {
     return { space, disk, changes, at };
   };
 
-  it('lets caches give way first, then refuses what people save', async () => {
+  it('shrinks caches first, then refuses to save', async () => {
     const { at } = watch();
     expect(await at(256)).toBe('enough');
     expect(await at(255)).toBe('caches give way');
@@ -32,7 +32,7 @@ describe('the room on a disk', () => {
     expect(await at(0)).toBe('refuses');
   });
 
-  it('does not flap around its limits, and says once when it changes', async () => {
+  it('does not flap around its limits, and reports each change once', async () => {
     const { at, changes } = watch();
     expect(await at(127)).toBe('refuses');
     expect(await at(128)).toBe('refuses');
@@ -56,7 +56,7 @@ describe('the room on a disk', () => {
     expect(evict).toHaveBeenCalledTimes(1);
   });
 
-  it('counts as enough where it cannot be read', async () => {
+  it('assumes enough space if it cannot be read', async () => {
     const { space, disk, at } = watch();
     expect(await at(1)).toBe('refuses');
     disk.error = new Error('ENOSYS');
@@ -64,13 +64,13 @@ describe('the room on a disk', () => {
     expect(space.freeBytes).toBeUndefined();
   });
 
-  it('is not watched without a reserve', async () => {
+  it('is off without a reserve', async () => {
     const { space, at } = watch(0);
     expect(await at(0)).toBe('enough');
     expect(space.freeBytes).toBe(0);
   });
 
-  it('is not read again while an earlier reading hangs', async () => {
+  it('does not start another check while one hangs', async () => {
     const readFreeBytes = jest.fn(() => new Promise<number>(() => undefined));
     const space = new DiskSpace({ readFreeBytes, reserveBytes: MB });
     void space.check();

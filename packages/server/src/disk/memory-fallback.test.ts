@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryFallback } from './memory-fallback';
 
-describe('entries that the disk did not take', () => {
+describe('entries that could not be written to disk', () => {
   const names = (entries: MemoryFallback) => ['1', '2', '3', '4'].filter((name) => entries.get(name) !== undefined);
 
-  it('are the latest ones, up to their bound', () => {
+  it('keep the latest, up to a limit', () => {
     const entries = new MemoryFallback(250);
     for (const name of ['1', '2', '3']) entries.put(name, Buffer.alloc(100));
     expect(names(entries)).toEqual(['2', '3']);
@@ -14,7 +14,7 @@ describe('entries that the disk did not take', () => {
     expect(names(entries)).toEqual(['3']);
   });
 
-  it('go as soon as the disk takes others', () => {
+  it('are dropped as soon as the disk accepts writes', () => {
     const entries = new MemoryFallback(250);
     for (const name of ['1', '2']) entries.put(name, Buffer.alloc(100));
     entries.release('4');

@@ -38,7 +38,7 @@ function appThatThrows(thrown: unknown) {
 }
 
 describe('an error', () => {
-  it('is answered with its text, its code and the id of the request', async () => {
+  it('is answered with its message, its code and the request id', async () => {
     const { app, logError } = appThatThrows(new TestError('taken', { fields: { name: 'Choose another.' } }));
     const { body, headers } = await request(app).get('/').expect(409).expect('Cache-Control', 'no-store');
     expect(body).toEqual({
@@ -51,14 +51,14 @@ describe('an error', () => {
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it('says when to try again, and is logged only where the server wants that', async () => {
+  it('sends Retry-After, and is logged only if configured', async () => {
     const { app, logError } = appThatThrows(new TestError('busy', { retryAfterSec: 2, text: 'Come back soon.' }));
     const { body } = await request(app).get('/').expect(503).expect('Retry-After', '2');
     expect(body).toMatchObject({ error: 'Come back soon.', code: 'busy' });
     expect(logError).not.toHaveBeenCalled();
   });
 
-  it('that nobody expected is logged, and tells the client nothing', async () => {
+  it('that is unexpected is logged, and tells the client nothing', async () => {
     const { app, logError } = appThatThrows(new Error('connect to 10.0.0.5 as admin failed'));
     const { body, text } = await request(app).get('/').expect(500);
     expect(body).toMatchObject({ error: 'Something went wrong.', code: 'internal' });
@@ -66,7 +66,7 @@ describe('an error', () => {
     expect(logError).toHaveBeenCalledTimes(1);
   });
 
-  it('of a client that has hung up is neither answered nor logged', async () => {
+  it('of a disconnected client is neither answered nor logged', async () => {
     const { app, logError } = appThatThrows(Object.assign(new Error('Request aborted'), { code: 'ECONNABORTED' }));
     await expect(request(app).get('/')).rejects.toThrow('socket hang up');
     expect(logError).not.toHaveBeenCalled();

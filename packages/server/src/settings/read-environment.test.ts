@@ -12,13 +12,13 @@ const schema = z.object({
 });
 
 describe('settings', () => {
-  it('have their defaults where they are not set, or set to nothing', () => {
+  it('have their defaults if unset or empty', () => {
     const defaults = { PORT: 8787, CACHE_MB: 100, MEMORY: 'normal', LOG_LEVEL: 'info' };
     expect(readEnvironment(schema, {})).toEqual(defaults);
     expect(readEnvironment(schema, { PORT: '', CACHE_MB: '  ', PUBLIC_URL: undefined })).toEqual(defaults);
   });
 
-  it('are read as what they mean', () => {
+  it('are converted to their types', () => {
     const given = { PORT: '0', PUBLIC_URL: 'https://films.example.org//', CACHE_MB: '50', MEMORY: 'small' };
     expect(readEnvironment(schema, given)).toMatchObject({
       PORT: 0,

@@ -13,7 +13,7 @@ describe('sign-up, login and logout', () => {
   const post = (path: string, body: object) => request(test.app).post(path).send(body);
 
   describe('sign-up', () => {
-    it('makes the account, opens a session and answers token and user [ACCOUNT-21, API-03, API-06]', async () => {
+    it('creates the account, opens a session and returns token and user [ACCOUNT-21, API-03, API-06]', async () => {
       const agent = request.agent(test.app);
       const body = newcomer();
       const answer = await agent.post('/api/auth/signup').send({ ...body, username: ` ${body.username} ` });
@@ -57,7 +57,7 @@ describe('sign-up, login and logout', () => {
       expect(byEmail.body.fields).toEqual({ email: 'This email belongs to an account already' });
     });
 
-    it('gives one name to one of many who ask at the same time', async () => {
+    it('gives a name to only one of many concurrent requests', async () => {
       const name = test.freshName();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -84,7 +84,7 @@ describe('sign-up, login and logout', () => {
   });
 
   describe('login', () => {
-    it('takes the username or the e-mail address in any case, in either member [API-06]', async () => {
+    it('accepts the username or the e-mail address, in any case and either field [API-06]', async () => {
       const { username, email } = await test.signUp();
       for (const body of [
         { username },
@@ -98,7 +98,7 @@ describe('sign-up, login and logout', () => {
       }
     });
 
-    it('says the same of an unknown account and of a wrong password [ACCOUNT-27]', async () => {
+    it('gives the same answer for an unknown account and a wrong password [ACCOUNT-27]', async () => {
       const { username } = await test.signUp();
       const wrong = await post('/api/auth/login', { username, password: 'wrong password' }).expect(401);
       const unknown = await post('/api/auth/login', { username: test.freshName(), password: PASSWORD }).expect(401);
@@ -119,7 +119,7 @@ describe('sign-up, login and logout', () => {
       expect(answer.body).toMatchObject({ error: text, fields: { [field]: text } });
     });
 
-    it('is counted for the operator, as are the sessions', async () => {
+    it('is counted in the metrics, as are sessions', async () => {
       const counted = createAccountsTest(test.database);
       const { username } = await counted.signUp();
       await counted.logIn(username);
@@ -131,7 +131,7 @@ describe('sign-up, login and logout', () => {
       counted.remove();
     });
 
-    it('never keeps a session id that the browser brought along', async () => {
+    it('never reuses a session id sent by the browser', async () => {
       const { username } = await test.signUp();
       const planted = 'A'.repeat(43);
       const answer = await post('/api/auth/login', { username, password: PASSWORD }).set(
@@ -151,7 +151,7 @@ describe('sign-up, login and logout', () => {
     });
   });
 
-  describe('calls that change something', () => {
+  describe('state-changing requests', () => {
     it('need the CSRF token [ACCOUNT-26, API-09]', async () => {
       const { agent, answer, get } = await test.signUp();
       for (const token of [undefined, '', 'wrong', `${answer.token}x`]) {
@@ -162,7 +162,7 @@ describe('sign-up, login and logout', () => {
       await get('/api/users/me').expect(200);
     });
 
-    it("accept no other session's token", async () => {
+    it("reject another session's token", async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.agent.post('/api/auth/logout').set('X-CSRF-Token', two.answer.token).expect(403);
     });
@@ -174,7 +174,7 @@ describe('sign-up, login and logout', () => {
       [{ Origin: 'null' }],
       [{ Origin: 'http://localhost:9999', Host: 'localhost:8787' }],
       [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:8787', Host: 'localhost:8787' }],
-    ])('are refused from elsewhere: %j', async (headers) => {
+    ])('are refused from other origins: %j', async (headers) => {
       const visitor = await test.signUp();
       const refused = await visitor.post('/api/auth/logout').set(headers).expect(403);
       expect(refused.body.code).toBe('other_origin');
@@ -188,14 +188,14 @@ describe('sign-up, login and logout', () => {
       [{ Origin: 'http://localhost:8787', Host: 'localhost:8787' }],
       // Behind a proxy that rewrites the host, browsers on https still say where they are.
       [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:5173', Host: 'localhost:8787' }],
-    ])('are taken from here: %j', async (headers) => {
+    ])('are accepted from this origin: %j', async (headers) => {
       const visitor = await test.signUp();
       await visitor.post('/api/auth/logout').set(headers).expect(200);
     });
   });
 
   describe('bodies', () => {
-    it('have to be JSON, of a sensible size', async () => {
+    it('must be JSON of limited size', async () => {
       const form = await request(test.app).post('/api/auth/login').type('form').send('username=a&password=b');
       expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type']);
       const huge = await post('/api/auth/login', { username: 'abc', password: 'x'.repeat(9_000) });

@@ -9,7 +9,7 @@ const withCost = (cost: HashCost) =>
   new PasswordHasher({ cost: Promise.resolve(cost), concurrency: 2, maxWaiting: 10 });
 
 describe('passwords', () => {
-  it('are hashed with argon2id, each with a salt of its own', async () => {
+  it('are hashed with argon2id, each with its own salt', async () => {
     const passwords = withCost(MINIMUM_COST);
     const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -18,7 +18,7 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'correct house')).toBe(false);
   });
 
-  it('match nothing where there is no account, after a comparison all the same', async () => {
+  it('never match without an account, but take the same time', async () => {
     // So many passes that the noise of a busy machine weighs little.
     const passwords = withCost({ ...MINIMUM_COST, timeCost: 8 });
     const stored = await passwords.hash('correct horse');
@@ -37,13 +37,13 @@ describe('passwords', () => {
     expect(times.unknown / times.known).toBeLessThan(1.7);
   });
 
-  it('are outdated when the machine now spends more', async () => {
+  it("are rehashed when the machine's cost has increased", async () => {
     const stored = await fastPasswordHasher().hash('correct horse');
     expect(await withCost(MINIMUM_COST).needsRehash(stored)).toBe(true);
     expect(await fastPasswordHasher().needsRehash(stored)).toBe(false);
   });
 
-  it('make others wait, and refuse when too many do', async () => {
+  it('wait in a queue, which refuses when it is full', async () => {
     const passwords = new PasswordHasher({ cost: Promise.resolve(MINIMUM_COST), concurrency: 1, maxWaiting: 1 });
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => passwords.hash('correct horse')));
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);

@@ -10,7 +10,7 @@ describe('the session', () => {
   const newcomer = () => signupBody(test.freshName());
   const signUp = () => request(test.app).post('/api/auth/signup').send(newcomer());
 
-  it('lies in a cookie that no script can read, for 30 days [ACCOUNT-26]', async () => {
+  it('is in an HttpOnly cookie for 30 days [ACCOUNT-26]', async () => {
     const answer = await signUp();
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(
@@ -20,7 +20,7 @@ describe('the session', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('has a cookie bound to the host and to https where the site is served over it', async () => {
+  it('has a cookie bound to the host and to https if the site uses https', async () => {
     const secure = createAccountsTest(test.database, { PUBLIC_URL: 'https://films.example.org' });
     const answer = await request(secure.app).post('/api/auth/signup').send(newcomer()).expect(201);
     expect(answer.headers['set-cookie']?.[0]).toMatch(
@@ -42,7 +42,7 @@ describe('the session', () => {
   });
 
   it.each([undefined, 'marquee_session=', 'marquee_session=short', `marquee_session=${'x'.repeat(43)}`, '=;;=;'])(
-    'is none with the cookie %j',
+    'is rejected with the cookie %j',
     async (cookie) => {
       const call = request(test.app).get('/api/users/me');
       const answer = await (cookie === undefined ? call : call.set('Cookie', cookie)).expect(401);
@@ -50,7 +50,7 @@ describe('the session', () => {
     },
   );
 
-  it('ends with logout, here and in no other browser [API-07]', async () => {
+  it('ends with logout, in this browser only [API-07]', async () => {
     const visitor = await test.signUp();
     const elsewhere = await test.logIn(visitor.username);
     const answer = await visitor.post('/api/auth/logout').expect(200, { ok: true });

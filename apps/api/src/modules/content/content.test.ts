@@ -16,7 +16,7 @@ describe('operator content', () => {
   const complaints = () => test.logged.map(({ msg }) => String(msg)).filter((msg) => msg.includes('left out'));
 
   it.each(['/modalData.json', '/bannerData.json', '/ads.json'])(
-    '%s is an empty list at first [API-08]',
+    '%s is an empty list by default [API-08]',
     async (path) => {
       expect(await get(path)).toEqual([]);
     },
@@ -36,7 +36,7 @@ describe('operator content', () => {
     ]);
   });
 
-  it('names the entry and the field of a mistake [ANNOUNCE-11]', async () => {
+  it('reports the entry and the field of an error [ANNOUNCE-11]', async () => {
     test.writeContent(
       'ads.json',
       JSON.stringify([
@@ -51,7 +51,7 @@ describe('operator content', () => {
     expect(complaints()[0]).toContain('sise');
   });
 
-  it('survives a file that is no JSON', async () => {
+  it('survives a file that is not JSON', async () => {
     test.writeContent('ads.json', '[{');
     expect(await get('/ads.json')).toEqual([]);
     expect(complaints()[0]).toMatch(/^ads\.json cannot be read and was left out/);

@@ -23,7 +23,7 @@ describe('content of the information pages', () => {
   const write = (name: string, value: unknown) => test.writeContent(name, JSON.stringify(value));
   const policy = async () => (await request(test.app).get('/healthz')).headers['content-security-policy'] ?? '';
 
-  it('has no wallet and zeros for donations at first [DONATE-01]', async () => {
+  it('has no wallet and zeros for donations by default [DONATE-01]', async () => {
     const answer = donationsSchema.parse(await get('/api/content/donations'));
     expect(answer).toEqual({ wallets: {}, stats: { totalAmount: 0, totalDonors: 0, recentDonations: [] } });
   });
@@ -33,18 +33,18 @@ describe('content of the information pages', () => {
     expect((await get('/api/content/donations')).wallets).toEqual({ BTC: WALLET });
   });
 
-  it('refuses what is no address of a wallet', async () => {
+  it('rejects an invalid wallet address', async () => {
     write('donations.json', { wallets: { BTC: 'send it here' } });
     expect((await get('/api/content/donations')).wallets).toEqual({});
     expect(test.logged.map(({ msg }) => String(msg)).join()).toContain('wallets, BTC: must be the address of a wallet');
   });
 
-  it("names the token page of Marquee's own provider, by the host under which the browser came", async () => {
+  it("links the token page of the built-in provider on the browser's host", async () => {
     const answer = guideSchema.parse(await get('/api/content/guide', '192.168.1.20:8787'));
     expect(answer).toMatchObject({ tokenPageUrl: 'http://192.168.1.20:8788/token', faq: [] });
   });
 
-  it('shows the two videos that come with it, or those of the operator [TOKEN-04]', async () => {
+  it('shows the two built-in videos, or the operator’s [TOKEN-04]', async () => {
     const titles = async () => guideSchema.parse(await get('/api/content/guide')).videos.map(({ title }) => title);
     expect(await titles()).toEqual(['Get your token', 'Test it and submit it']);
     write('guide.json', { videos: [{ title: 'Ours', url: '/ours.mp4', captions: '/ours.vtt' }] });
@@ -53,14 +53,14 @@ describe('content of the information pages', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('names no token page of a provider it does not know, unless the operator does', async () => {
+  it('links no token page of other providers unless the operator configures one', async () => {
     write('site.json', { providers: [{ id: 'a', name: 'A', url: 'https://a.example.org' }] });
     expect(await get('/api/content/guide')).toEqual({ videos: [], faq: [] });
     write('guide.json', { tokenPageUrl: 'https://a.example.org/get-token' });
     expect((await get('/api/content/guide')).tokenPageUrl).toBe('https://a.example.org/get-token');
   });
 
-  it('shows the sample claims to partners until the operator writes figures, and says which they are [INFO-05]', async () => {
+  it('shows sample figures to partners until the operator adds real ones, and labels them [INFO-05]', async () => {
     const sample = partnersSchema.parse(await get('/api/content/partners'));
     expect(sample).toEqual({
       figures: { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+' },
@@ -70,14 +70,14 @@ describe('content of the information pages', () => {
     expect(await get('/api/content/partners')).toMatchObject({ isSample: false, figures: { adViews: '1' } });
   });
 
-  it('writes to partners from the support address where no other is given', async () => {
+  it('uses the support address for partners unless another is configured', async () => {
     write('site.json', { links: { supportEmail: 'help@example.org' } });
     expect((await get('/api/content/partners')).email).toBe('help@example.org');
     write('partners.json', { email: 'ads@example.org' });
     expect((await get('/api/content/partners')).email).toBe('ads@example.org');
   });
 
-  it("serves statistics only where the operator turned on figures other than the page's own [STATS-08]", async () => {
+  it('serves statistics only if the operator turned on other figures [STATS-08]', async () => {
     expect((await get('/api/config')).statistics).toBe('sample');
     await request(test.app).get('/api/statistics').set('Accept', 'application/json').expect(404);
     write('statistics.json', { source: 'figures', figures: FIGURES });
@@ -86,7 +86,7 @@ describe('content of the information pages', () => {
     expect(figures).toMatchObject({ totalMoviesWatched: 2, serverLoad: null, topMovies: [] });
   });
 
-  it('tells the browser whether ads run at the moment [ANNOUNCE-09]', async () => {
+  it('tells the browser whether an ad is active [ANNOUNCE-09]', async () => {
     const ad = { id: 'a', link: 'https://shop.example.org', gifUrl: 'https://cdn.example.org/a.gif' };
     expect((await get('/api/config')).ads).toBe(false);
     write('ads.json', [{ ...ad, startDate: '2026-01-01', endDate: '2026-01-14' }]);
@@ -95,7 +95,7 @@ describe('content of the information pages', () => {
     expect((await get('/api/config')).ads).toBe(true);
   });
 
-  it('lets pages show pictures, videos and the chat from the hosts that the content names', async () => {
+  it('allows images, videos and the chat from hosts named in the content', async () => {
     expect(await policy()).not.toContain('example.org');
     write('ads.json', [
       {

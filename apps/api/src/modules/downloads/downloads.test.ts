@@ -24,14 +24,14 @@ const read = (data: string) => JSON.parse(Buffer.from(data, 'base64url').toStrin
 const write = (ticket: object) => Buffer.from(JSON.stringify(ticket)).toString('base64url');
 
 describe('download links', () => {
-  it('hold address, name and an expiry 24 hours ahead in base64 [DOWNLOAD-01]', async () => {
+  it('contain URL, name and an expiry time in 24 hours, in base64 [DOWNLOAD-01]', async () => {
     const { issue, clock } = setUp();
     const { data, expiry } = await issue();
     expect(read(data)).toMatchObject({ ...FILM, expiry: clock.now + DAY_MS });
     expect(expiry).toBe(clock.now + DAY_MS);
   });
 
-  it('open for a day, and then say that they have expired [DOWNLOAD-01]', async () => {
+  it('work for a day, and then say that they have expired [DOWNLOAD-01]', async () => {
     const { issue, check, clock } = setUp();
     const { data, expiry } = await issue();
     clock.now += DAY_MS - 1;
@@ -71,7 +71,7 @@ describe('download links', () => {
     { url: FILM.url, name: '' },
     { url: FILM.url, name: 'x'.repeat(201) },
     { url: FILM.url },
-  ])('are not made for %j', async (body) => {
+  ])('are not issued for %j', async (body) => {
     await request(setUp().app).post('/downloads').send(body).expect(400);
   });
 });

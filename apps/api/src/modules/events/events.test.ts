@@ -42,7 +42,7 @@ describe('events', () => {
     return stream;
   };
 
-  it('tell another device within a second, with the tab that did it [SYNC-20]', async () => {
+  it('notify another device within a second, and name the tab of origin [SYNC-20]', async () => {
     const phone = await test.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
     expect(await desk.until(({ event }) => event === 'ready')).toMatchObject({ data: { revision: 0 } });
@@ -51,7 +51,7 @@ describe('events', () => {
     expect(heard.data).toEqual({ revision: 1, collection: 'bookmarks', origin: 'tab-1' });
   });
 
-  it('stay silent about a push that was no news, and about other people', async () => {
+  it('are not sent for a push without changes, or for other people', async () => {
     const phone = await test.signUp();
     const stranger = await test.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
@@ -63,14 +63,14 @@ describe('events', () => {
     expect(desk.events.filter(({ event }) => event === 'changed')).toHaveLength(2);
   });
 
-  it('tell that the profile changed, whoever changed it', async () => {
+  it('report profile changes, whoever made them', async () => {
     const phone = await test.signUp();
     const desk = await hear((await cookieOf(phone.username)).cookie);
     await database.sql(`UPDATE users SET is_donator = true WHERE username = '${phone.username}'`);
     expect(await desk.until(({ data }) => data.collection === 'profile')).toBeDefined();
   });
 
-  it('are neither compressed nor collected on their way', async () => {
+  it('are neither compressed nor buffered', async () => {
     const phone = await test.signUp();
     const { headers, status } = await hear((await cookieOf(phone.username)).cookie);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('events', () => {
     await staying.until(({ event }) => event === 'changed');
   });
 
-  it('are for a limited number of windows', async () => {
+  it('are limited to a number of windows', async () => {
     const { cookie } = await cookieOf((await test.signUp()).username);
     for (let count = 0; count < syncLimits.eventStreams; count += 1) expect((await hear(cookie)).status).toBe(200);
     const refused = await hear(cookie);

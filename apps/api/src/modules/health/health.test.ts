@@ -3,7 +3,7 @@ import request from 'supertest';
 import { createTestApp, noPrisma } from '../../testing/test-app';
 
 describe('health', () => {
-  it('is fine while the process serves', async () => {
+  it('is ok while the process serves', async () => {
     const test = createTestApp();
     await request(test.app).get('/healthz').expect(200, { status: 'ok' });
     await request(test.app)
@@ -12,7 +12,7 @@ describe('health', () => {
     test.remove();
   });
 
-  it('takes the process out of traffic while the database is away', async () => {
+  it('is not ready while the database is unreachable', async () => {
     const test = createTestApp(
       {},
       { database: { ping: () => Promise.reject(new Error('gone')), prisma: noPrisma, listen: () => () => undefined } },
@@ -23,7 +23,7 @@ describe('health', () => {
     test.remove();
   });
 
-  it('takes the process out of traffic while it stops', async () => {
+  it('is not ready while the process shuts down', async () => {
     const test = createTestApp({}, { isDraining: () => true });
     await request(test.app).get('/readyz').expect(503);
     test.remove();
@@ -33,7 +33,7 @@ describe('health', () => {
 describe('a backup', () => {
   const lastSuccessAtMs = Date.parse('2026-11-22T04:10:00Z');
 
-  it('that fails is a detail of a process that is ready, without the reason', async () => {
+  it('that fails is a detail of a ready process, without the reason', async () => {
     const failure = { atMs: lastSuccessAtMs + 1, sentence: 'The disk is full.' };
     const test = createTestApp({}, { backups: { state: async () => ({ lastSuccessAtMs, failure }) } });
     const { body } = await request(test.app).get('/readyz').expect(200);

@@ -11,7 +11,7 @@ const addresses =
       list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-describe('fetching images of other hosts', () => {
+describe('fetching images from other hosts', () => {
   let host: StubServer;
   beforeEach(async () => {
     host = await startStubServer((_req, res) => res.end('picture'));
@@ -37,7 +37,7 @@ describe('fetching images of other hosts', () => {
   });
 
   it.each(['127.0.0.1', '169.254.169.254', '::1', '10.0.0.8'])(
-    'refuses an allowed name that leads to %s',
+    'refuses an allowed name that resolves to %s',
     async (address) => {
       await expect(fetchFrom('http://images.example.org/a.jpg', { resolve: addresses(address) })).rejects.toMatchObject(
         { code: 'address_refused' },
@@ -46,7 +46,7 @@ describe('fetching images of other hosts', () => {
     },
   );
 
-  it('refuses a name of which only one address is private', async () => {
+  it('refuses a name if any of its addresses is private', async () => {
     await expect(
       fetchFrom('http://images.example.org/a.jpg', { resolve: addresses('8.8.8.8', '127.0.0.1') }),
     ).rejects.toMatchObject({ code: 'address_refused' });
@@ -75,7 +75,7 @@ describe('fetching images of other hosts', () => {
     }
   });
 
-  it('follows a few redirects and not a loop of them', async () => {
+  it('follows a few redirects, but not a loop', async () => {
     host.respondWith((req, res) => {
       if (req.url === '/2') res.end('arrived');
       else res.writeHead(301, { Location: req.url === '/0' ? '/1' : req.url === '/1' ? '/2' : '/loop' }).end();
@@ -87,7 +87,7 @@ describe('fetching images of other hosts', () => {
     });
   });
 
-  it('gives up on more bytes than allowed, announced or not', async () => {
+  it('gives up on more bytes than allowed, with or without Content-Length', async () => {
     host.respondWith((_req, res) => res.end('x'.repeat(2_000)));
     await expect(fetchFrom(`${host.origin}/a`, { maxBytes: 1_000 })).rejects.toMatchObject({ code: 'too_large' });
     host.respondWith((_req, res) => {
@@ -104,7 +104,7 @@ describe('fetching images of other hosts', () => {
     await expect(fetchFrom(`${host.origin}/a`, { timeoutMs: 100 })).rejects.toMatchObject({ code: 'failed' });
   });
 
-  it('tells a missing image from a failing host', async () => {
+  it('distinguishes a missing image from a failing host', async () => {
     host.respondWith((_req, res) => res.writeHead(404).end());
     await expect(fetchFrom(`${host.origin}/a`)).rejects.toMatchObject({ code: 'missing' });
     host.respondWith((_req, res) => res.writeHead(500).end());

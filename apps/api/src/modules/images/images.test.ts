@@ -42,8 +42,8 @@ describe('images', () => {
   const proxied = (query: string) => body(get(`/api/img?${query}`));
   const own = `url=${encodeURIComponent('/api/img/t/p/w500/photo.jpg')}`;
 
-  describe('at the addresses of TMDB', () => {
-    it('passes an image on, keeps it on disk, and lets browsers keep it for good [IMAGE-02]', async () => {
+  describe("at TMDB's paths", () => {
+    it('proxies an image, caches it on disk, and makes it immutable for browsers [IMAGE-02]', async () => {
       for (let visit = 0; visit < 2; visit += 1) {
         const answer = await body(get('/api/img/t/p/w500/photo.jpg')).expect(200);
         expect(answer.headers['content-type']).toBe('image/jpeg');
@@ -53,7 +53,7 @@ describe('images', () => {
       expect(host.requests.map(({ url }) => url)).toEqual(['/t/p/w500/photo.jpg']);
     });
 
-    it('serves artwork as SVG that may neither run nor load anything, compressed, with an ETag', async () => {
+    it('serves artwork as SVG that can neither run nor load anything, compressed, with an ETag', async () => {
       const answer = await body(get(`/api/img/t/p/w342${POSTER}`).set('Accept-Encoding', 'br')).expect(200);
       expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
       expect(answer.headers['content-encoding']).toBe('br');
@@ -73,7 +73,7 @@ describe('images', () => {
       },
     );
 
-    it('tells a missing image from a host that is away', async () => {
+    it('distinguishes a missing image from an unreachable host', async () => {
       host.respondWith((_req, res) => res.writeHead(404).end());
       await get('/api/img/t/p/w500/none.jpg').expect(404);
       await host.close();
@@ -81,7 +81,7 @@ describe('images', () => {
       expect(answer.body).toMatchObject({ code: 'image_unavailable' });
     });
 
-    it('does not pass on what is no image, whatever the host calls it', async () => {
+    it('rejects a response that is not an image, whatever its content type', async () => {
       host.respondWith((_req, res) => res.setHeader('Content-Type', 'image/jpeg').end('<script>alert(1)</script>'));
       const answer = await get('/api/img/t/p/w500/page.jpg').expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unreadable' });
@@ -89,7 +89,7 @@ describe('images', () => {
   });
 
   describe('through the resizing proxy', () => {
-    it('makes webp that covers the size asked for [IMAGE-03]', async () => {
+    it('makes WebP that covers the requested size [IMAGE-03]', async () => {
       const answer = await proxied(`${own}&w=100&h=100`).expect(200);
       expect(answer.headers['content-type']).toBe('image/webp');
       expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 100, height: 100 });
@@ -104,14 +104,14 @@ describe('images', () => {
       expect((await sharp(answer.body).metadata()).format).toBe(format);
     });
 
-    it('keeps the whole image with fit=contain, on the background asked for [IMAGE-03]', async () => {
+    it('keeps the whole image with fit=contain, on the requested background [IMAGE-03]', async () => {
       const answer = await proxied(`${own}&w=300&h=300&fit=contain&background=00ff00&output=png`).expect(200);
       const { data, info } = await sharp(answer.body).raw().toBuffer({ resolveWithObject: true });
       expect(info).toMatchObject({ width: 300, height: 300 });
       expect([...data.subarray(0, 3)]).toEqual([0, 255, 0]);
     });
 
-    it('draws artwork at the size asked for, under the public address too', async () => {
+    it('renders artwork at the requested size, also by its public URL', async () => {
       for (const address of [`/api/img/t/p/w500${POSTER}`, `https://films.example.org/api/img/t/p/w500${POSTER}`]) {
         const answer = await proxied(`url=${encodeURIComponent(address)}&w=600`).expect(200);
         expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 900 });
@@ -156,7 +156,7 @@ describe('images', () => {
       await proxied(`${own}&w=50&h=50&crop=top-left`).expect(200);
     });
 
-    it('makes the same picture once', async () => {
+    it('makes each variant once', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => proxied(`${own}&w=64`)));
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
       expect(host.requests).toHaveLength(1);
@@ -173,12 +173,12 @@ describe('images', () => {
       ['background=url(x)', 'background', 'must be a colour name or hexadecimal digits'],
       ['crop=0,0,99999,1', 'crop', 'lies outside the image'],
       ['rotation=fast', 'rotation', 'must be a number'],
-    ])('refuses %s and names the field [IMAGE-03]', async (query, field, text) => {
+    ])('rejects %s and names the field [IMAGE-03]', async (query, field, text) => {
       const answer = await get(`/api/img?${own}&${query}`).expect(400);
       expect(answer.body).toMatchObject({ code: 'bad_request', fields: { [field]: text } });
     });
 
-    it('needs an address', async () => {
+    it('needs a URL', async () => {
       const answer = await get('/api/img?w=10').expect(400);
       expect(answer.body.fields).toHaveProperty('url');
       await get('/api/img?url=/account&w=10').expect(400);
@@ -191,13 +191,13 @@ describe('images', () => {
       }
     });
 
-    it('does not draw an SVG of another host', async () => {
+    it('does not render SVG from other hosts', async () => {
       host.respondWith((_req, res) => res.end(SVG));
       const answer = await get(`/api/img?${own}&w=10`).expect(502);
       expect(answer.body).toMatchObject({ code: 'image_unreadable' });
     });
 
-    it('does not open a picture with too many pixels', async () => {
+    it('does not decode an image with too many pixels', async () => {
       photo = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' } })
         .png({ compressionLevel: 9 })
         .toBuffer();

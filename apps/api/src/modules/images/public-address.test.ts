@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { isPublicAddress } from './public-address';
 
 describe('public addresses', () => {
-  it.each(['8.8.8.8', '104.16.61.155', '2606:4700::6810:3d9b', '2a00:1450:4001:81b::200e'])('%s is one', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '104.16.61.155', '2606:4700::6810:3d9b', '2a00:1450:4001:81b::200e'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each([
     '127.0.0.1',
@@ -29,7 +32,7 @@ describe('public addresses', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('%j is none', (address) => {
+  ])('%j is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app';
 import { createMetricsRegistry } from './metrics-registry';
 
 describe('metrics', () => {
-  it('count requests by route pattern, never by address', async () => {
+  it('count requests by route pattern, never by URL', async () => {
     const test = createTestApp();
     await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
     const { text } = await request(test.app).get('/metrics').expect(200);
@@ -16,7 +16,7 @@ describe('metrics', () => {
     test.remove();
   });
 
-  it('show what every cache may hold, by MEMORY, and what it holds', async () => {
+  it('show the limit and size of every cache, depending on MEMORY', async () => {
     for (const memory of ['normal', 'small'] as const) {
       const test = createTestApp({ MEMORY: memory });
       await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
@@ -28,7 +28,7 @@ describe('metrics', () => {
     }
   });
 
-  it('are hidden from other machines unless they have the token', async () => {
+  it('are hidden from other machines without the token', async () => {
     const open = createTestApp({ TRUST_PROXY: 'true' });
     await request(open.app).get('/metrics').set('X-Forwarded-For', '203.0.113.9').expect(404);
     open.remove();

@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes bodies with the limits of the contracts, and answers member by member', async () => {
+  it('describes request bodies with the limits of the contracts, and responses field by field', async () => {
     const { components, paths } = await served();
     expect(components.schemas.SignupBody).toMatchObject({
       required: ['username', 'email', 'password', 'passwordConfirm'],
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(paths['/api/auth/login'].post.responses[429].description).toContain('`locked_out`');
   });
 
-  it('is what answers are held against: one that says more fails [API-11]', async () => {
+  it('validates responses: an undocumented field fails [API-11]', async () => {
     const app = express();
     const answers = { '/api/users/me/sessions': { sessions: [], passwordHash: 'x' }, '/healthz': { status: 'ok' } };
     for (const [path, body] of Object.entries(answers)) app.get(path, (_req, res) => void res.json(body));

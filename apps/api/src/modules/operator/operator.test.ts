@@ -12,8 +12,8 @@ const failing: BackupState = {
   failure: { atMs: Date.parse('2026-11-22T04:10:00Z'), sentence: 'The disk is full.' },
 };
 
-describe('the state of the server', () => {
-  it('is for operators alone; for others there is nothing', async () => {
+describe('the server status', () => {
+  it('is for operators only; others get 404', async () => {
     const database = await openTestDatabase();
     const test = createAccountsTest(database, {}, { backups: { state: async () => failing } });
     const [visitor, operator] = [await test.signUp(), await test.signUp()];
@@ -35,7 +35,7 @@ describe('the state of the server', () => {
     await database.remove();
   });
 
-  it('is offered by the profile of operators; that of others has no word of it', async () => {
+  it('is announced only in the profile of operators', async () => {
     const database = await openTestDatabase();
     const test = createAccountsTest(database);
     const person = await test.signUp();

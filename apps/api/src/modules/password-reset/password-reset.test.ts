@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await reset(second).expect(400);
   });
 
-  it('says the same of an address that nobody has, and sends nothing', async () => {
+  it('gives the same answer for an unknown address, and sends nothing', async () => {
     const { email } = await test.signUp();
     await post('password-reset/request', { email: `${test.freshName()}@example.org` }).expect(200, { ok: true });
     await ask(email);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(smtp.received.filter(({ to }) => to[0] === flooded.email)).toHaveLength(3);
   });
 
-  it('opens a locked account to its owner', async () => {
+  it('unlocks a locked account for its owner', async () => {
     const { username, email } = await test.signUp();
     for (let failures = 0; failures < 5; failures += 1) await logIn(username, 'wrong password').expect(401);
     await logIn(username, PASSWORD).expect(429);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     await logIn(username, NEW_PASSWORD).expect(200);
   });
 
-  it('keeps the link out of database and log', async () => {
+  it('keeps the link out of the database and the log', async () => {
     const { email } = await test.signUp();
     const token = tokenIn(await ask(email));
     await reset(token, 'short').expect(400);
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify([rows, test.logged])).not.toContain(token);
   });
 
-  it('answers all the same when the mail server is away, and logs it', async () => {
+  it('answers the same when the mail server is down, and logs it', async () => {
     const { email } = await test.signUp();
     await smtp.close();
     await post('password-reset/request', { email }).expect(200, { ok: true });

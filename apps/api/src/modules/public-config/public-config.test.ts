@@ -13,7 +13,7 @@ describe('the public configuration', () => {
   const config = async (app = test.app, host = 'localhost:8787') =>
     (await request(app).get('/api/config').set('Host', host).expect(200)).body;
 
-  it('has every field of the contract without any setting [IMAGE-02, SHELL-12]', async () => {
+  it('has every field of the contract by default [IMAGE-02, SHELL-12]', async () => {
     const answer = await config();
     expect(() => publicConfigSchema.parse(answer)).not.toThrow();
     expect(answer).toMatchObject({
@@ -27,7 +27,7 @@ describe('the public configuration', () => {
     expect(answer.footerMessages).toHaveLength(2);
   });
 
-  it('names the provider by the host under which the browser came', async () => {
+  it("names the provider by the browser's host", async () => {
     expect((await config(test.app, '192.168.1.20:8787')).providers[0].url).toBe('http://192.168.1.20:8788');
     expect((await config(test.app, 'tv.local')).providers[0].url).toBe('http://tv.local:8788');
     const fixed = createTestApp({ PROVIDER_URL: 'https://streams.example.org/' });
@@ -35,7 +35,7 @@ describe('the public configuration', () => {
     fixed.remove();
   });
 
-  it('keeps secrets to itself [ERROR-10]', async () => {
+  it('contains no secrets [ERROR-10]', async () => {
     const secret = createTestApp({
       TMDB_TOKEN: 'eyJ.secret.token',
       REPORT_WEBHOOK_URL: 'https://chat.example.org/hook',
@@ -64,7 +64,7 @@ describe('the public configuration', () => {
     });
   });
 
-  it('keeps the last good version and says what is wrong with a bad one', async () => {
+  it('keeps the last valid version and reports errors of an invalid one', async () => {
     test.writeContent('site.json', JSON.stringify({ siteName: 'Kino' }));
     await config();
     test.writeContent('site.json', JSON.stringify({ siteName: 'Kino 2', region: 'Switzerland' }));

@@ -75,7 +75,7 @@ describe('error reports', () => {
     await report(REPORT).expect(502);
   });
 
-  it('are logged where there is no webhook [ERROR-10]', async () => {
+  it('are logged without a webhook [ERROR-10]', async () => {
     const quiet = createTestApp();
     await report(REPORT, quiet.app).expect(202);
     expect(quiet.logged.find(({ msg }) => msg === 'a visitor reported an error')).toMatchObject({
@@ -92,7 +92,7 @@ describe('error reports', () => {
     expect(posted).toHaveLength(5);
   });
 
-  it("are counted for all of a customer's IPv6 addresses together", async () => {
+  it('are counted per IPv6 /64 network', async () => {
     const behind = createTestApp({ TRUST_PROXY: 'loopback' });
     const from = (address: string) => report(REPORT, behind.app).set('X-Forwarded-For', address);
     for (let count = 0; count < 5; count += 1) await from(`2001:db8:1:2::${count}`).expect(202);
@@ -101,7 +101,7 @@ describe('error reports', () => {
     behind.remove();
   });
 
-  it('refuse a body that is no report', async () => {
+  it('are rejected if the body is not a report', async () => {
     const answer = await report({ name: 5 }).expect(400);
     expect(answer.body.fields).toHaveProperty('name');
     await request(test.app).post('/api/reports').type('text/plain').send('hello').expect(400);

@@ -24,7 +24,7 @@ describe('paths that the gateway passes on', () => {
     expect(allowPath(path)?.kind).toBe(kind);
   });
 
-  it('knows the number that a path is about', () => {
+  it('reads the id from a path', () => {
     expect(allowPath('tv/1399/season/2')?.id).toBe(1399);
     expect(allowPath('movie/popular')?.id).toBeUndefined();
   });

@@ -49,7 +49,7 @@ describe('the gateway over the embedded catalogue', () => {
     'trending/movie/week',
     'discover/movie?with_genres=28&page=1',
     'search/movie?query=the',
-  ])('%s is a list of films as TMDB writes them', async (path) => {
+  ])("%s is a list of films in TMDB's format", async (path) => {
     expect(wire.movieListSchema.parse(await ask(path)).results.length).toBeGreaterThan(0);
   });
 
@@ -60,11 +60,11 @@ describe('the gateway over the embedded catalogue', () => {
     'trending/tv/day',
     'discover/tv?with_watch_providers=8&watch_region=US',
     'search/tv?query=the',
-  ])('%s is a list of series as TMDB writes them', async (path) => {
+  ])("%s is a list of series in TMDB's format", async (path) => {
     expect(wire.tvListSchema.parse(await ask(path)).results.length).toBeGreaterThan(0);
   });
 
-  it('answers titles, people and reference lists as TMDB writes them', async () => {
+  it("answers titles, people and reference lists in TMDB's format", async () => {
     const append =
       'append_to_response=credits,similar,recommendations,images,external_ids,videos,watch/providers,keywords';
     const movie = wire.movieDetailsSchema.parse(await ask(`movie/${movieId}?${append},release_dates`));
@@ -81,7 +81,7 @@ describe('the gateway over the embedded catalogue', () => {
     wire.personSchema.parse(await ask(`person/${defined(person).id}`));
   });
 
-  it('carries every call of the client', async () => {
+  it('supports every call of the client', async () => {
     const tv = await client.tvDetails({ id: tvId });
     const seasonNumber = defined(tv.seasons[0]).seasonNumber;
     const season = await client.season({ tvId, seasonNumber });
@@ -113,7 +113,7 @@ describe('the gateway over the embedded catalogue', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   });
 
-  it('says in words the client understands that a title does not exist', async () => {
+  it("answers 404 in TMDB's format for a title that does not exist", async () => {
     await expect(client.movieDetails({ id: 1 })).rejects.toMatchObject({
       message: 'Error: Not Found',
       status: 404,

@@ -4,7 +4,7 @@ import { normalizeQuery } from './normalize-query';
 const allow = (query: string) => normalizeQuery(new URLSearchParams(query)).toString();
 
 describe('parameters that the gateway passes on', () => {
-  it('puts equal questions in one form', () => {
+  it('normalises equal queries to one form', () => {
     expect(allow('with_genres=28&page=2')).toBe(allow('page=2&&with_genres=28&utm_source=mail'));
   });
 

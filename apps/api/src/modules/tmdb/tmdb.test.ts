@@ -30,7 +30,7 @@ describe('the metadata gateway in front of TMDB', () => {
       res.end(body);
     });
 
-  it('passes the question on with the token of the server, and the answer back as it is [METADATA-01, PRODUCT-04]', async () => {
+  it('forwards the request with the server’s token, and returns the response unchanged [METADATA-01, PRODUCT-04]', async () => {
     const answer = await get('movie/603?language=en-US&api_key=stolen').expect(200);
     expect(answer.body).toMatchObject({ id: 603, asked: '/3/movie/603?language=en-US' });
     expect(answer.headers['x-marquee-source']).toBe('tmdb');
@@ -38,7 +38,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(JSON.stringify([answer.headers, answer.text, test.logged])).not.toContain(TOKEN);
   });
 
-  it('sends the older API key as TMDB wants it', async () => {
+  it("sends an older API key in TMDB's format", async () => {
     const key = '0123456789abcdef0123456789abcdef';
     const other = createTestApp({ TMDB_TOKEN: key, TMDB_BASE_URL: `${tmdb.origin}/3` });
     await request(other.app).get('/api/tmdb/3/movie/603').expect(200);
@@ -63,7 +63,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(tmdb.requests).toHaveLength(1);
   });
 
-  it('serves the stale answer when TMDB dies, and says so [METADATA-08]', async () => {
+  it('serves a stale answer when TMDB is down, and says so [METADATA-08]', async () => {
     const before = await get('movie/603');
     await tmdb.close();
     test.clock.now += 13 * HOUR_MS;
@@ -72,7 +72,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(after.body).toEqual(before.body);
   });
 
-  it('does not let a hanging TMDB keep a visitor for whom an old answer is at hand', async () => {
+  it('serves a stale answer without waiting for a hanging TMDB', async () => {
     await get('movie/603');
     test.clock.now += 13 * HOUR_MS;
     tmdb.respondWith(() => undefined);
@@ -81,7 +81,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(Date.now() - started).toBeLessThan(4_000);
   });
 
-  it('shows an outage as an outage for titles of TMDB [METADATA-09]', async () => {
+  it('reports an outage as an outage for TMDB titles [METADATA-09]', async () => {
     await tmdb.close();
     const answer = await get('movie/603').expect(503);
     expect(answer.body).toMatchObject({ code: 'metadata_unavailable', error: expect.any(String) });
@@ -95,7 +95,7 @@ describe('the metadata gateway in front of TMDB', () => {
     await get('search/multi?query=found').expect(200).expect('X-Marquee-Source', 'catalogue');
   });
 
-  it('does not pass an outage off as "no results" [BROWSE-20]', async () => {
+  it('never turns an outage into "no results" [BROWSE-20]', async () => {
     fail(500);
     const answer = await get('search/multi?query=matrix').expect(503);
     expect(answer.body).toMatchObject({ code: 'metadata_unavailable' });
@@ -111,7 +111,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(answer.body).toMatchObject({ code: 'metadata_bad_answer' });
   });
 
-  it('refuses a huge answer without reading all of it', async () => {
+  it('rejects a huge response without reading all of it', async () => {
     let sent = 0;
     tmdb.respondWith((_req, res) => {
       const chunk = Buffer.alloc(1024 * 1024, 32);
@@ -127,14 +127,14 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(sent).toBeLessThan(64);
   });
 
-  it('tells the operator, not the visitor, that the token is refused', async () => {
+  it('tells the operator, not the visitor, that TMDB rejects the token', async () => {
     fail(401, '{"status_code":7,"status_message":"Invalid API key: You must be granted a valid key."}');
     const answer = await get('movie/603').expect(503);
     expect(answer.text).not.toContain('Invalid API key');
     expect(JSON.stringify(test.logged)).toContain('refuses the token in TMDB_TOKEN');
   });
 
-  it("passes TMDB's own 404 on and remembers it for a while", async () => {
+  it("forwards TMDB's 404 and caches it for a while", async () => {
     fail(404, '{"success":false,"status_code":34,"status_message":"The resource you requested could not be found."}');
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await get('movie/1').expect(404);
@@ -147,7 +147,7 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(tmdb.requests).toHaveLength(1);
   });
 
-  it('stops asking for a while after several failures, and starts again', async () => {
+  it('stops asking TMDB for a while after several failures, and then starts again', async () => {
     fail(500);
     for (const id of [1, 2, 3, 4, 5, 6]) await get(`movie/${id}`).expect(503);
     expect(tmdb.requests).toHaveLength(3);
@@ -170,12 +170,12 @@ describe('the metadata gateway in front of TMDB', () => {
     expect(tmdb.requests).toHaveLength(2);
   });
 
-  it('answers titles of the catalogue from the catalogue even with a token', async () => {
+  it('answers catalogue titles from the catalogue even with a token', async () => {
     await get('movie/900000001').expect(200).expect('X-Marquee-Source', 'catalogue');
     expect(tmdb.requests).toHaveLength(0);
   });
 
-  it('does not pass on paths outside its list', async () => {
+  it('does not forward paths outside its allow-list', async () => {
     await get('account/1').expect(404);
     await get('authentication/token/new').expect(404);
     expect(tmdb.requests).toHaveLength(0);
@@ -197,7 +197,7 @@ describe('the metadata gateway without a token', () => {
     expect(answer.body.results).toHaveLength(1);
   });
 
-  it("gives the catalogue's 404 the form of every error", async () => {
+  it("gives the catalogue's 404 the common error format", async () => {
     const answer = await get('movie/603').expect(404);
     expect(answer.body).toMatchObject({
       code: 'not_found',
@@ -206,7 +206,7 @@ describe('the metadata gateway without a token', () => {
     });
   });
 
-  it('compresses with brotli, and answers 304 to who has the answer already', async () => {
+  it('compresses with brotli, and answers 304 if the client has the response', async () => {
     const raw = await get('movie/900000001').set('Accept-Encoding', 'gzip, deflate, br').expect(200);
     expect(raw.headers['content-encoding']).toBe('br');
     expect(raw.headers.vary).toContain('Accept-Encoding');
@@ -221,7 +221,7 @@ describe('the metadata gateway without a token', () => {
     await get('movie/900000001').set('Accept-Encoding', 'identity').set('If-None-Match', etag).expect(200);
   });
 
-  it('counts where answers came from', async () => {
+  it('counts the origin of its answers', async () => {
     await get('movie/popular');
     const metrics = await request(test.app).get('/metrics').expect(200);
     expect(metrics.text).toContain('marquee_tmdb_responses_total{source="catalogue"} 1');

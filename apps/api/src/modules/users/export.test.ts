@@ -8,7 +8,7 @@ const TOKEN = `ey${'J'.repeat(49)}`;
 describe('the export of an account', () => {
   const test = useAccountsTest();
 
-  it('is a file with everything, and nothing of anybody else [ACCOUNT-29, API-03]', async () => {
+  it('is a file with all of the person’s data, and nobody else’s [ACCOUNT-29, API-03]', async () => {
     const [one, two] = [await test.signUp(), await test.signUp()];
     await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
     for (const { answer } of [one, two])
@@ -35,7 +35,7 @@ describe('the export of an account', () => {
     exportSchema.parse(answer.body);
   });
 
-  it('is complete and in order, however much it is', async () => {
+  it('is complete and in order, whatever its size', async () => {
     const visitor = await test.signUp();
     await test.database.sql(
       `WITH bookmark AS (

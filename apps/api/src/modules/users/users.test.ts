@@ -12,7 +12,7 @@ describe("a person's own account", () => {
   const test = useAccountsTest();
   const logIn = (body: object) => request(test.app).post('/api/auth/login').send(body);
 
-  it('is closed to visitors, in every call [API-03]', async () => {
+  it('refuses anonymous visitors in every call [API-03]', async () => {
     const calls: [method: 'get' | 'post' | 'delete', path: string][] = [
       ['get', '/users/me'],
       ['post', '/users/me/updateName'],
@@ -54,7 +54,7 @@ describe("a person's own account", () => {
   });
 
   describe('the password', () => {
-    it('is changed by who knows it; every other session ends and this one gets a new id [ACCOUNT-29]', async () => {
+    it('can be changed by someone who knows it; other sessions end and this one gets a new id [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       const body = { currentPassword: PASSWORD, password: NEW_PASSWORD };
@@ -67,7 +67,7 @@ describe("a person's own account", () => {
       await logIn({ username: visitor.username, password: NEW_PASSWORD }).expect(200);
     });
 
-    it('stays when the current one is wrong; five tries lock the confirmation, not the login', async () => {
+    it('is unchanged when the current one is wrong; five failures lock the confirmation, not the login', async () => {
       const visitor = await test.signUp();
       const body = { currentPassword: 'wrong password', password: NEW_PASSWORD };
       for (let tries = 0; tries < 5; tries += 1) {
@@ -81,7 +81,7 @@ describe("a person's own account", () => {
       await logIn({ username: visitor.username, password: PASSWORD }).expect(200);
     });
 
-    it('keeps the rules of sign-up', async () => {
+    it('follows the rules of sign-up', async () => {
       const visitor = await test.signUp();
       const body = { currentPassword: PASSWORD, password: 'short' };
       const answer = await visitor.post('/api/users/me/password', body).expect(400);
@@ -101,7 +101,7 @@ describe("a person's own account", () => {
       await logIn({ email: visitor.email, password: PASSWORD }).expect(401);
     });
 
-    it("cannot be somebody else's, whatever its case", async () => {
+    it("cannot be somebody else's, in any case", async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       const answer = await one
         .post('/api/users/me/email', { password: PASSWORD, email: two.email.toUpperCase() })
@@ -112,7 +112,7 @@ describe("a person's own account", () => {
   });
 
   describe('sessions', () => {
-    it('are listed with their devices, the own one marked [ACCOUNT-29]', async () => {
+    it('are listed with their devices, with the current one marked [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const agent = request.agent(test.app).set('User-Agent', FIREFOX);
       await agent.post('/api/auth/login').send({ username: visitor.username, password: PASSWORD }).expect(200);
@@ -125,7 +125,7 @@ describe("a person's own account", () => {
       );
     });
 
-    it('end one by one, and an id is no cookie', async () => {
+    it('can be ended one by one, and their ids do not authenticate', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       const { sessions } = sessionListSchema.parse((await visitor.get('/api/users/me/sessions')).body);
@@ -136,7 +136,7 @@ describe("a person's own account", () => {
       await visitor.delete(`/api/users/me/sessions/${other}`).expect(404);
     });
 
-    it('include the own one, which ends like a logout', async () => {
+    it('include the current one, which ends like a logout', async () => {
       const visitor = await test.signUp();
       const { sessions } = sessionListSchema.parse((await visitor.get('/api/users/me/sessions')).body);
       const answer = await visitor.delete(`/api/users/me/sessions/${sessions[0]?.id}`).expect(200);
@@ -171,13 +171,13 @@ describe("a person's own account", () => {
       ['xey'.padEnd(60, 'x'), 400],
       ['ey'.padEnd(4096, 'x'), 200],
       ['ey'.padEnd(4097, 'x'), 400],
-    ])('%# is taken over 50 characters and with ey at its start [API-04]', async (token, status) => {
+    ])('%# is accepted with more than 50 characters and ey at its start [API-04]', async (token, status) => {
       const visitor = await test.signUp();
       const answer = await visitor.post('/api/sync/4k_token', { token }).expect(status);
       if (status === 400) expect(answer.body.error).toBe('Invalid token, please check and try again.');
     });
 
-    it('is none once the key is lost or the row belongs to somebody else', async () => {
+    it('is dropped when the key is lost or the row belongs to somebody else', async () => {
       const [one, two] = [await test.signUp(), await test.signUp()];
       await one.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
       await test.database.sql(
@@ -191,8 +191,8 @@ describe("a person's own account", () => {
     });
   });
 
-  describe('leaving', () => {
-    it('needs the password, and takes everything along [ACCOUNT-29]', async () => {
+  describe('deleting the account', () => {
+    it('needs the password, and deletes everything [ACCOUNT-29]', async () => {
       const visitor = await test.signUp();
       const elsewhere = await test.logIn(visitor.username);
       await visitor.delete('/api/users/me', { password: 'wrong password' }).expect(403);

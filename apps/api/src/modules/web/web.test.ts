@@ -30,7 +30,7 @@ describe('serving the web app', () => {
   const navigate = (path: string) => get(path).set('Accept', 'text/html,application/xhtml+xml,*/*;q=0.8');
 
   it.each(['/', '/movies/603-the-matrix', '/series/1399/1/2', '/search?query=a.b', '/no/such/page'])(
-    'answers a visit of %s with the page, which browsers ask for again each time',
+    'answers %s with the page, which browsers revalidate every time',
     async (path) => {
       const answer = await navigate(path).expect(200);
       expect(answer.text).toBe(PAGE);
@@ -40,7 +40,7 @@ describe('serving the web app', () => {
     },
   );
 
-  it('answers tools that ask for a page without naming a file', async () => {
+  it('answers requests without an Accept header for a page', async () => {
     await get('/').expect(200);
     await get('/movies').expect(200);
   });
@@ -56,7 +56,7 @@ describe('serving the web app', () => {
     await request(test.app).post('/movies').set('Accept', 'text/html').expect(404);
   });
 
-  it('lets browsers keep hashed files for good and others for an hour', async () => {
+  it('lets browsers cache hashed files for ever and others for an hour', async () => {
     const asset = await get('/assets/main-abc.js').set('Accept-Encoding', 'identity').expect(200);
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(asset.headers['content-type']).toMatch(/javascript/);
@@ -78,12 +78,12 @@ describe('serving the web app', () => {
     }
   });
 
-  it('compresses with brotli what has no such copy', async () => {
+  it('compresses other files with brotli', async () => {
     const answer = await get('/assets/style-abc.css').set('Accept-Encoding', 'gzip, br').expect(200);
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  it('says clearly that the web app is not built', async () => {
+  it('says that the web app is not built', async () => {
     const empty = createTestApp();
     const answer = await request(empty.app).get('/').set('Accept', 'text/html').expect(503);
     expect(answer.text).toContain('The web app is not built yet');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import request from 'supertest';
 import { createTestApp } from '../../testing/test-app';
 
-it("describes the site's search to browsers, under the address at which they came [SEARCH-28]", async () => {
+it("describes the site's search to browsers, with the URL they used [SEARCH-28]", async () => {
   const test = createTestApp();
   const answer = await request(test.app)
     .get('/opensearch.xml')

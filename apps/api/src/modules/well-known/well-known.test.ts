@@ -13,7 +13,7 @@ describe('robots.txt', () => {
 });
 
 describe('security.txt', () => {
-  it('names the address that the operator set, until half a year from now, and is nothing without one', async () => {
+  it("contains the operator's address and expires in half a year; 404 without an address", async () => {
     const test = createTestApp();
     const ask = () => request(test.app).get('/.well-known/security.txt');
     await ask().expect(404);

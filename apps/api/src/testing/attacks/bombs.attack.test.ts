@@ -26,7 +26,7 @@ const calls = [
   ['post', '/api/sync/4k_token', 8_388_608],
 ] as const;
 
-describe('a body that is made to hurt', () => {
+describe('a malicious body', () => {
   const test = useAccountsTest({
     SYNCS_PER_MINUTE: '100000',
     SMTP_URL: 'smtp://127.0.0.1:9',
@@ -59,14 +59,14 @@ describe('a body that is made to hurt', () => {
     expect(text).not.toMatch(/RangeError|Maximum call stack|at .*\.[jt]s/);
   };
 
-  it.each(calls)('is refused as a bomb of gzip before it is unpacked: %s %s', async (method, path, limit) => {
+  it.each(calls)('is rejected as a gzip bomb before decompression: %s %s', async (method, path, limit) => {
     const bomb = gzipSync(Buffer.from(`{"a":"${' '.repeat(Math.max(3 * limit, 8_000_000))}"}`));
     const answer = await send(method, path, bomb, { 'Content-Encoding': 'gzip' });
     refused(answer, path);
     expect(answer.ms).toBeLessThan(5_000);
   });
 
-  it.each(calls)('does no harm when its nesting has no end: %s %s', async (method, path, limit) => {
+  it.each(calls)('does no harm with endless nesting: %s %s', async (method, path, limit) => {
     const depth = Math.min(Math.floor(limit / 2) - 64, 250_000);
     for (const [opened, closed] of [
       ['[', ']'],
@@ -79,7 +79,7 @@ describe('a body that is made to hurt', () => {
     }
   });
 
-  it('of more entries than a person may keep is refused, and quickly', async () => {
+  it('with too many entries is rejected quickly', async () => {
     const entries = Array.from({ length: 100_000 }, (_, index) => ({ mediaId: index + 1 }));
     for (const path of ['/api/sync/bookmarks', '/api/sync/watch-history', '/api/sync/settings']) {
       for (const body of [entries, { bookmarks: entries }, { items: entries }, { changes: entries }]) {
@@ -91,7 +91,7 @@ describe('a body that is made to hurt', () => {
   });
 
   it.each(['br', 'deflate', 'zstd', 'compress', 'gzip, gzip'])(
-    'in an encoding that nobody asked for (%s) is refused, not guessed at',
+    'in an unsupported encoding (%s) is rejected',
     async (encoding) => {
       refused(
         await send('post', '/api/auth/login', Buffer.from('{"a":1}'), { 'Content-Encoding': encoding }),
@@ -100,7 +100,7 @@ describe('a body that is made to hurt', () => {
     },
   );
 
-  it('changes no object but its own', async () => {
+  it('cannot pollute prototypes', async () => {
     for (const body of [
       '{"__proto__":{"isDonator":true},"name":"A"}',
       '{"constructor":{"prototype":{"isDonator":true}},"name":"A"}',
@@ -111,13 +111,13 @@ describe('a body that is made to hurt', () => {
     }
   });
 
-  it('leaves the server answering: in the end everything works', async () => {
+  it('leaves the server working', async () => {
     await visitor.get('/api/users/me').expect(200);
     expect(test.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
   });
 });
 
-describe('an address that is made to hurt', () => {
+describe('a malicious URL', () => {
   const test = useAccountsTest();
 
   it.each([

@@ -16,7 +16,7 @@ const hostile = [
   '\\\\evil.example\\x.png',
 ];
 
-describe('an address in the operator’s content', () => {
+describe('a URL in the operator’s content', () => {
   let test: TestApp;
   beforeEach(() => {
     test = createTestApp();
@@ -51,7 +51,7 @@ describe('an address in the operator’s content', () => {
     }
   });
 
-  it('writes no directive of its own into the security policy', async () => {
+  it('cannot add a directive to the Content Security Policy', async () => {
     for (const url of [
       'https://a.example/;script-src *',
       'https://a.example;script-src *',
@@ -68,7 +68,7 @@ describe('an address in the operator’s content', () => {
     }
   });
 
-  it('a file that is nested without end, or huge, is left out and the site goes on', async () => {
+  it('a huge or endlessly nested file is ignored and the site keeps working', async () => {
     for (const text of ['['.repeat(100_000), `${'[{"html":'.repeat(50_000)}1`, `"${'x'.repeat(20_000_000)}"`]) {
       test.writeContent('bannerData.json', text);
       await request(test.bare).get('/bannerData.json').expect(200, []);

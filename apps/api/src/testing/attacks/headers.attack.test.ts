@@ -27,7 +27,7 @@ const answers: [kind: string, method: 'get' | 'head' | 'options' | 'post', path:
   ['an address that cannot be decoded', 'get', '/api/tmdb/3/%E0%A4%A', 400],
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   let test: TestApp;
   let secure: TestApp;
   beforeAll(() => {
@@ -55,7 +55,7 @@ describe('every answer', () => {
     );
 
   it.each(answers)(
-    '(%s) lets no script of a stranger run and is taken for nothing else',
+    '(%s) runs no foreign script and cannot be sniffed as another type',
     async (_, method, path, status) => {
       const accept = path === '/' || path.startsWith('/movies/') ? 'text/html' : '*/*';
       const answer = await request(test.bare)[method](path).set('Accept', accept);
@@ -81,19 +81,19 @@ describe('every answer', () => {
     },
   );
 
-  it.each(answers)('(%s) asks to stay on https where the site is there', async (_, method, path) => {
+  it.each(answers)('(%s) sends HSTS if the site uses https', async (_, method, path) => {
     const { headers } = await request(secure.bare)[method](path);
     expect(headers['strict-transport-security']).toMatch(/max-age=(31536000|\d{9,})/);
   });
 
-  it('allows the inline scripts that the build has hashed, and no others', async () => {
+  it('allows only the inline scripts that the build has hashed', async () => {
     const { headers } = await request(test.bare).get('/').set('Accept', 'text/html');
     expect(policyOf(headers).get('script-src')).toHaveLength(2);
     expect(policyOf(headers).get('base-uri')).toEqual(["'self'"]);
     expect(policyOf(headers).get('form-action')).toEqual(["'self'"]);
   });
 
-  it('leads nowhere: no address is answered with a redirect, whatever it names', async () => {
+  it('is never a redirect, whatever the URL', async () => {
     for (const path of [
       '//evil.example',
       '//evil.example/..',

@@ -73,7 +73,7 @@ describe('a request for a file outside of what is served', () => {
     }
   });
 
-  it('gets no file that lies behind a link with a dot in front of its name', async () => {
+  it('gets no file behind a hidden link', async () => {
     mkdirSync(join(test.webRoot, '.hidden'), { recursive: true });
     symlinkSync(join(test.dataDir, 'secret.txt'), join(test.webRoot, '.hidden', 'secret.txt'));
     const { head, body } = await rawGet(server.origin, '/.hidden/secret.txt');
@@ -81,7 +81,7 @@ describe('a request for a file outside of what is served', () => {
   });
 });
 
-describe('a value that is sent back', () => {
+describe('a reflected value', () => {
   let test: TestApp;
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a value that is sent back', () => {
   });
   const breaks = ['%0d%0aX-Evil:1', '%0aX-Evil:1', '%0dX-Evil:1', '%E5%98%8A%E5%98%8DX-Evil:1', '%u000d%u000aX-Evil:1'];
 
-  it.each(breaks)('starts no header of its own: %s', async (line) => {
+  it.each(breaks)('cannot start a header: %s', async (line) => {
     for (const path of ['/', '/movies/', '/api/tmdb/3/', '/api/img/t/p/w500/', '/assets/', '/login?next=']) {
       const { head } = await rawGet(server.origin, `${path}${line}`, `X-Request-Id: trace${line}\r\n`);
       expect(head).not.toMatch(/^X-Evil/im);
@@ -103,7 +103,7 @@ describe('a value that is sent back', () => {
     }
   });
 
-  it('is not the host: a forged one is refused or left out of what others may be given', async () => {
+  it('is never a forged host, which is rejected or kept out of cached responses', async () => {
     for (const host of ['evil.example"><script>', 'evil.example\tx', "evil.example';script-src *", 'a b', '']) {
       for (const path of ['/api/config', '/opensearch.xml', '/']) {
         const { head, body } = await rawRequest(
@@ -116,7 +116,7 @@ describe('a value that is sent back', () => {
     }
   });
 
-  it('comes from one request only: two lengths, or a length beside chunks, are refused', async () => {
+  it('comes from one request: duplicate lengths, or a length with chunks, are rejected', async () => {
     const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
     for (const framing of [
       'Content-Length: 4\r\nContent-Length: 40\r\n',

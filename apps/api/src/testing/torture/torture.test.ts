@@ -19,18 +19,18 @@ describe('the API under faults', () => {
   it('loses no acknowledged write when it is killed while it syncs', () =>
     onDatabase(async (databaseUrl) => killRounds({ target: await apiUnderTest(databaseUrl), rounds: 1, writes: 150 })));
 
-  it('answers 503 while the way to the database is cut, and goes on by itself when it is back', () =>
+  it('answers 503 while the database connection is cut, and recovers by itself', () =>
     onDatabase(async (databaseUrl) => {
       const database = await interruptibleConnection(databaseUrl);
       await databaseOutage({ database, outages: 1, loadMs: 500 }).finally(database.goAway);
     }));
 
-  it('answers 503 while PostgreSQL is killed or stopped under load, goes on by itself, and nothing is lost', async () => {
+  it('answers 503 while PostgreSQL is killed or stopped under load, recovers by itself, and loses nothing', async () => {
     const database = await killablePostgres();
     await databaseOutage({ database, outages: 2, loadMs: 700 }).finally(database.remove);
   });
 
-  it('works as two processes behind one address: events cross within a second, limits hold [PRODUCT-05]', async () => {
+  it('works as two processes behind one address: events arrive within a second, limits are shared [PRODUCT-05]', async () => {
     expect(await onDatabase((databaseUrl) => twoProcesses(databaseUrl, 5))).toBeLessThan(1_000);
   });
 });

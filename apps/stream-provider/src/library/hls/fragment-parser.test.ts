@@ -4,8 +4,8 @@ import { evenSegmentStarts, keyframeSegmentStarts, segmentIndexAt } from './segm
 import { fragment, init } from '../../testing/fragment-boxes';
 import { createFragmentParser } from './fragment-parser';
 
-describe('what ffmpeg writes', () => {
-  it('is cut into parts however it arrives, each at the time at which its first picture shows', () => {
+describe('the output of ffmpeg', () => {
+  it('is split into fragments however it arrives, each at the time of its first frame', () => {
     const stream = Buffer.concat([init, fragment(-80, 80), fragment(1000, 80)]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (lengths) => {
@@ -31,13 +31,13 @@ describe('what ffmpeg writes', () => {
     );
   });
 
-  it('is refused when a box is larger than may be held', () => {
+  it('is rejected when a box exceeds the limit', () => {
     const split = createFragmentParser(1_000);
     split(init);
     expect(() => split(Buffer.from([0, 0, 0x10, 0, ...Buffer.from('mdat')]))).toThrow('impossible size');
   });
 
-  it('is refused when it is nonsense, and nothing worse', () => {
+  it('is rejected without a crash when it is invalid', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(200), (noise, at) => {
         const stream = Buffer.concat([init, fragment(0, 0)]);
@@ -60,7 +60,7 @@ describe('segments', () => {
     expect(evenSegmentStarts(1)).toEqual([0]);
   });
 
-  it('begin at key frames where the picture is copied', () => {
+  it('start at key frames if the video is copied', () => {
     expect(keyframeSegmentStarts([0.1, 1.1, 2.1, 5, 6.1, 9, 10.1], 0.1, 12)).toEqual([0, 2, 6, 10]);
     expect(keyframeSegmentStarts([0, 30], 0, 60)).toBeNull();
   });

@@ -68,7 +68,7 @@ function decode(library: LibraryApp, parts: readonly Buffer[]): { pts: number; l
 }
 
 withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
-  it('is copied into HLS when its picture allows it, with every sound, subtitle and chapter [LIBRARY-04]', async () => {
+  it('is copied into HLS if its video allows it, with all audio tracks, subtitles and chapters [LIBRARY-04]', async () => {
     const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');
@@ -107,7 +107,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     expect(sheet.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   });
 
-  it.each([0, 1])('has sound %i whole, though its segments are asked for backwards', async (which) => {
+  it.each([0, 1])('has complete audio %i even if segments are requested in reverse', async (which) => {
     const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');
@@ -126,7 +126,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeLessThan(0.15));
   });
 
-  it('is transcoded otherwise, each segment beginning with a key frame at its time [LIBRARY-04]', async () => {
+  it('is transcoded otherwise, each segment starting with a key frame at its time [LIBRARY-04]', async () => {
     const library = await open({ files: { 'Film (1999).avi': 'transcode.avi' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');
@@ -152,7 +152,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     expect(Math.abs((decode(library, [init, second])[2]?.luma ?? 0) - 48)).toBeLessThan(14);
   });
 
-  it('that is no media at all is not offered, whatever it claims to be', async () => {
+  it('that is not media is not offered, whatever it claims to be', async () => {
     const library = await open({});
     const hostile = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
     for (const extension of ['mkv', 'mp4', 'avi'])

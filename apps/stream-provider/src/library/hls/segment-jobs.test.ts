@@ -61,7 +61,7 @@ const ask = (fileKey: string, index: number, signal = new AbortController().sign
 const settled = (wanted: Promise<unknown>) => wanted.catch((error: unknown) => error);
 
 describe('jobs that make segments', () => {
-  it('turn away who comes when all places are taken, and leave no process behind', async () => {
+  it('reject requests when all slots are taken, and leave no process behind', async () => {
     jobs = await jobsWith('exec sleep 60');
     const first = settled(ask('one', 0));
     expect(jobs.running).toBe(1);
@@ -71,7 +71,7 @@ describe('jobs that make segments', () => {
     expect(await first).toBeInstanceOf(JobFailedError);
   });
 
-  it('serve those who wait for the same stretch with one process', async () => {
+  it('share one process between requests for the same segments', async () => {
     jobs = await jobsWith('exec sleep 60', 2);
     const waiting = [0, 1, 3].map((index) => settled(ask('one', index)));
     expect(jobs.running).toBe(1);
@@ -81,7 +81,7 @@ describe('jobs that make segments', () => {
     await Promise.all(waiting);
   });
 
-  it('stop when the one who waited goes away', async () => {
+  it('stop when the client disconnects', async () => {
     jobs = await jobsWith('exec sleep 60');
     const leaving = new AbortController();
     const asked = settled(ask('one', 5, leaving.signal));
@@ -103,7 +103,7 @@ describe('jobs that make segments', () => {
     },
   );
 
-  it('fail when there is no program', async () => {
+  it('fail when ffmpeg is missing', async () => {
     const cache = new DiskCache({
       folder: join(folder, 'cache'),
       maxBytes: 1_000_000,
@@ -121,7 +121,7 @@ describe('jobs that make segments', () => {
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
   });
 
-  it('whose segment never ends are stopped before it fills memory', async () => {
+  it('stop before an endless segment fills memory', async () => {
     writeFileSync(join(folder, 'init'), init);
     writeFileSync(join(folder, 'fragment'), fragment(0, 0));
     const endless = `/bin/cat ${folder}/init; while :; do /bin/cat ${folder}/fragment; done`;

@@ -26,7 +26,7 @@ const episode = (title: string, season: number, number: number, more: Partial<Ti
   ...more,
 });
 
-describe('a film that is asked for', () => {
+describe('a requested film', () => {
   it('is found by its title and year, with all its versions', () => {
     const index = library(
       'Film (1999)/Film (1999) - 1080p.mkv',
@@ -43,13 +43,13 @@ describe('a film that is asked for', () => {
     expect(findFiles(index, film('Film', 2001))).toEqual([]);
   });
 
-  it('is the one of its own year when a namesake is a year away', () => {
+  it('is the one with the exact year if another is a year apart', () => {
     const index = library('Film (1999).mkv', 'Film (2000).mkv');
     expect(findFiles(index, film('Film', 2000))).toEqual(['Film (2000).mkv']);
     expect(findFiles(library('Film (1999).mkv', 'Film (2001).mkv'), film('Film', 2000))).toEqual([]);
   });
 
-  it('is never a film whose year nobody knows', () => {
+  it('is never a film without a year', () => {
     expect(findFiles(library('Film.mkv'), film('Film', 1999))).toEqual([]);
     expect(findFiles(library('Film (1999).mkv'), film('Film'))).toEqual([]);
   });
@@ -61,12 +61,12 @@ describe('a film that is asked for', () => {
     expect(findFiles(index, film('Y', 2001, { tmdbId: 5, imdbId: 'tt0133093' }))).toEqual(['X {imdb-tt0133093}.mkv']);
   });
 
-  it('is found by name when only the catalogue of Marquee numbers it', () => {
+  it("is found by name if its id is from Marquee's catalogue", () => {
     const index = library('Film (1999) {tmdb-604}.mkv');
     expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toHaveLength(1);
   });
 
-  it('is not guessed between two titles of one name and year [LIBRARY-02]', () => {
+  it('is not guessed between two titles with the same name and year [LIBRARY-02]', () => {
     const index = library('Film (1999) {tmdb-1000}.mkv', 'Film (1999) {tmdb-2000}.mkv');
     expect(findFiles(index, film('Film', 1999, { tmdbId: 900_000_001 }))).toEqual([]);
     expect(findFiles(index, film('Film', 1999, { tmdbId: 2000 }))).toEqual(['Film (1999) {tmdb-2000}.mkv']);
@@ -77,7 +77,7 @@ describe('a film that is asked for', () => {
   });
 });
 
-describe('an episode that is asked for', () => {
+describe('a requested episode', () => {
   const index = library(
     'Series/Season 01/Series - S01E02.mkv',
     'Series/Season 01/Series - S01E03-E04.mkv',

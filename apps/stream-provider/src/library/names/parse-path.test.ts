@@ -30,12 +30,12 @@ describe('a film', () => {
     expect(parse(path)).toEqual({ kind: 'movie', title, year, tags: {} });
   });
 
-  it('may lack a year', () => {
+  it('may have no year', () => {
     expect(parse('Film.mkv')).toEqual({ kind: 'movie', title: 'Film', tags: {} });
     expect(parse('Blade.Runner.2049.1080p.mkv')).toEqual({ kind: 'movie', title: 'Blade Runner 2049', tags: {} });
   });
 
-  it('takes the name of its folder when that says more and it lies there alone', () => {
+  it('takes the name of its folder if that is longer and it is alone there', () => {
     expect(parse('The.Matrix.1999.1080p-GRP/grp-mtx.mkv', true)).toMatchObject({ title: 'The Matrix', year: 1999 });
     expect(parse('The.Matrix.1999.1080p-GRP/grp-mtx.mkv')).toMatchObject({ title: 'grp-mtx' });
   });
@@ -81,12 +81,12 @@ describe('an episode', () => {
     });
   });
 
-  it('is not read out of a picture size', () => {
+  it('is not read from a resolution', () => {
     expect(parse('Film (1999) 1920x1080.mkv')).toMatchObject({ kind: 'movie', title: 'Film' });
   });
 });
 
-describe('what is no title', () => {
+describe('a path that is not a title', () => {
   it.each([
     ['Film (1999)/Sample/film.mkv', 'sample'],
     ['Film (1999)/film.sample.mkv', 'sample'],
@@ -108,7 +108,7 @@ describe('names of every kind', () => {
   const title = fc.stringMatching(/^[A-Z][a-z]{2,9}( [A-Z][a-z]{2,9}){0,3}$/);
   const year = fc.integer({ min: 1900, max: 2026 });
 
-  it('keep the title and year that they were made of', () => {
+  it('keep the title and year that they were generated from', () => {
     fc.assert(
       fc.property(title, year, fc.constantFrom('.', '_', ' '), (name, of, separator) => {
         const scene = `${name} ${of} 1080p BluRay x264-GRP`.replace(/ /g, separator);
@@ -121,7 +121,7 @@ describe('names of every kind', () => {
     );
   });
 
-  it('keep the episodes that they were made of', () => {
+  it('keep the episodes that they were generated from', () => {
     const number = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(title, number, number, (name, season, episode) => {
@@ -135,7 +135,7 @@ describe('names of every kind', () => {
     );
   });
 
-  it('never make the parser fail or take long, whatever they hold', () => {
+  it('never make the parser throw or hang', () => {
     const text = fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.string({ maxLength: 40 }));
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (parts) => {

@@ -41,7 +41,7 @@ const table = (type: string, declared: number, rows: readonly number[]): Buffer 
   box(type, 0, declared, Buffer.concat(rows.map(word)));
 
 describe('a hostile file', () => {
-  it('that declares tables of two thousand million entries is read as far as it goes', async () => {
+  it('that declares tables of two billion entries is read as far as possible', async () => {
     const most = 0x7fffffff;
     const tables = [table('stts', most, [50, 2]), table('ctts', most, [50, 1]), table('stss', most, [1, 11, 21])];
     const path = put('tables.mp4', mp4(100, ...tables));
@@ -55,17 +55,17 @@ describe('a hostile file', () => {
     expect(await readKeyframeTimes(path, indexBytes)).toBeNull();
   });
 
-  it('with an index larger than may be held is no media', async () => {
+  it('with an index above the limit is not media', async () => {
     const path = put('index.mp4', word(0x20000000), Buffer.from('moov'));
     truncateSync(path, 0x20000000);
     expect(await probeHeaders(path, indexBytes)).toEqual({ ok: false, reason: 'not_media' });
   });
 
-  it('that claims to last for a century is no media', async () => {
+  it('that claims to last for a century is not media', async () => {
     expect(await probeHeaders(put('long.mp4', mp4(0x7fffffff)), indexBytes)).toMatchObject({ ok: false });
   });
 
-  it('with a hundred thousand tracks has no more than are ever offered', async () => {
+  it('with a hundred thousand tracks keeps only as many as are offered', async () => {
     const size = (bytes: number) => Buffer.from([0x10 | (bytes >> 24), bytes >> 16, bytes >> 8, bytes]);
     const element = (id: number[], data: Buffer) => Buffer.concat([Buffer.from(id), size(data.length), data]);
     const sound = element([0xae], element([0x83], Buffer.from([2])));
@@ -94,15 +94,15 @@ describe('a hostile file', () => {
 });
 
 describe('ffprobe', () => {
-  it('that prints without end is stopped', async () => {
+  it('is stopped when its output does not end', async () => {
     const command = put('ffprobe', Buffer.from('#!/bin/sh\nexec /usr/bin/yes "{"\n'));
     chmodSync(command, 0o755);
     expect(await ffprobe(command, 'film.mp4')).toEqual({ ok: false, reason: 'not_media' });
   });
 });
 
-describe('what is known of files', () => {
-  it('stays within its bytes: beyond them files keep what playing needs', async () => {
+describe('the cache of file metadata', () => {
+  it('stays within its limit, and keeps what playback needs', async () => {
     const store = await openProbeStore(join(folder, 'probes.json'), 'ffprobe', 500_000);
     const info: MediaInfo = {
       container: 'mp4',

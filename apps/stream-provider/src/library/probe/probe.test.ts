@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const { indexBytes } = memoryBounds.normal;
 
 describe('without ffprobe', () => {
-  it('MP4, WebM and Matroska are known by their own headers [LIBRARY-05]', async () => {
+  it('MP4, WebM and Matroska are recognised by their headers [LIBRARY-05]', async () => {
     expect(await infoOf('direct.mp4')).toMatchObject({
       container: 'mp4',
       video: { codec: 'h264', profile: 'High', width: 320, height: 180 },
@@ -50,7 +50,7 @@ describe('without ffprobe', () => {
     expect(await probeHeaders(fixture('transcode.avi'), indexBytes)).toEqual({ ok: false, reason: 'not_media' });
   });
 
-  it('what browsers play is told from what they do not', async () => {
+  it('files that browsers can play are recognised', async () => {
     expect(canDirectPlay(await infoOf('direct.mp4'))).toBe(true);
     expect(canDirectPlay(await infoOf('direct.webm'))).toBe(true);
     const matroska = await infoOf('remux.mkv');
@@ -75,7 +75,7 @@ describe('without ffprobe', () => {
     expect(await readKeyframeTimes(fixture('transcode.avi'), indexBytes)).toBeNull();
   });
 
-  it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is never more than a refusal', async (name) => {
+  it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is rejected without a crash', async (name) => {
     const whole = readFileSync(fixture(name));
     const path = join(folder, `damaged-${name}`);
     const damage = fc.array(fc.tuple(fc.nat(Math.min(whole.length, 6000) - 1), fc.integer({ min: 0, max: 255 })), {
@@ -95,11 +95,11 @@ describe('without ffprobe', () => {
   });
 });
 
-describe('the words of ffprobe', () => {
+describe('the output of ffprobe', () => {
   const streams = [{ index: 0, codec_type: 'video', codec_name: 'h264', width: 1920, height: 800 }];
   const read = (value: unknown) => parseProbeOutput(JSON.stringify(value), 'Film.mkv');
 
-  it('are taken though fields are missing or strange', () => {
+  it('is accepted with missing or unknown fields', () => {
     const probed = read({
       format: { format_name: 'matroska,webm', duration: '60.5', start_time: 'x' },
       streams: [
@@ -125,7 +125,7 @@ describe('the words of ffprobe', () => {
     });
   });
 
-  it('are refused when they name no length, no picture or a cover alone', () => {
+  it('is rejected without a duration or a video track, or with only a cover', () => {
     expect(read({ format: {}, streams })).toEqual({ ok: false, reason: 'not_media' });
     expect(read({ format: { duration: '-1' }, streams })).toEqual({ ok: false, reason: 'not_media' });
     expect(read({ format: { duration: '9' }, streams: [] })).toEqual({ ok: false, reason: 'no_picture' });
@@ -134,7 +134,7 @@ describe('the words of ffprobe', () => {
     expect(parseProbeOutput('{"format":', 'x')).toEqual({ ok: false, reason: 'not_media' });
   });
 
-  it('never make the reader fail', () => {
+  it('never makes the parser throw', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => expect(typeof read(value).ok).toBe('boolean')));
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (format, stream) =>
@@ -156,7 +156,7 @@ describe('the words of ffprobe', () => {
     expect(probed.info.chapters.map(({ title }) => title)).toEqual(['Opening', 'The harbour']);
   });
 
-  it('are not waited for for ever, and need not be there', async () => {
+  it('times out, and is optional', async () => {
     expect(await ffprobe(join(folder, 'missing'), fixture('direct.mp4'))).toEqual({ ok: false, reason: 'not_media' });
     const stopped = new AbortController();
     stopped.abort();
@@ -165,7 +165,7 @@ describe('the words of ffprobe', () => {
 });
 
 describe('what is known of files', () => {
-  it('outlives a restart, unless it was learnt in another way or is damaged', async () => {
+  it('survives a restart, unless it is damaged or came from another probe', async () => {
     const path = join(folder, 'probes.json');
     const info = await infoOf('direct.mp4');
     const store = await openProbeStore(path, 'headers', 1_000_000);

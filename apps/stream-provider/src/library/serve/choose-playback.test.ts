@@ -29,8 +29,8 @@ const version = (of: MediaInfo) => ({ file, info: of });
 const all = { hasFfmpeg: true, allows4k: true };
 const none = { hasFfmpeg: false, allows4k: false };
 
-describe('the way a title is played', () => {
-  it('is its files, grouped by quality, when browsers play them', () => {
+describe('the playback method of a title', () => {
+  it('is direct play, grouped by quality, if browsers can play the files', () => {
     const choice = choosePlayback(
       [version(info(1080)), version(info(480)), version(info(1080, {}, { bitRate: 1 }))],
       all,
@@ -39,7 +39,7 @@ describe('the way a title is played', () => {
     expect(choice?.kind === 'files' && choice.files[0]?.version.info.bitRate).toBe(4_000_000);
   });
 
-  it('is HLS where there is a choice of sound, or a better picture than a small file', () => {
+  it('is HLS for several audio tracks, or for a better quality than a small file', () => {
     const sounds = ['eng', 'spa'].map((language, index) => ({ index, codec: 'aac', language, isDefault: false }));
     expect(choosePlayback([version(info(1080, {}, { audio: sounds }))], all)?.kind).toBe('hls');
     const hevc = info(1080, { codec: 'hevc' });
@@ -50,19 +50,19 @@ describe('the way a title is played', () => {
     expect(choosePlayback([version(info(720)), version(hevc)], all)?.kind).toBe('files');
   });
 
-  it('is the cheapest of HLS: a copy before a transcode', () => {
+  it('prefers copying over transcoding', () => {
     const copyRendition = info(720, {}, { container: 'matroska' });
     const choice = choosePlayback([version(info(1080, { codec: 'hevc' })), version(copyRendition)], all);
     expect(choice).toMatchObject({ kind: 'hls', version: { info: copyRendition } });
   });
 
-  it('is only what browsers play where ffmpeg is missing [LIBRARY-05]', () => {
+  it('is only direct play without ffmpeg [LIBRARY-05]', () => {
     const matroska = version(info(1080, {}, { container: 'matroska' }));
     expect(choosePlayback([matroska], none)).toBeNull();
     expect(choosePlayback([matroska, version(info(360))], none)?.kind).toBe('files');
   });
 
-  it('keeps 4K for those who may have it', () => {
+  it('offers 4K only to those who may have it', () => {
     const uhd = version(info(2160));
     expect(choosePlayback([uhd], { hasFfmpeg: false, allows4k: true })?.kind).toBe('files');
     expect(choosePlayback([uhd], none)).toBeNull();
@@ -71,7 +71,7 @@ describe('the way a title is played', () => {
   });
 });
 
-describe('a picture', () => {
+describe('a video', () => {
   it.each([
     [3840, 1600, '4k'],
     [1920, 800, '1080'],
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(qualityOf(info(0, { width, height }))).toBe(name);
   });
 
-  it('comes in its own size and below, never above', () => {
+  it('is offered in its own size and below, never above', () => {
     const heights = (of: MediaInfo) => planRenditions(of, null).video.map(({ name, height }) => [name, height]);
     expect(heights(info(800, { codec: 'hevc', width: 1920 }))).toEqual([
       ['1080', 800],
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect(heights(info(180, { codec: 'hevc' }))).toEqual([['360', 180]]);
   });
 
-  it('is copied alone, and a 4K one with smaller ones beside it', () => {
+  it('is copied in one rendition, and 4K with smaller ones besides', () => {
     const keyframeTimes = Array.from({ length: 50 }, (_, index) => index * 2);
     const names = (of: MediaInfo, times: number[] | null) => planRenditions(of, times).video.map(({ name }) => name);
     expect(names(info(1080), keyframeTimes)).toEqual(['copy']);

@@ -22,20 +22,20 @@ describe('the name of a subtitle file', () => {
     expect(readSubtitleName(rest)).toMatchObject({ language, label });
   });
 
-  it('says nothing when it is nonsense', () => {
+  it('is ignored when it is invalid', () => {
     for (const word of ['zz', 'qqq', 'toString', '', 'und', '..']) expect(languageTag(word)).toBeUndefined();
   });
 });
 
 describe('a subtitle file', () => {
-  it('is read in the encoding that it has', () => {
+  it('is decoded in its own encoding', () => {
     expect(decodeText(Buffer.from('Ça va ?', 'latin1'), 'fr')).toBe('Ça va ?');
     expect(decodeText(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'ru')).toBe('Привет');
     expect(decodeText(Buffer.from('\uFEFFПривет', 'utf16le'), 'en')).toBe('Привет');
     expect(decodeText(Buffer.from('Привет'), 'ru')).toBe('Привет');
   });
 
-  it('becomes WebVTT from SubRip, with or without numbers, blank lines or commas [LIBRARY-06]', () => {
+  it('is converted from SubRip to WebVTT, with or without numbers, blank lines or commas [LIBRARY-06]', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,5 --> 00:00:03,000 X1:1\r\n{\\an8}<i>One</i> <font color="red">red</font>\r\n\r\n2\r\n00:04.000 --> 00:05.000\r\nTwo\r\nlines\r\n';
     expect(toVtt(srt, 'srt')).toBe(
@@ -43,7 +43,7 @@ describe('a subtitle file', () => {
     );
   });
 
-  it('becomes WebVTT from Advanced SubStation, in order and without its commands', () => {
+  it('is converted from Advanced SubStation to WebVTT, in order and without override tags', () => {
     const ass = [
       '[Events]',
       'Format: Layer, Start, End, Style, Text',
@@ -56,13 +56,13 @@ describe('a subtitle file', () => {
     );
   });
 
-  it('keeps numbers that people say', () => {
+  it('keeps numbers that are part of the dialogue', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nHow many?\n42\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n';
     expect(toVtt(srt, 'srt')).toContain('How many?\n42');
     expect(toVtt(srt, 'srt')).toContain('04.000\n7');
   });
 
-  it('never makes the reader fail, and never leaves a tag but i, b and u', () => {
+  it('never makes the parser throw, and keeps no tags but i, b and u', () => {
     const piece = fc.constantFrom(
       '00:00:01,000 --> 00:00:02,000\n',
       '<script>',
@@ -86,7 +86,7 @@ describe('a subtitle file', () => {
     );
   });
 
-  it('are read as far as subtitles go, whatever fills the file', () => {
+  it('is read up to a limit, whatever the file contains', () => {
     const cue = '00:00:01,000 --> 00:00:02,000\nHello\n';
     expect(toVtt(`${cue}${'\n'.repeat(300_000)}${cue}`, 'srt').match(/Hello/g)).toHaveLength(1);
     const line = `Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,${'a,'.repeat(100_000)}`;

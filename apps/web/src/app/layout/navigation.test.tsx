@@ -13,7 +13,7 @@ const linksIn = (area: HTMLElement) =>
 const logIn = () => localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
 
 describe('the header', () => {
-  it('leads home, to Movies, Series and the 4K guide, and holds the search [SHELL-03]', () => {
+  it('links to home, Movies, Series and the 4K guide, and contains the search [SHELL-03]', () => {
     renderApp(<RootLayout />);
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
@@ -32,7 +32,7 @@ describe('the header', () => {
     expect(header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
   });
 
-  it('names who is logged in and leads to the account [ACCOUNT-25, SHELL-04]', async () => {
+  it('shows who is logged in and links to the account [ACCOUNT-25, SHELL-04]', async () => {
     logIn();
     renderApp(<RootLayout />);
     const header = within(screen.getByRole('banner'));
@@ -44,7 +44,7 @@ describe('the header', () => {
 describe('the bar at the bottom of small screens', () => {
   const bar = () => screen.getByRole('navigation', { name: 'Quick access' });
 
-  it('holds Home, Movies, Series, Menu and the login [SHELL-06]', () => {
+  it('contains Home, Movies, Series, Menu and the login [SHELL-06]', () => {
     renderApp(<RootLayout />);
     expect(within(bar()).getByRole('button', { name: 'Menu' })).toBeTruthy();
     expect(linksIn(bar())).toEqual([
@@ -55,7 +55,7 @@ describe('the bar at the bottom of small screens', () => {
     ]);
   });
 
-  it('leads to the account of whoever is logged in [SHELL-06]', async () => {
+  it('links to the account of a logged-in visitor [SHELL-06]', async () => {
     logIn();
     renderApp(<RootLayout />);
     await screen.findByRole('link', { name: 'ada' });

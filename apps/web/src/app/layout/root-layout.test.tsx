@@ -58,7 +58,7 @@ describe('the layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('stands when a page breaks, with the error in its place [ERROR-01]', async () => {
+  it('stays when a page fails, and shows the error in its place [ERROR-01]', async () => {
     const silenced = console.error;
     console.error = () => undefined;
     await open('/broken');

@@ -44,14 +44,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the place on a page', () => {
-  it('is the top of a page that was opened', () => {
+describe('the scroll position', () => {
+  it('is the top of a newly opened page', () => {
     scrollTo(700);
     follow('on');
     expect(scrolled).toEqual([0]);
   });
 
-  it('is where the page was left, after Back', () => {
+  it('is restored by Back', () => {
     scrollTo(700);
     follow('on');
     scrollTo(300);
@@ -59,19 +59,19 @@ describe('the place on a page', () => {
     expect(scrolled).toEqual([0, 700]);
   });
 
-  it('stays when the address is replaced', () => {
+  it('stays when the URL is replaced', () => {
     scrollTo(700);
     follow('other tab');
     expect(scrolled).toEqual([]);
   });
 
-  it('is the part that the address names', () => {
+  it('is at the element named by the URL’s hash', () => {
     follow('to the part');
     expect(intoView).toHaveBeenCalledTimes(1);
     expect(scrolled).toEqual([]);
   });
 
-  it('is kept over a reload of the page', () => {
+  it('survives a reload of the page', () => {
     scrollTo(450);
     fireEvent(window, new Event('pagehide'));
     cleanup();

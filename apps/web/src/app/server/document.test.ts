@@ -39,7 +39,7 @@ function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
 }
 
 describe('the document of a rendered page', () => {
-  it('holds the markup and its styles, and waits for nothing', () => {
+  it('contains the markup and its styles, and blocks on nothing', () => {
     const { page } = open();
     expect(page.querySelector('#root')?.innerHTML).toBe('<h1>A &amp; B</h1>');
     expect(page.querySelector('style')?.textContent).toBe(`/* /assets/app-1.css */${FACE}\n/* /assets/movie-1.css */`);
@@ -47,36 +47,36 @@ describe('the document of a rendered page', () => {
     expect(page.querySelectorAll('script[src], link[rel=modulepreload], link[as=fetch]')).toHaveLength(0);
   });
 
-  it('leaves the font for when what is on screen is there', () => {
+  it('loads the font after the visible pictures', () => {
     const { page } = open();
     expect(page.querySelector('link[as=font]')?.getAttribute('media')).toBe('print');
     const scripts = page.querySelector('link[as=font] ~ script');
     expect(scripts?.textContent).toContain('before paint');
   });
 
-  it('names the modules to start with', () => {
+  it('lists the modules to start with', () => {
     const block = open().page.getElementById('ssr-modules')?.textContent ?? '';
     expect(JSON.parse(block)).toEqual({ entry: files.entry, preload: files.modules, libraries: files.libraries });
   });
 
-  it('asks for the picture on screen in its head', () => {
+  it('preloads the visible picture in its head', () => {
     expect(open().page.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/hero.jpg');
   });
 
-  it('is not painted before its hero is whole, which would move', () => {
+  it('is not painted before its hero is complete, to avoid a layout shift', () => {
     expect(open().page.querySelector('link[rel=expect]')).toBeNull();
     const link = open({}, undefined, '<header id="hero"></header>').page.querySelector('head > link[rel=expect]');
     expect(link?.getAttribute('href')).toBe('#hero');
     expect(link?.getAttribute('blocking')).toBe('render');
   });
 
-  it('hands the state over, whatever texts are in it', () => {
+  it('embeds the state safely, whatever text it contains', () => {
     const { page } = open();
     expect(readSsrState(page)).toEqual(ssr);
     expect(page.querySelector('b')).toBeNull();
   });
 
-  it('tells others about the page without trusting its texts', () => {
+  it('has escaped metadata for crawlers and link previews', () => {
     const { page } = open(
       { title: 'A <b>"quoted"</b> $& title', description: 'It\'s "x"', image: '/p.jpg', type: 'video.movie' },
       'https://films.example/movies/1',
@@ -94,19 +94,19 @@ describe('the document of a rendered page', () => {
     ['/movies/1?x=%22', 'https://films.example/movies/1?x=%22'],
     ['//elsewhere.example/movies', 'https://films.example//elsewhere.example/movies'],
     ['//', 'https://films.example//'],
-  ])('is on this site, whatever address was asked for: %s', (address, url) => {
+  ])('has a canonical URL on this site, whatever URL was requested: %s', (address, url) => {
     expect(pageUrl('https://films.example', address)).toBe(url);
   });
 
-  it('names no address where the operator has not said any', () => {
+  it('has no canonical URL when the operator has not configured one', () => {
     const { page } = open({ image: '/p.jpg' });
     expect(page.querySelector('link[rel=canonical], meta[property="og:url"], meta[property="og:image"]')).toBeNull();
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(SITE_DESCRIPTION);
   });
 });
 
-describe('a state that cannot be read', () => {
-  it('is none', () => {
+describe('an unreadable state', () => {
+  it('is ignored', () => {
     const page = new DOMParser().parseFromString(
       '<script type="application/json" id="ssr-state">{</script>',
       'text/html',
@@ -135,7 +135,7 @@ describe('the files of a page', () => {
     },
   };
 
-  it('are the app, the module of the page, what both import, their styles and the font, each once', () => {
+  it('are the app, the page module, their imports and styles, and the font, each once', () => {
     expect(pageFiles(manifest, 'src/routes/movie.tsx')).toEqual({
       entry: '/app-1.js',
       libraries: ['/react-1.js', '/router-1.js', '/toolkit-1.js'],
@@ -145,11 +145,11 @@ describe('the files of a page', () => {
     });
   });
 
-  it('are the app alone where the module of the page is a part of it', () => {
+  it('are only the app when the page module is part of it', () => {
     expect(pageFiles(manifest, 'src/routes/home.tsx').styles).toEqual(['/app-1.css']);
   });
 
-  it('cannot be told of a build that lacks a chunk', () => {
+  it('cannot be listed when the build lacks a chunk', () => {
     const { '_router-1.js': _router, ...rest } = manifest;
     expect(() => pageFiles(rest, 'src/routes/home.tsx')).toThrow('no chunk called router');
   });

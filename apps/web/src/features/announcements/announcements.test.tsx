@@ -24,7 +24,7 @@ describe('modals', () => {
     return shown;
   };
 
-  it('open 250 ms after the page, one at a time, the highest priority first, two in a session [ANNOUNCE-02]', async () => {
+  it('open 250 ms after the page, one at a time, highest priority first, at most two per session [ANNOUNCE-02]', async () => {
     show([modal('low', { priority: 1 }), modal('high', { priority: 9 }), modal('middle', { priority: 5 })]);
     expect((await opened()).textContent).toContain('Modal high');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('modals', () => {
         fireEvent.click(backdrop);
       },
     ],
-  ])('closed by %s are dismissed, with the time [ANNOUNCE-03]', async (_how, close) => {
+  ])('are dismissed by %s, and the time is stored [ANNOUNCE-03]', async (_how, close) => {
     const before = Date.now();
     show([modal('a')]);
     await opened();
@@ -65,28 +65,28 @@ describe('modals', () => {
     expect(entry?.timestamp).toBeGreaterThanOrEqual(before);
   });
 
-  it('that were dismissed stay away, also after a reload', async () => {
+  it('do not return once dismissed, even after a reload', async () => {
     window.localStorage.setItem('dismissedInfoModals', JSON.stringify([{ id: 'a', timestamp: Date.now() - 60_000 }]));
     show([modal('a', { repeat: 'weekly' })]);
     await waitMs(600);
     expect(dialog()).toBeNull();
   });
 
-  it('come again a week after, where the operator says weekly', async () => {
+  it('return after a week if the operator set them to weekly', async () => {
     const weekAgo = Date.now() - 7 * 86_400_000;
     window.localStorage.setItem('dismissedInfoModals', JSON.stringify([{ id: 'a', timestamp: weekAgo }]));
     show([modal('a', { repeat: 'weekly' })]);
     expect(await opened()).toBeTruthy();
   });
 
-  it('show the cleaned HTML of the operator [ANNOUNCE-04]', async () => {
+  it('show the operator’s sanitised HTML [ANNOUNCE-04]', async () => {
     show([modal('a', { html: '<p>Hello <b>you</b><script>window.x = 1</script></p>' })]);
     const shown = await opened();
     expect(shown.querySelector('b')?.textContent).toBe('you');
     expect(shown.querySelector('script')).toBeNull();
   });
 
-  it('wait while a film is on the page', async () => {
+  it('wait while the player is open', async () => {
     const video = document.body.appendChild(document.createElement('video'));
     show([modal('a')]);
     await waitMs(600);
@@ -99,14 +99,14 @@ describe('modals', () => {
 describe('the banner', () => {
   const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
 
-  it('is dismissed by its id and stays away [ANNOUNCE-06]', async () => {
+  it('is dismissed by its id and does not return [ANNOUNCE-06]', async () => {
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(stored('dismissedInfoBoxes')).toEqual(['b']));
     expect(screen.queryByText('News')).toBeNull();
   });
 
-  it('offers no button where it cannot be dismissed', async () => {
+  it('has no button if it cannot be dismissed', async () => {
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [{ ...banner, dismissible: false }] } });
     expect(await screen.findByText('News')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
@@ -143,14 +143,14 @@ describe('an ad', () => {
     return onGone;
   };
 
-  it('links to its sponsor and to why there are ads [ANNOUNCE-10]', async () => {
+  it('links to its sponsor and to the explanation of ads [ANNOUNCE-10]', async () => {
     show([running]);
     const image = await screen.findByRole('img', { name: 'Advertisement' });
     expect(image.closest('a')?.getAttribute('href')).toBe('https://example.org/buy');
     expect(screen.getByRole('link', { name: 'Ad: why we have ads' }).getAttribute('href')).toBe('/ads');
   });
 
-  it('that is closed stays away for the rest of the day and gives its space up', async () => {
+  it('does not return that day once closed, and frees its space', async () => {
     const onGone = show([running]);
     fireEvent.click(await screen.findByRole('button', { name: 'Close the ad for today' }));
     await waitFor(() => expect(stored('dismissedAds')).toEqual({ x: localDay(Date.now()) }));
@@ -158,7 +158,7 @@ describe('an ad', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('gives its space up when its picture does not load, and when none runs', async () => {
+  it('frees its space when its image does not load, and when no ad is active', async () => {
     const onGone = show([running]);
     fireEvent.error(await screen.findByRole('img', { name: 'Advertisement' }));
     expect(onGone).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ function clean(html: string): string {
 const parsed = (html: string) => new DOMParser().parseFromString(clean(html), 'text/html').body;
 
 describe("the operator's HTML", () => {
-  it('keeps text, lists and pictures', () => {
+  it('keeps text, lists and images', () => {
     const html = '<h2>New</h2><p>A <b>bold</b> line</p><ul><li>One</li></ul><img src="/a.png" alt="A">';
     expect(clean(html)).toBe(html);
   });
@@ -23,11 +23,11 @@ describe("the operator's HTML", () => {
     ['<form action="https://example.org"><input name="a"></form>', 'form, input'],
     ['<svg><script>alert(1)</script></svg>', 'svg, script'],
     ['<object data="https://example.org"></object>', 'object'],
-  ])('loses what could run or load: %s [ANNOUNCE-04]', (html, selector) => {
+  ])('is stripped of what could run or load: %s [ANNOUNCE-04]', (html, selector) => {
     expect(parsed(html).querySelector(selector)).toBeNull();
   });
 
-  it('loses event handlers, styles and ids', () => {
+  it('is stripped of event handlers, styles and ids', () => {
     expect(clean('<p onclick="alert(1)" style="position:fixed" id="main" class="x">x</p>')).toBe('<p>x</p>');
     expect(clean('<img src="x" onerror="alert(1)">')).not.toContain('onerror');
   });
@@ -45,22 +45,22 @@ describe("the operator's HTML", () => {
     'blob:https://example.org/x',
     'file:///etc/passwd',
     'vbscript:x',
-  ])('makes no link of %s', (href) => {
+  ])('does not link to %s', (href) => {
     expect(parsed(`<a href="${href}">x</a>`).querySelector('a')?.hasAttribute('href')).toBe(false);
   });
 
-  it('opens links that leave the site in a tab of their own', () => {
+  it('opens external links in a new tab', () => {
     const link = parsed('<a href="https://example.org/a">x</a>').querySelector('a');
     expect(link?.getAttribute('href')).toBe('https://example.org/a');
     expect(link?.getAttribute('target')).toBe('_blank');
     expect(link?.getAttribute('rel')).toContain('noopener');
   });
 
-  it('takes a picture without a description for decoration', () => {
+  it('treats an image without alt text as decorative', () => {
     expect(clean('<img src="/a.png">')).toBe('<img src="/a.png" alt="">');
   });
 
-  it('keeps links within the site in this tab', () => {
+  it('opens internal links in the same tab', () => {
     expect(clean('<a href="/donate" target="_top">x</a>')).toBe('<a href="/donate">x</a>');
   });
 });

@@ -25,19 +25,19 @@ describe('the donation page', () => {
     expect(screen.queryByText('LTC')).toBeNull();
   });
 
-  it('says so where no wallet is published', async () => {
+  it('says when no wallet is published', async () => {
     show({});
     expect(await screen.findByText('No donation address yet')).toBeTruthy();
   });
 
-  it('begins with zeros [DONATE-02]', async () => {
+  it('starts with zeros [DONATE-02]', async () => {
     show({});
     expect(await screen.findByText('0.00000 BTC')).toBeTruthy();
     expect(screen.getByText(/about \$0 at \$80,500 a Bitcoin/)).toBeTruthy();
     expect(screen.getByText(/^None yet/)).toBeTruthy();
   });
 
-  it('reckons the total at the fixed price and lists recent donations with their decimals [DONATE-02]', async () => {
+  it('converts the total at the fixed price and lists recent donations with their decimals [DONATE-02]', async () => {
     show(
       {},
       {

@@ -4,7 +4,7 @@ import { PlaylistError, readMaster, readMedia } from './playlist';
 const BASE = 'https://media.example.org/film/master.m3u8';
 
 describe('a master playlist', () => {
-  it('lists qualities, the best first, with the languages of their sound', () => {
+  it('lists qualities, best first, with their audio languages', () => {
     const variants = readMaster(
       `#EXTM3U
 #EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English, stereo",LANGUAGE="en",URI="en/i.m3u8"
@@ -25,14 +25,14 @@ low/i.m3u8
     ]);
   });
 
-  it('is none where there are pieces at once, and no playlist where there is a web page', () => {
+  it('is not assumed for a media playlist or a web page', () => {
     expect(readMaster('#EXTM3U\n#EXTINF:2,\ns0.ts\n#EXT-X-ENDLIST', BASE)).toBeNull();
     expect(() => readMaster('<!doctype html>', BASE)).toThrow(PlaylistError);
   });
 });
 
 describe('a media playlist', () => {
-  it('lists its pieces with their keys, counting from the first number', () => {
+  it('lists its segments with their keys, numbered from the media sequence', () => {
     const { pieces, init, isComplete } = readMedia(
       `#EXTM3U
 #EXT-X-MEDIA-SEQUENCE:7
@@ -58,7 +58,7 @@ s9.ts
     ]);
   });
 
-  it('knows parts of one file, the next after the last where no start is given', () => {
+  it('supports byte ranges, with each following the last if no start is given', () => {
     const { init, pieces } = readMedia(
       `#EXTM3U
 #EXT-X-MAP:URI="all.mp4",BYTERANGE="100@0"
@@ -77,7 +77,7 @@ all.mp4`,
     ]);
   });
 
-  it('is not saved while it is live, nor when it is locked', () => {
+  it('is rejected when live or protected by DRM', () => {
     expect(readMedia('#EXTM3U\n#EXTINF:2,\ns0.ts', BASE).isComplete).toBe(false);
     const locked = () => readMedia('#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXTINF:2,\ns0.ts', BASE);
     expect(locked).toThrow('protected');

@@ -55,7 +55,7 @@ const save = (picture: string, sound: string | null, to: FileTarget, signal = ne
 };
 
 describe('saving a stream as one file', () => {
-  it('writes the pieces of MPEG-TS one after the other [DOWNLOAD-03]', async () => {
+  it('writes MPEG-TS segments one after the other [DOWNLOAD-03]', async () => {
     serve();
     const file = target();
     const { done, shares, endings } = save('hls-ts/low/index.m3u8', null, file.it);
@@ -65,7 +65,7 @@ describe('saving a stream as one file', () => {
     expect([endings, file.ends, shares.at(-1)]).toEqual([['ts'], ['closed'], 1]);
   });
 
-  it('unlocks AES-128, asking for the key once', async () => {
+  it('decrypts AES-128, fetching the key once', async () => {
     const asked = serve();
     const file = target();
     await save('hls-aes/low/index.m3u8', null, file.it).done;
@@ -75,7 +75,7 @@ describe('saving a stream as one file', () => {
     expect(asked.filter((path) => path.endsWith('key.bin'))).toHaveLength(1);
   });
 
-  it('joins picture and sound of MP4, in turns [DOWNLOAD-03]', async () => {
+  it('interleaves video and audio of MP4 [DOWNLOAD-03]', async () => {
     const asked = serve();
     const file = target();
     const { done, endings } = save('hls-cmaf/low/index.m3u8', 'hls-cmaf/es/index.m3u8', file.it);
@@ -87,7 +87,7 @@ describe('saving a stream as one file', () => {
     expect([text.split('moov').length, text.split('trak').length]).toEqual([2, 3]);
   });
 
-  it('gives the file up when the provider goes away, after trying again', async () => {
+  it('gives up when the provider goes away, after retrying', async () => {
     jest.useFakeTimers();
     const asked = serve((path) => (path.endsWith('s2.ts') ? new Response('', { status: 503 }) : undefined));
     const file = target();
@@ -100,7 +100,7 @@ describe('saving a stream as one file', () => {
     expect(file.ends).toEqual(['given up']);
   });
 
-  it('saves no live stream [DOWNLOAD-03]', async () => {
+  it('rejects a live stream [DOWNLOAD-03]', async () => {
     serve((path) => (path.endsWith('.m3u8') ? new Response('#EXTM3U\n#EXTINF:2,\ns0.ts') : undefined));
     const file = target();
     await expect(save('live.m3u8', null, file.it).done).rejects.toBeInstanceOf(LiveStreamError);
@@ -114,7 +114,7 @@ describe('the name of the file', () => {
     ['..\u0000\n', '...mp4'],
     ['<>|', 'film.mp4'],
     ['x'.repeat(300), `${'x'.repeat(150)}.mp4`],
-  ])('is taken by every file system: %j', (name, expected) => {
+  ])('is valid on every file system: %j', (name, expected) => {
     expect(fileName(name, 'mp4')).toBe(expected);
   });
 });

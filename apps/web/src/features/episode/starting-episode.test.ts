@@ -10,17 +10,17 @@ const last = (at: number, episode: number, watched: number) => ({
   progress: { watched, duration: 100 },
 });
 
-describe('the episode that a series is picked up at', () => {
+describe('the episode at which a series continues', () => {
   it('is the first regular one when nothing was watched', () => {
     expect(startingEpisode(seasons, null)).toEqual({ season: 1, episode: 1 });
   });
-  it('is the one that was left in the middle [EPISODE-11]', () => {
+  it('is the one that was left unfinished [EPISODE-11]', () => {
     expect(startingEpisode(seasons, last(2, 2, 50))).toEqual({ season: 2, episode: 2 });
   });
-  it('is the one after a finished one, in the next season if need be [EPISODE-11]', () => {
+  it('is the one after a finished one, in the next season if necessary [EPISODE-11]', () => {
     expect(startingEpisode(seasons, last(1, 2, 95))).toMatchObject({ season: 2, episode: 1 });
   });
-  it('stays at the last when everything was watched', () => {
+  it('is the last one when everything was watched', () => {
     expect(startingEpisode(seasons, last(2, 3, 95))).toEqual({ season: 2, episode: 3 });
   });
   it('is none for a series without episodes', () => {

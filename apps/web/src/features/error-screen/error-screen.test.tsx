@@ -11,7 +11,7 @@ beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
 describe('the error screen', () => {
-  it('says what broke and offers every way out [ERROR-01, ERROR-02, ERROR-04]', () => {
+  it('says what failed and offers every way out [ERROR-01, ERROR-02, ERROR-04]', () => {
     renderApp(<ErrorScreen error={{ status: 500, statusText: 'Internal Server Error' }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();

@@ -91,7 +91,7 @@ describe('the 4K guide', () => {
     expect(calls).toHaveLength(asked);
   });
 
-  it('sends the token to the provider in the header Ui-Token, without cookies [TOKEN-07]', async () => {
+  it('sends the token to the provider in the Ui-Token header, without cookies [TOKEN-07]', async () => {
     const { calls } = await open({ streams: [{}] });
     press('Next');
     type(`  ${TOKEN}\n`);
@@ -113,7 +113,7 @@ describe('the 4K guide', () => {
     expect(await screen.findByText('Invalid token')).toBeTruthy();
   });
 
-  it('submits the token, keeps it, and ends with Setup Complete [TOKEN-03, TOKEN-08, TOKEN-10]', async () => {
+  it('submits the token, stores it, and ends with Setup Complete [TOKEN-03, TOKEN-08, TOKEN-10]', async () => {
     const { calls } = await open({ submit: { status: 200, body: { token: TOKEN } } });
     press('Next');
     press('Next');
@@ -132,7 +132,7 @@ describe('the 4K guide', () => {
     ['refuses it', { submit: { status: 400, body: { error: 'No', code: 'token_invalid' } } }],
     ['answers without a token', { submit: { status: 200, body: {} } }],
     ['does not answer', { isDown: true }],
-  ])('says that the submission failed when the provider %s, and keeps nothing [TOKEN-08]', async (_what, provider) => {
+  ])('says that the submission failed when the provider %s, and stores nothing [TOKEN-08]', async (_what, provider) => {
     await open(provider);
     press('Next');
     press('Next');
@@ -151,7 +151,7 @@ describe('the 4K guide', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says of a token between the two rules that it is accepted and will not sync [TOKEN-06]', async () => {
+  it('says that a token which meets only one of the two rules is accepted but will not sync [TOKEN-06]', async () => {
     await open();
     press('Next');
     type(from('ey', 50));
@@ -160,7 +160,7 @@ describe('the 4K guide', () => {
     expect(screen.queryByText(/stays on this device/)).toBeNull();
   });
 
-  it('names a stored token and removes it', async () => {
+  it('shows a stored token and removes it', async () => {
     window.localStorage.setItem('ui-token', `${from('ey', 54)}ABCDEF`);
     await open();
     expect(await screen.findByText('ABCDEF')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the 4K guide', () => {
 });
 
 describe("the operator's part of the guide", () => {
-  it('is shown only where there is one [TOKEN-04]', async () => {
+  it('is shown only when configured [TOKEN-04]', async () => {
     await open();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Video guides' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Ask the community' })).toBeNull();

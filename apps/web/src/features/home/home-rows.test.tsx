@@ -12,8 +12,8 @@ const outage = () =>
 
 afterEach(cleanup);
 
-describe('a row of home', () => {
-  it('shows 30 popular shows and movies in turn [HOME-03]', async () => {
+describe('a row on home', () => {
+  it('shows 30 popular shows and movies, alternating [HOME-03]', async () => {
     renderApp(<PopularTitlesRow />, { tmdb: { popular: ({ mediaType }) => Promise.resolve(twenty(mediaType)) } });
     expect(document.querySelectorAll('li')).toHaveLength(30);
     await screen.findByText('tv 1');
@@ -22,7 +22,7 @@ describe('a row of home', () => {
     expect(titles).toHaveLength(30);
   });
 
-  it('shows 15 trending movies, after 10 placeholders [HOME-04, HOME-06]', async () => {
+  it('shows 15 trending movies, after 10 skeletons [HOME-04, HOME-06]', async () => {
     renderApp(<TrendingRow mediaType="movie" />, { tmdb: { trending: () => Promise.resolve(twenty('movie')) } });
     expect(document.querySelectorAll('li')).toHaveLength(10);
     expect(await screen.findByText('movie 15')).toBeTruthy();

@@ -20,7 +20,7 @@ const figures = { adViews: '258K+', monthlyViews: '234k+', monthlyVisits: '70K+'
 const partners = (changes = {}) => ({ '/api/content/partners': { figures, isSample: true, ...changes } });
 
 describe('a proposal', () => {
-  it('is complete with a name, an address, a link, a day to come and three days', () => {
+  it('is complete with a name, an address, a link, a future date and three days', () => {
     expect(checkProposal(good, '2026-05-01')).toEqual({});
     expect(checkProposal({ ...good, start: '2026-05-01' }, '2026-05-01')).toEqual({});
   });
@@ -38,11 +38,11 @@ describe('a proposal', () => {
     expect(checkProposal({ ...good, [field]: value }, '2026-05-01')).toEqual({ [field]: message });
   });
 
-  it('begins with the shortest run [INFO-04]', () => {
+  it('starts with the shortest run [INFO-04]', () => {
     expect(emptyProposal.days).toBe('3');
   });
 
-  it('becomes an e-mail in which nothing typed can add fields', () => {
+  it('becomes an e-mail in which no input can add headers', () => {
     const mail = composeProposal({ ...good, message: 'Hi & bye?\ncc=x' }, 'Kino');
     const href = mailtoHref('ads@example.org', mail);
     expect(href).toMatch(/^mailto:ads@example\.org\?subject=[^&]*&body=[^&]*$/);
@@ -84,7 +84,7 @@ describe('the submission form', () => {
     expect(screen.getByRole('button', { name: 'Copy message' })).toBeTruthy();
   });
 
-  it('names what is wrong at each field and goes to the first', () => {
+  it('shows an error at each invalid field and focuses the first', () => {
     renderApp(<SubmitPage />, { api: partners() });
     submit();
     const name = screen.getByLabelText('Your name or company');
@@ -114,7 +114,7 @@ describe('the partners page', () => {
     expect(screen.queryByText(/^Sample figures/)).toBeNull();
   });
 
-  it('says so and offers Retry when the figures cannot be loaded', async () => {
+  it('says when the figures cannot be loaded, and offers Retry', async () => {
     renderApp(<PartnersPage />);
     expect(await screen.findByText('Something went wrong.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -4,12 +4,12 @@ import { lifeDates, yearsBetween } from './life-dates';
 const now = Date.UTC(2024, 1, 28);
 
 describe('the dates of a life', () => {
-  it('tell the age of the living, which grows on the birthday', () => {
+  it('include the current age of a living person', () => {
     expect(lifeDates({ birthday: '1984-02-28', deathday: null }, now).born).toBe('February 28, 1984 (age 40)');
     expect(lifeDates({ birthday: '1984-02-29', deathday: null }, now).born).toBe('February 29, 1984 (age 39)');
   });
 
-  it('tell at what age somebody died, and nothing of today', () => {
+  it('include the age at death, not the current age', () => {
     expect(lifeDates({ birthday: '1950-06-01', deathday: '2011-05-31' }, now)).toEqual({
       born: 'June 1, 1950',
       died: 'May 31, 2011 (aged 60)',

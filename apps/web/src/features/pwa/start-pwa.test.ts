@@ -28,7 +28,7 @@ function setUp(register: () => Promise<unknown> = () => Promise.resolve(), isOff
 }
 
 describe('a new version', () => {
-  it('is offered, and taken only when the visitor agrees [PAGE-06]', async () => {
+  it('is offered, and installed only when the visitor agrees [PAGE-06]', async () => {
     const { worker, reload, emit } = setUp();
     await settled();
     emit('waiting');
@@ -40,14 +40,14 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never reloads a page that did not ask for it', async () => {
+  it('never reloads a page that did not request it', async () => {
     const { reload, emit } = setUp();
     await settled();
     emit('controlling');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is no concern of a browser that refuses workers', async () => {
+  it('is ignored by a browser that blocks service workers', async () => {
     setUp(() => Promise.reject(new Error('SecurityError')));
     await settled();
     expect(shown()).toEqual([]);
@@ -55,7 +55,7 @@ describe('a new version', () => {
 });
 
 describe('the network', () => {
-  it('is missed and welcomed back in words', () => {
+  it('is announced when it goes away and when it returns', () => {
     const { target } = setUp();
     target.dispatchEvent(new Event('online'));
     expect(shown()).toEqual([]);
@@ -64,7 +64,7 @@ describe('the network', () => {
     expect(shown()).toEqual(['You are offline. What you have opened before still opens.', 'You are back online.']);
   });
 
-  it('is welcomed back on a page that was opened without it', () => {
+  it('is announced when it returns to a page that was opened offline', () => {
     const { target } = setUp(() => Promise.resolve(), true);
     target.dispatchEvent(new Event('online'));
     expect(shown()).toEqual(['You are back online.']);

@@ -14,8 +14,8 @@ const waiting = () => {
   return came;
 };
 
-describe('a quiet moment', () => {
-  it('comes when the visitor has done nothing for three seconds', async () => {
+describe('idle time', () => {
+  it('starts when the visitor has done nothing for three seconds', async () => {
     const came = waiting();
     await jest.advanceTimersByTimeAsync(2900);
     document.body.dispatchEvent(new Event('scroll'));
@@ -28,7 +28,7 @@ describe('a quiet moment', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is waited for no longer than twenty seconds', async () => {
+  it('is not awaited for longer than twenty seconds', async () => {
     const came = waiting();
     for (let second = 0; second < 19; second += 1) {
       await jest.advanceTimersByTimeAsync(1000);

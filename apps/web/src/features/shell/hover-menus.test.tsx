@@ -28,7 +28,7 @@ const point = (name: string) => mouse('pointermove', name);
 const leave = (name: string) => mouse('pointerout', name);
 
 describe('the menus of the header', () => {
-  it('open 200 ms after the pointer came, not before [SHELL-17]', () => {
+  it('open 200 ms after the pointer arrived, not before [SHELL-17]', () => {
     renderApp(<HoverMenus />);
     point('Movies');
     wait(199);
@@ -38,7 +38,7 @@ describe('the menus of the header', () => {
     expect(screen.getByRole('link', { name: 'Netflix' }).getAttribute('href')).toBe('/networks/netflix');
   });
 
-  it('do not open for a pointer that only passes', () => {
+  it('do not open for a pointer that only passes over', () => {
     renderApp(<HoverMenus />);
     point('Movies');
     wait(100);
@@ -47,7 +47,7 @@ describe('the menus of the header', () => {
     expect(isOpen('Movies')).toBe(false);
   });
 
-  it('ask for the delay again 300 ms after the last one was left [SHELL-17]', () => {
+  it('require the delay again 300 ms after the last one was left [SHELL-17]', () => {
     renderApp(<HoverMenus />);
     point('Movies');
     wait(200);

@@ -28,7 +28,7 @@ describe('the floating buttons', () => {
     await screen.findByRole('link', { name: 'Community chat' });
   };
 
-  it('lead to the chat, above 500 px to the top instead, above 550 px to the second community too [SHELL-13, SHELL-14]', async () => {
+  it('link to the chat, past 500 px to the top instead, past 550 px also to the second community [SHELL-13, SHELL-14]', async () => {
     await open();
     await scrollTo(500);
     expect(screen.getByRole('link', { name: 'Community chat' }).getAttribute('href')).toBe('https://chat.example');
@@ -60,14 +60,14 @@ describe('the footer', () => {
   it.each([
     [0, 'One message'],
     [0.99, 'Another'],
-  ])('shows one of two messages, drawn by chance (%d) [SHELL-11, SHELL-12]', async (drawn, text) => {
+  ])('shows one of two messages at random (%d) [SHELL-11, SHELL-12]', async (drawn, text) => {
     jest.spyOn(Math, 'random').mockReturnValue(drawn);
     renderApp(<Footer themeButton={null} />, { api });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText(/One message|Another/)).toHaveLength(1);
   });
 
-  it('has its logo lead home, links to the community, and leaves links out by size [SHELL-09, SHELL-10]', async () => {
+  it('links its logo to home, links to the community, and leaves links out on small screens [SHELL-09, SHELL-10]', async () => {
     renderApp(<Footer themeButton={null} />, { api });
     expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://chat.example');
     expect(screen.getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
@@ -94,7 +94,7 @@ describe('the footer', () => {
   });
 });
 
-it('the quick links of the mobile menu are nine, in their order [SHELL-08]', () => {
+it('the mobile menu has nine quick links, in order [SHELL-08]', () => {
   expect(quickLinks(links)).toEqual([
     { href: '/', label: 'Home' },
     { href: '/account?tab=account', label: 'Account' },

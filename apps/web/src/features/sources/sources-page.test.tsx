@@ -76,8 +76,8 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const stored = () => JSON.parse(localStorage.getItem('sources') ?? 'null') as Record<string, unknown> | null;
 
-describe('the page of sources', () => {
-  it('lists what the site offers; the Internet Archive is off until it is switched on', async () => {
+describe('the sources page', () => {
+  it('lists the sources of the site, with the Internet Archive off until it is switched on', async () => {
     await open();
     expect(names()).toEqual(['Demo', 'Internet Archive']);
     expect(screen.getByRole('switch', { name: 'Ask Demo' }).getAttribute('aria-checked')).toBe('true');
@@ -89,7 +89,7 @@ describe('the page of sources', () => {
     expect(within(row('Demo')).queryByRole('button', { name: 'Remove Demo' })).toBeNull();
   });
 
-  it('keeps the order that the arrows make, says it, and stops at the ends [SOURCE-10]', async () => {
+  it('stores and announces the order set with the arrows, and stops at the ends [SOURCE-10]', async () => {
     await open();
     press('Move Internet Archive up');
     expect(names()).toEqual(['Internet Archive', 'Demo']);
@@ -99,7 +99,7 @@ describe('the page of sources', () => {
     expect(names()).toEqual(['Internet Archive', 'Demo']);
   });
 
-  it('takes a drag of a handle', async () => {
+  it('can be reordered by dragging a handle', async () => {
     await open();
     const rows = screen.getAllByRole('listitem').slice(0, 2);
     rows.forEach((element, index) => {
@@ -114,7 +114,7 @@ describe('the page of sources', () => {
     expect(names()).toEqual(['Internet Archive', 'Demo']);
   });
 
-  it('tests a source: what answers and how fast, or why it does not work [SOURCE-10]', async () => {
+  it('tests a source and shows the response time, or why it does not work [SOURCE-10]', async () => {
     let server: Server = () =>
       json({
         sources: [
@@ -136,7 +136,7 @@ describe('the page of sources', () => {
     expect(await within(row('Demo')).findByText(/status 503/)).toBeTruthy();
   });
 
-  it('says of a source that it tests when no answer came in time', async () => {
+  it('says when a tested source does not answer in time', async () => {
     await open({ [PROVIDER]: silent });
     jest.useFakeTimers();
     press('Test Demo');
@@ -144,7 +144,7 @@ describe('the page of sources', () => {
     expect(within(row('Demo')).getByText('provider.example did not answer in time.')).toBeTruthy();
   });
 
-  it('says that nothing can be played when everything is off, and that a site without sources has none', async () => {
+  it('says that nothing can be played when every source is off, or when there are none', async () => {
     await open();
     fireEvent.click(screen.getByRole('switch', { name: 'Ask Demo' }));
     expect(screen.getByText('Every source is switched off, so nothing can be played.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the page of sources', () => {
 describe('a Jellyfin server', () => {
   const servers = { [new URL(JELLYFIN_URL).origin]: jellyfinServer };
 
-  it('is added with a name and password, asked first, and works', async () => {
+  it('is added with a name and password, and then asked first', async () => {
     const { asked } = await open(servers);
     press('Add a Jellyfin server');
     await type('Address of the server', 'home.example/jellyfin');
@@ -176,7 +176,7 @@ describe('a Jellyfin server', () => {
     expect(localStorage.getItem('sources')).not.toContain('engine');
   });
 
-  it('is added with a code that is confirmed elsewhere', async () => {
+  it('is added with a Quick Connect code that is confirmed elsewhere', async () => {
     await open(servers);
     press('Add a Jellyfin server');
     await type('Address of the server', JELLYFIN_URL);
@@ -186,7 +186,7 @@ describe('a Jellyfin server', () => {
     await waitFor(() => expect(names()).toContain('Home'), { timeout: 8000 });
   }, 15_000);
 
-  it('says what is wrong with an address, a server and a password', async () => {
+  it('reports an invalid address, a wrong server and a wrong password', async () => {
     let server: Server = gone;
     await open({ 'https://home.example': (...args) => server(...args) });
     press('Add a Jellyfin server');
@@ -206,7 +206,7 @@ describe('a Jellyfin server', () => {
     expect(await screen.findByText('The server does not know this name and password.')).toBeTruthy();
   });
 
-  it('that does not answer is given up after ten seconds, with the reason', async () => {
+  it('times out after ten seconds, with the reason', async () => {
     await open({ 'https://home.example': silent });
     press('Add a Jellyfin server');
     await type('Address of the server', 'home.example');
@@ -216,7 +216,7 @@ describe('a Jellyfin server', () => {
     expect(screen.getByText('home.example did not answer in time.')).toBeTruthy();
   });
 
-  it('of the site that is signed in to is not offered again, however its address is written', async () => {
+  it('is not offered again once signed in, however its address is written', async () => {
     localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [home] }));
     const jellyfin = [{ name: 'House server', url: `${JELLYFIN_URL.replace('home', 'HOME')}/web/index.html` }];
     await open(servers, { sources: { own: 'off', archive: 'off', jellyfin } });
@@ -224,7 +224,7 @@ describe('a Jellyfin server', () => {
     expect(screen.queryByRole('button', { name: /^Sign in to/ })).toBeNull();
   });
 
-  it('is removed at once, taken back by Undo, and signed out of when it is not [SOURCE-10]', async () => {
+  it('is removed at once, restored by Undo, and signed out of without Undo [SOURCE-10]', async () => {
     localStorage.setItem('sources', JSON.stringify({ order: ['own-1', 'demo'], switched: {}, servers: [home] }));
     const { asked } = await open(servers);
     expect(names()[0]).toBe('Home');
@@ -241,7 +241,7 @@ describe('a Jellyfin server', () => {
     await waitFor(() => expect(asked).toEqual(['/jellyfin/Sessions/Logout']));
   });
 
-  it('that no longer accepts the sign-in says so and can be signed in to again', async () => {
+  it('says when the sign-in has expired and can be signed in to again', async () => {
     const old = { ...home, account: { ...home.account, token: 'old' } };
     localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [old] }));
     await open(servers);
@@ -254,7 +254,7 @@ describe('a Jellyfin server', () => {
     await waitFor(() => expect(stored()?.servers).toMatchObject([{ id: 'own-1', account: { token: JELLYFIN_TOKEN } }]));
   });
 
-  it('of the operator is offered by name, also where visitors may bring none', async () => {
+  it('from the operator is listed by name, even where visitors may add none', async () => {
     const jellyfin = [{ name: 'The club', url: JELLYFIN_URL }];
     await open(servers, { sources: { own: 'off', archive: 'off', jellyfin } });
     expect(screen.queryByRole('button', { name: 'Add a Jellyfin server' })).toBeNull();
@@ -264,7 +264,7 @@ describe('a Jellyfin server', () => {
 });
 
 describe('a stream provider of the visitor', () => {
-  it('is asked before it is kept', async () => {
+  it('is tested before it is saved', async () => {
     let server: Server = gone;
     await open({ 'https://mine.example': (...args) => server(...args) });
     press('Add a stream provider');
@@ -289,7 +289,7 @@ describe('a stream provider of the visitor', () => {
   });
 });
 
-describe('addresses for single titles', () => {
+describe('pasted addresses', () => {
   const entry = {
     id: 'a1',
     titleKey: 'movie:603',
@@ -300,7 +300,7 @@ describe('addresses for single titles', () => {
     addedAt: 1,
   };
 
-  it('are listed with their titles, changed, and removed with a way back', async () => {
+  it('are listed with their titles, and can be changed and removed with Undo', async () => {
     localStorage.setItem('source-addresses', JSON.stringify([entry]));
     await open({ 'https://files.example': () => new Response('#EXTM3U\n') });
     expect(screen.getByRole('link', { name: 'A Film' }).getAttribute('href')).toBe('/movies/603');

@@ -34,7 +34,7 @@ describe('information pages', () => {
       expect(document.querySelector(link.getAttribute('href') ?? 'none')).toBeTruthy();
   });
 
-  it('lists the keys of the site in the FAQ, and says where those of the player are', () => {
+  it('lists the site’s keyboard shortcuts in the FAQ, and says where to find those of the player', () => {
     show(FaqPage);
     const answer = within(screen.getByText('Which keys can I use?').closest('details') ?? document.body);
     for (const key of ['Tab', '/', 'Home', 'End', 'Esc', '?']) expect(answer.getAllByText(key)).not.toHaveLength(0);
@@ -51,7 +51,7 @@ describe('information pages', () => {
     ]);
   });
 
-  it('explains the ads and leads to donating and to advertising [INFO-03]', () => {
+  it('explains the ads and links to donating and to advertising [INFO-03]', () => {
     renderApp(<AdsPage reach={<p>258K+</p>} />);
     expect(headings(1)).toEqual(['Why We Now Have Ads']);
     expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe('/donate');
@@ -59,20 +59,20 @@ describe('information pages', () => {
   });
 });
 
-describe('how to reach the operator', () => {
-  it("is the operator's address [INFO-01]", async () => {
+describe('the contact details', () => {
+  it("are the operator's address [INFO-01]", async () => {
     show(TermsPage, { links: { supportEmail: 'help@example.org' } });
     const link = await screen.findByRole('link', { name: 'help@example.org' });
     expect(link.getAttribute('href')).toMatch(/^mailto:help@example\.org\?subject=/);
   });
 
-  it('is the community where there is no address', async () => {
+  it('are the community if there is no address', async () => {
     show(DmcaPage, { links: { discord: 'https://chat.example.org/x' } });
     const link = await screen.findByRole('link', { name: 'Discord' });
     expect(link.getAttribute('href')).toBe('https://chat.example.org/x');
   });
 
-  it('is described in words, without a dead link, where the operator named nothing', () => {
+  it('are plain text without a dead link if the operator configured nothing', () => {
     show(TermsPage);
     expect(screen.getByText(/has not published an e-mail address here/)).toBeTruthy();
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
@@ -80,14 +80,14 @@ describe('how to reach the operator', () => {
 });
 
 describe('the privacy page', () => {
-  it('names every key that the app keeps in the browser (add new ones to stored-data.ts) [STORAGE-01]', () => {
+  it('lists every key that the app stores in the browser (add new ones to stored-data.ts) [STORAGE-01]', () => {
     show(PrivacyPage);
     const named = storedInBrowser.flatMap(({ keys }) => keys);
     expect(slots.map(({ key }) => key).filter((key) => !named.includes(key))).toEqual([]);
     for (const key of named) expect(screen.getByText(key)).toBeTruthy();
   });
 
-  it('names the servers that the browser asks, and counting only where there is any', async () => {
+  it('lists the servers that the browser contacts, and analytics only if there is any', async () => {
     show(PrivacyPage, {
       providers: [{ id: 'a', name: 'A', url: 'https://streams.example.org' }],
       analyticsUrl: 'https://count.example.org/e',

@@ -38,7 +38,7 @@ describe('the statistics page', () => {
     expect(status.getByRole('meter', { name: 'Active this month' }).getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('lists the top 5 films, the days against the busiest, and 5 countries with medals [STATS-05]', async () => {
+  it('lists the top 5 films, each day relative to the busiest, and 5 countries with medals [STATS-05]', async () => {
     show();
     const movies = await region('Most Watched Movies');
     expect(movies.getAllByRole('listitem')).toHaveLength(5);
@@ -50,7 +50,7 @@ describe('the statistics page', () => {
     expect(medals).toEqual(['First place', 'Second place', 'Third place']);
   });
 
-  it('notes that the figures are just for show, and asks nobody for them [STATS-06]', async () => {
+  it('notes that the figures are just for show, and requests none [STATS-06]', async () => {
     show();
     const fetch = jest.spyOn(window, 'fetch');
     const about = await region('About These Statistics');
@@ -59,7 +59,7 @@ describe('the statistics page', () => {
     expect(asked).not.toContain('/api/statistics');
   });
 
-  it("shows the operator's figures where there are some, without what nobody counts [STATS-08]", async () => {
+  it("shows the operator's figures if there are any, and leaves out what is not counted [STATS-08]", async () => {
     const figures = { ...SAMPLE_FIGURES, totalMoviesWatched: 7, serverLoad: 95, totalDataTransferred: null };
     show({ '/api/config': { ...defaultConfig, statistics: 'served' }, '/api/statistics': figures });
     expect(await screen.findByText('7')).toBeTruthy();

@@ -12,7 +12,7 @@ describe('the theme', () => {
     expect(after().current).toBe('dark');
   });
 
-  it('follows changes of the system while nothing is stored [THEME-02]', () => {
+  it('follows the system theme while nothing is stored [THEME-02]', () => {
     expect(after(systemThemeChanged('light')).current).toBe('light');
     expect(after(systemThemeChanged('light')).theme.stored).toBeNull();
   });
@@ -23,7 +23,7 @@ describe('the theme', () => {
     expect(theme.stored).toBe('light');
   });
 
-  it('toggles away from what is on screen [SHELL-10]', () => {
+  it('toggles to the opposite of the visible theme [SHELL-10]', () => {
     expect(after(systemThemeChanged('light'), themeToggled()).current).toBe('dark');
   });
 

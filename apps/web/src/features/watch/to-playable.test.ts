@@ -6,13 +6,13 @@ const DAY_MS = 86_400_000;
 const at = (date: string, days: number): number => Date.parse(date) + days * DAY_MS;
 
 describe('what can be watched', () => {
-  it('is a film from half a day after its release on [MEDIA-05, TITLE-02]', async () => {
+  it('is a film, from half a day after its release [MEDIA-05, TITLE-02]', async () => {
     const film = { ...(await createFakeTmdb().client.movieDetails({ id: 101 })), date: '2024-05-01' };
     expect(moviePlayable(film, at('2024-05-01', 0.49)).request).toBeNull();
     expect(moviePlayable(film, at('2024-05-01', 0.5)).request).toMatchObject({ type: 'movie', tmdbId: 101 });
   });
 
-  it('is a series from a day after its first season on, and no episode that has yet to air [TITLE-02]', async () => {
+  it('is a series, from a day after its first season, but no episode that has yet to air [TITLE-02]', async () => {
     const { client } = createFakeTmdb({
       'tv/201': json(wireTvDetails({ id: 201, seasons: [], first_air_date: '2024-05-01' })),
     });

@@ -28,31 +28,31 @@ function setUp(changes: Partial<TmdbClient> = {}) {
 const shown = async (client: TmdbClient) => (await client.popular({ mediaType: 'movie' })).results.map(({ id }) => id);
 
 describe('a filtered list', () => {
-  it('is the list itself when unrestricted, without asking for any rating', async () => {
+  it('is the unchanged list when nothing is restricted, without fetching any rating', async () => {
     const { client, asked } = setUp();
     expect(await shown(filterContent(client, 'unrestricted', 'US'))).toEqual([1, 2, 3, 4, 5]);
     expect(asked).toEqual([]);
   });
 
-  it('leaves out what is meant for older viewers, and adult titles [SETTING-08]', async () => {
+  it('leaves out titles for older viewers and adult titles [SETTING-08]', async () => {
     const { client } = setUp();
     expect(await shown(filterContent(client, 'moderate', 'US'))).toEqual([1, 2, 4]);
     expect(await shown(filterContent(client, 'strict', 'US'))).toEqual([1]);
   });
 
-  it('goes by the age ratings of the region', async () => {
+  it('uses the age ratings of the region', async () => {
     const { client } = setUp();
     expect(await shown(filterContent(client, 'moderate', 'DE'))).toEqual([1, 2, 3, 4]);
   });
 
-  it('asks for each rating once', async () => {
+  it('fetches each rating once', async () => {
     const { client, asked } = setUp();
     await shown(filterContent(client, 'moderate', 'US'));
     await shown(filterContent(client, 'strict', 'US'));
     expect(asked).toEqual([1, 2, 3, 4]);
   });
 
-  it('fails when ratings cannot be reached, shows nothing that was to be hidden, and recovers', async () => {
+  it('fails when ratings are unavailable, shows no restricted title, and recovers', async () => {
     let isDown = true;
     const { client } = setUp({
       certificates: ({ id }) =>
@@ -65,13 +65,13 @@ describe('a filtered list', () => {
     expect(await shown(filterContent(client, 'strict', 'US'))).toEqual([1]);
   });
 
-  it('takes a title that has gone for an unrated one', async () => {
+  it('treats a deleted title as unrated', async () => {
     const gone = new TmdbError({ code: 'http', reason: 'Not Found', path: '', status: 404 });
     const { client } = setUp({ certificates: () => Promise.reject(gone) });
     expect(await shown(filterContent(client, 'moderate', 'US'))).toEqual([1, 2, 3, 4]);
   });
 
-  it('lets the service leave out films, so that pages come full', async () => {
+  it('lets TMDB filter films, so that pages are full', async () => {
     const limits: (string | undefined)[] = [];
     const { client } = setUp({
       discover: ({ certificationUpTo }) => {
@@ -87,7 +87,7 @@ describe('a filtered list', () => {
   });
 });
 
-it('filters what is recommended on a page, and a person’s titles', async () => {
+it('filters recommendations and the titles of a person', async () => {
   const { client } = setUp();
   const details = await client.movieDetails({ id: 101 });
   const strict = filterContent(

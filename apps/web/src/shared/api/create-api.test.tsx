@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
  * Server rendering stands on an option of RTK Query that is marked unstable (src/app/server/render-page.tsx). This test fails when
  * a release changes it, before pages come empty from the server.
  */
-it('RTK Query starts calls while it renders on the server, and answers in the next rendering', async () => {
+it('RTK Query starts requests while rendering on the server, and has their data in the next render', async () => {
   // React's renderer for servers that have neither a window nor a message channel; jsdom lacks what it encodes with.
   Object.assign(globalThis, { TextEncoder });
   const { renderToString } = await import('react-dom/server.edge');

@@ -44,8 +44,8 @@ const more = async () => {
   await settle();
 };
 
-describe('an endless list of films and series', () => {
-  it('shows every title once, and keeps what is there in its order while more comes [BROWSE-15]', async () => {
+describe('an infinite list of films and series', () => {
+  it('shows every title once, and keeps the order of loaded titles while more load [BROWSE-15]', async () => {
     renderApp(<Feed />, { tmdb: { discover } });
     await settle();
     const first = keys();
@@ -56,7 +56,7 @@ describe('an endless list of films and series', () => {
     expect(keys()).toHaveLength(10);
   });
 
-  it('ends when both types have no more, and asks only the one that has', async () => {
+  it('ends when both types are exhausted, and queries only the one that is not', async () => {
     const asked: string[] = [];
     renderApp(<Feed />, {
       tmdb: {
@@ -73,7 +73,7 @@ describe('an endless list of films and series', () => {
     expect(asked).toEqual(['movie 1', 'tv 1', 'movie 2', 'tv 2', 'movie 3']);
   });
 
-  it('is there at once when it was asked for ahead, and asked anew at the next visit', async () => {
+  it('is available at once when prefetched, and fetched again on the next visit', async () => {
     let asked = 0;
     const { store } = renderApp(
       <Routes>

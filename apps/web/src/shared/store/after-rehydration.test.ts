@@ -19,13 +19,13 @@ function storeThat(rehydrated: boolean) {
   };
 }
 
-it('acts at once where stored data has been read', () => {
+it('runs at once when stored data has already been read', () => {
   const act = jest.fn();
   afterRehydration(storeThat(true), act);
   expect(act.mock.calls).toEqual([[false]]);
 });
 
-it('acts once, when stored data has been read, and says that it was early', () => {
+it('runs once, after stored data has been read, and reports that it had to wait', () => {
   const act = jest.fn();
   const store = storeThat(false);
   afterRehydration(store, act);

@@ -56,8 +56,8 @@ const see = (element: Element | null | undefined) => {
   });
 };
 
-describe('an endless grid', () => {
-  it('asks for more when the fifth-from-last title is seen, and not before [BROWSE-14]', () => {
+describe('an infinite grid', () => {
+  it('loads more when the fifth title from the end becomes visible, and not before [BROWSE-14]', () => {
     const feed = feedOf({});
     render(grid(feed));
     const rows = cards().map((card) => card.closest('li'));
@@ -67,7 +67,7 @@ describe('an endless grid', () => {
     expect(feed.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('watches the fifth-from-last of the longer list once more has come', () => {
+  it('watches the fifth title from the end of the longer list once more have loaded', () => {
     const view = render(grid(feedOf({})));
     view.rerender(grid(feedOf({ isLoadingMore: true })));
     expect(watching.size).toBe(0);
@@ -75,7 +75,7 @@ describe('an endless grid', () => {
     expect([...watching.keys()]).toEqual([cards()[35]?.closest('li')]);
   });
 
-  it('asks again when a page brought nothing new', () => {
+  it('loads the next page when a page brought nothing new', () => {
     const loadMore = jest.fn();
     const view = render(grid(feedOf({ loadMore })));
     see(cards()[15]?.closest('li'));
@@ -85,27 +85,27 @@ describe('an endless grid', () => {
     expect(loadMore).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for more even when the first page is empty', () => {
+  it('loads more even when the first page is empty', () => {
     const feed = feedOf({ items: [] });
     render(grid(feed));
     see([...watching.keys()][0]);
     expect(feed.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for nothing once everything is there [BROWSE-14]', () => {
+  it('loads nothing more once the list is complete [BROWSE-14]', () => {
     render(grid(feedOf({ hasMore: false })));
     expect(watching.size).toBe(0);
     expect(placeholders()).toBe(0);
     expect(cards()).toHaveLength(20);
   });
 
-  it('holds the place of thirty titles while it loads [HOME-06]', () => {
+  it('shows thirty skeletons while it loads [HOME-06]', () => {
     render(grid(feedOf({ items: undefined })));
     expect(placeholders()).toBe(30);
     expect(screen.getByRole('list', { name: 'Drama' }).closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('says when there is nothing', () => {
+  it('says when the list is empty', () => {
     render(grid(feedOf({ items: [], hasMore: false })));
     expect(screen.getByText('No movies found for this category')).toBeTruthy();
   });
@@ -118,7 +118,7 @@ describe('an endless grid', () => {
     expect(feed.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its titles when a later page fails, and asks again only on Retry', () => {
+  it('keeps its titles when a later page fails, and loads it again only on Retry', () => {
     const feed = feedOf({ isError: true });
     render(grid(feed));
     expect(cards()).toHaveLength(20);
@@ -128,7 +128,7 @@ describe('an endless grid', () => {
     expect(feed.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('tells how long the list is once that is known', () => {
+  it('announces the length of the list once it is known', () => {
     const view = render(grid(feedOf({})));
     const first = () => cards()[0]?.closest('li');
     expect(first()?.getAttribute('aria-setsize')).toBe('-1');
@@ -137,7 +137,7 @@ describe('an endless grid', () => {
     expect(first()?.getAttribute('aria-posinset')).toBe('1');
   });
 
-  it('leads from card to card by the arrow keys, Home and End [BROWSE-24]', () => {
+  it('moves the focus from card to card with the arrow keys, Home and End [BROWSE-24]', () => {
     render(grid(feedOf({ hasMore: false })));
     const link = (name: string) => screen.getByRole('link', { name });
     act(() => link('Title 1').focus());

@@ -20,7 +20,7 @@ describe('a poster card', () => {
     expect(screen.getByText('8.3')).toBeTruthy();
   });
 
-  it('leads to the title', () => {
+  it('links to the title', () => {
     show(title(603, { title: 'The Matrix' }));
     expect(screen.getByRole('link', { name: 'The Matrix' }).getAttribute('href')).toBe('/movies/603-the-matrix');
   });
@@ -28,18 +28,18 @@ describe('a poster card', () => {
   it.each([
     [450, false],
     [450.1, true],
-  ])('with a popularity of %d wears the trending badge: %s [BROWSE-22]', (popularity, isTrending) => {
+  ])('with a popularity of %d shows the trending badge: %s [BROWSE-22]', (popularity, isTrending) => {
     show(title(1, { popularity }));
     expect(screen.queryByText('Trending') !== null).toBe(isTrending);
   });
 
-  it('says nothing about a rating or a year that is not known', () => {
+  it('leaves out an unknown rating or year', () => {
     show(title(1, { voteAverage: 0, year: null, genreIds: [] }));
     expect(screen.queryByText(/rating/i)).toBeNull();
     expect(screen.queryByText(/null|undefined|0\.0/)).toBeNull();
   });
 
-  it('puts a placeholder in place of a picture that fails to load [IMAGE-05]', () => {
+  it('shows a placeholder for an image that fails to load [IMAGE-05]', () => {
     const { container } = show(title(1));
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();
@@ -48,7 +48,7 @@ describe('a poster card', () => {
     expect(container.querySelector('.shimmer')).not.toBeNull();
   });
 
-  it('is a sheet with the title where there is no poster, which only sighted visitors read twice', () => {
+  it('shows the title in place of a missing poster, hidden from screen readers', () => {
     const { container } = show(title(1, { posterPath: null }));
     expect(container.querySelector('img, .shimmer')).toBeNull();
     expect(screen.getAllByText('Title 1')).toHaveLength(2);
@@ -56,12 +56,12 @@ describe('a poster card', () => {
     expect(container.querySelector('[aria-hidden] .display')?.textContent).toBe('Title 1');
   });
 
-  it('keeps the beginning of a title in a script that runs from right to left', () => {
+  it('truncates a right-to-left title at its end, not its beginning', () => {
     show(title(1, { title: 'ليالي الشتاء' }));
     expect(screen.getByRole('heading', { level: 3 }).getAttribute('dir')).toBe('auto');
   });
 
-  it('offers what the app put into the corner of cards', () => {
+  it('renders the action that the app provides for the corner of cards', () => {
     render(
       <MemoryRouter>
         <CardActionProvider value={(item) => <button>Bookmark {item.title}</button>}>

@@ -38,8 +38,8 @@ const untouched = async () => {
   expect(breakouts()).toEqual([]);
 };
 
-describe('the check itself', () => {
-  it('notices what it is for', () => {
+describe('the check', () => {
+  it('detects injected markup', () => {
     // A document that runs nothing.
     const inert = new DOMParser().parseFromString(`<p>${hostileText}</p><a href="javascript:x">y</a>`, 'text/html');
     const found = breakouts(inert);
@@ -49,7 +49,7 @@ describe('the check itself', () => {
   });
 });
 
-describe('text of the metadata service', () => {
+describe('text from the metadata service', () => {
   const pages: [name: string, Page: ComponentType, path: string, pattern: string, call: string, answer: unknown][] = [
     ['a film', Movie, '/movies/101', '/movies/:id', 'movie/101', wireMovieDetails({ id: 101 })],
     ['a series', Series, '/series/201', '/series/:id', 'tv/201', wireTvDetails({ id: 201 })],
@@ -71,14 +71,14 @@ describe('text of the metadata service', () => {
     ],
   ];
   it.each(pages)(
-    'stays text on the page of %s, in every field of the answer',
+    'stays text on the page of %s, in every field of the response',
     async (...[, Page, path, pattern, call, answer]) => {
       renderPage(Page, { path, pattern, tmdb: createFakeTmdb({ [call]: json(poisoned(answer)) }) });
       await untouched();
     },
   );
 
-  it.each(hostileAddresses)('makes no link of a homepage such as %j', async (homepage) => {
+  it.each(hostileAddresses)('does not link to a homepage such as %j', async (homepage) => {
     const film = wireMovieDetails({ id: 101, title: hostileText, images: wireImages({ logos: [] }), homepage });
     renderPage(Movie, {
       path: '/movies/101',
@@ -88,7 +88,7 @@ describe('text of the metadata service', () => {
     await untouched();
   });
 
-  it('writes no path of its own into the address of a picture or a page', async () => {
+  it('cannot change the path of an image or page URL', async () => {
     const film = wireMovieDetails({
       id: 101,
       title: hostileText,
@@ -114,7 +114,7 @@ describe('text of the metadata service', () => {
   });
 });
 
-describe('text of the operator', () => {
+describe('text from the operator', () => {
   const operator: [name: string, element: ReactElement, api: Record<string, unknown>][] = [
     [
       'a banner',
@@ -150,7 +150,7 @@ describe('text of the operator', () => {
     await untouched();
   });
 
-  it('an ad leads to its address and its picture runs nothing', async () => {
+  it('an ad links to its URL and its image runs no code', async () => {
     const ad = {
       id: hostileText,
       link: 'https://example.org/?q="><script>pwned()</script>',
@@ -165,8 +165,8 @@ describe('text of the operator', () => {
   });
 });
 
-describe('text of a visitor, or of who gave him a file to import', () => {
-  it('stays text as a name of a category and of a title', async () => {
+describe('text from a visitor or an imported file', () => {
+  it('stays text as the name of a category or a title', async () => {
     localStorage.setItem(
       'bookmarks',
       JSON.stringify([{ mediaId: 1, mediaType: 'movie', category: hostileText.slice(0, 190), addedAt: 1 }]),
@@ -176,7 +176,7 @@ describe('text of a visitor, or of who gave him a file to import', () => {
     await untouched();
   });
 
-  it('stays text as the message of an error', async () => {
+  it('stays text in an error message', async () => {
     renderApp(<ErrorScreen error={Object.assign(new Error(hostileText), { name: hostileText, stack: hostileText })} />);
     await waitFor(() => expect(document.body.textContent.length).toBeGreaterThan(50));
     expect(breakouts()).toEqual([]);

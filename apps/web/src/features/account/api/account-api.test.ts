@@ -3,7 +3,7 @@ import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
 import { accountApi } from './account-api';
 
-it('calls about the account carry its cookie [API-13]', async () => {
+it('account requests carry the session cookie [API-13]', async () => {
   const calls: string[] = [];
   window.fetch = (input) => {
     const { method, url, credentials } = input as Request;

@@ -43,7 +43,7 @@ const bodyTo = (calls: readonly ApiCall[], address: string) => calls.find(({ pat
 const me = { 'GET /users/me': () => ({ body: profileOf('ada') }) };
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-describe('the login', () => {
+describe('the login form', () => {
   const fill = (identifier = 'ada', password = 'correct horse') => {
     type('Email or username', identifier);
     type('Password', password);
@@ -54,7 +54,7 @@ describe('the login', () => {
   };
   const refuse = () => ({ status: 401, body: { error: 'Wrong username or password', code: 'invalid_credentials' } });
 
-  it('says what is missing once there is something to judge, and stays shut until both fields are valid [ACCOUNT-02, ACCOUNT-03, ACCOUNT-04]', () => {
+  it('says what is invalid once a field has content, and stays disabled until both fields are valid [ACCOUNT-02, ACCOUNT-03, ACCOUNT-04]', () => {
     show('/login');
     expect(screen.queryByText('Please enter a valid email or username')).toBeNull();
     fill('ab', 'short');
@@ -68,7 +68,7 @@ describe('the login', () => {
   it.each([
     ['ada@example.org', { email: 'ada@example.org' }],
     [' ada ', { username: 'ada' }],
-  ])('sends %j as %j, stores who it is and opens the account [ACCOUNT-01, ACCOUNT-25]', async (typed, identity) => {
+  ])('sends %j as %j, stores the user and opens the account [ACCOUNT-01, ACCOUNT-25]', async (typed, identity) => {
     const { calls } = show('/login', {
       'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
       ...me,
@@ -106,7 +106,7 @@ describe('the login', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('says that nobody answered [ACCOUNT-05]', async () => {
+  it('says when the server does not answer [ACCOUNT-05]', async () => {
     show('/login', { 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
     fill();
     await send();
@@ -115,7 +115,7 @@ describe('the login', () => {
     ).toBeTruthy();
   });
 
-  it('is locked for a quarter of an hour by the fifth failure, also after a reload [ACCOUNT-06]', async () => {
+  it('is locked for 15 minutes after the fifth failure, even after a reload [ACCOUNT-06]', async () => {
     const { unmount } = show('/login', { 'POST /auth/login': refuse });
     fill();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -133,7 +133,7 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: /^Locked \(1\d:\d\d\)$/ })).toBeTruthy();
   });
 
-  it('counts anew after a success [ACCOUNT-07]', async () => {
+  it('starts counting failures again after a success [ACCOUNT-07]', async () => {
     let isRight = false;
     show('/login', {
       'POST /auth/login': () => (isRight ? { body: { token: 'csrf', user: profileOf('ada') } } : refuse()),
@@ -157,14 +157,14 @@ describe('the login', () => {
   });
 });
 
-describe('the sign-up', () => {
+describe('the sign-up form', () => {
   const fill = (username = ' Ada ', email = ' ada@example.org ', password = 'correct horse') => {
     type('Username', username);
     type('Email', email);
     type('Password', password);
   };
 
-  it('judges each field once it holds something, and a forced submit says so [ACCOUNT-09, ACCOUNT-10, ACCOUNT-13]', () => {
+  it('validates each field once it has content, and on a forced submit [ACCOUNT-09, ACCOUNT-10, ACCOUNT-13]', () => {
     show('/signup');
     expect(screen.queryByText('Username must be at least 3 characters')).toBeNull();
     fill('ab', 'nobody', 'short');
@@ -182,7 +182,7 @@ describe('the sign-up', () => {
     expect(screen.queryByText(forced)).toBeNull();
   });
 
-  it('sends trimmed texts, shuts everything meanwhile, and opens the account [ACCOUNT-09, ACCOUNT-10, ACCOUNT-14, ACCOUNT-16]', async () => {
+  it('sends trimmed values, disables the form meanwhile, and opens the account [ACCOUNT-09, ACCOUNT-10, ACCOUNT-14, ACCOUNT-16]', async () => {
     let answer: (value: object) => void = () => undefined;
     const { calls } = show('/signup', {
       'POST /auth/signup': () => new Promise((resolve) => (answer = resolve)),
@@ -219,14 +219,14 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').disabled).toBe(false);
   });
 
-  it('shows what the browser says about a call without an answer [ACCOUNT-15]', async () => {
+  it('shows the browser’s message when the request fails [ACCOUNT-15]', async () => {
     show('/signup', { 'POST /auth/signup': () => Promise.reject(new TypeError('Failed to fetch')) });
     fill();
     fireEvent.click(button('Sign Up'));
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
   });
 
-  it('opens the account although the profile could not be fetched [ACCOUNT-16]', async () => {
+  it('opens the account even if the profile could not be fetched [ACCOUNT-16]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show('/signup', {
       'POST /auth/signup': () => ({ status: 201, body: { token: 'csrf', user: profileOf('ada') } }),
@@ -240,7 +240,7 @@ describe('the sign-up', () => {
   });
 });
 
-it('the two forms lead to each other [ACCOUNT-01, ACCOUNT-09]', () => {
+it('the two forms link to each other [ACCOUNT-01, ACCOUNT-09]', () => {
   show('/login');
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
   cleanup();
@@ -248,16 +248,16 @@ it('the two forms lead to each other [ACCOUNT-01, ACCOUNT-09]', () => {
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
 });
 
-describe('who is logged in already', () => {
-  it('is taken from the login to the account [ACCOUNT-25]', async () => {
+describe('a visitor who is already logged in', () => {
+  it('is redirected from the login to the account [ACCOUNT-25]', async () => {
     localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
     show('/login', me);
     expect(await screen.findByText('at /account?tab=account')).toBeTruthy();
   });
 });
 
-describe('a lost password', () => {
-  it('is answered the same whether there is an account or not', async () => {
+describe('a password reset', () => {
+  it('gets the same answer whether or not the account exists', async () => {
     renderApp(<ResetRequestPage />);
     const calls = answerApi({ 'POST /auth/password-reset/request': () => ({ body: { ok: true } }) });
     type('Email', 'ada@example.org');
@@ -266,7 +266,7 @@ describe('a lost password', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.org' });
   });
 
-  it('cannot be reset where the site sends no e-mail, and the page says so', async () => {
+  it('is unavailable on a site without e-mail, and the page says so', async () => {
     renderApp(<ResetRequestPage />);
     answerApi({
       'POST /auth/password-reset/request': () => ({ status: 404, body: { error: 'Off', code: 'not_configured' } }),
@@ -276,7 +276,7 @@ describe('a lost password', () => {
     expect(await screen.findByText(/sends no e-mail/)).toBeTruthy();
   });
 
-  it('is replaced by way of the link', async () => {
+  it('sets a new password through the link', async () => {
     renderApp(<ResetPasswordPage token="from-the-mail" />);
     const calls = answerApi({ 'POST /auth/password-reset': () => ({ body: { ok: true } }) });
     type('New password', 'battery staple');

@@ -4,13 +4,13 @@ import { backupText } from './backup-text';
 const now = new Date(2026, 10, 22, 12, 0);
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
 
-describe('what an operator reads about backups', () => {
+describe('the backup status for operators', () => {
   it.each([
     [at(22, 4, 10), 'Last backup: today at 04:10'],
     [at(22, 0, 0), 'Last backup: today at 00:00'],
     [at(21, 23, 59), 'Last backup: yesterday at 23:59'],
     [at(20, 14, 5), 'Last backup: November 20, 2026 at 14:05'],
-  ])('of one at %s is "%s"', (lastSuccessAt, title) => {
+  ])('for a backup at %s is "%s"', (lastSuccessAt, title) => {
     expect(backupText({ lastSuccessAt, failure: null }, now)).toMatchObject({ title, isWarning: false });
   });
 
@@ -23,13 +23,13 @@ describe('what an operator reads about backups', () => {
     });
   });
 
-  it('is a warning with what to do when none was written for days', () => {
+  it('is a warning with advice when no backup was written for days', () => {
     const { text, isWarning } = backupText({ lastSuccessAt: at(19, 4, 10), failure: null }, now);
     expect(isWarning).toBe(true);
     expect(text).toContain('npm run marquee -- backup');
   });
 
-  it('says when the first one comes', () => {
+  it('says when the first backup is due', () => {
     expect(backupText({ lastSuccessAt: null, failure: null }, now)).toMatchObject({
       title: 'No backup yet',
       isWarning: false,

@@ -72,7 +72,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('a visitor', () => {
-  it('is a guest with the way to the login [ACCOUNT-19, PRODUCT-06]', async () => {
+  it('is a guest with a link to the login [ACCOUNT-19, PRODUCT-06]', async () => {
     await show(null);
     expect(screen.getByRole('link', { name: 'Go To Login' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/signup');
@@ -80,7 +80,7 @@ describe('a visitor', () => {
 });
 
 describe('the profile', () => {
-  it('has a name to edit, and a username and an e-mail address to read [ACCOUNT-19]', async () => {
+  it('has an editable name, and a read-only username and e-mail address [ACCOUNT-19]', async () => {
     await show({});
     expect(field('Name').value).toBe('Guest');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
@@ -89,13 +89,13 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: /ada/ }).getAttribute('href')).toBe('/account?tab=account');
   });
 
-  it('of a donator carries the badge [ACCOUNT-20, PRODUCT-06]', async () => {
+  it('of a donor shows the badge [ACCOUNT-20, PRODUCT-06]', async () => {
     await show({ isDonator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isDonator: true }) }) });
     expect(screen.getByText('Generous Donator')).toBeTruthy();
     expect(screen.queryByText('Not a Donator')).toBeNull();
   });
 
-  it('is saved as typed, and not again within six seconds [ACCOUNT-21, ACCOUNT-22]', async () => {
+  it('is saved as typed, at most once every six seconds [ACCOUNT-21, ACCOUNT-22]', async () => {
     const { calls } = await show({}, { 'POST /users/me/updateName': () => ({ body: { ok: true, name: ' Ada L. ' } }) });
     type('Name', ' Ada L. ');
     fireEvent.click(button('Save'));
@@ -107,7 +107,7 @@ describe('the profile', () => {
     await waitFor(() => expect(localStorage.getItem('user-info')).toContain('Ada L.'));
   });
 
-  it('that could not be saved says so [ACCOUNT-23]', async () => {
+  it('says when it could not be saved [ACCOUNT-23]', async () => {
     await show({}, { 'POST /users/me/updateName': () => ({ status: 500, body: {} }) });
     type('Name', 'Ada');
     fireEvent.click(button('Save'));
@@ -121,14 +121,14 @@ describe('logging out', () => {
   it.each([
     ['Keep it here', true],
     ['Remove it from this browser', false],
-  ])('asks about the data here: %s [ACCOUNT-24, SYNC-17]', async (choice, keeps) => {
+  ])('asks what to do with the data in this browser: %s [ACCOUNT-24, SYNC-17]', async (choice, keeps) => {
     await show({});
     fireEvent.click(button('Logout'));
     fireEvent.click(await screen.findByRole('button', { name: choice }));
     await waitFor(() => expect(chosen).toEqual([keeps]));
   });
 
-  it('can be called off', async () => {
+  it('can be cancelled', async () => {
     await show({});
     fireEvent.click(button('Logout'));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -138,7 +138,7 @@ describe('logging out', () => {
 });
 
 describe('the account', () => {
-  it('is logged out elsewhere', async () => {
+  it('can be logged out on other devices', async () => {
     const { calls } = await show({}, { 'DELETE /users/me/sessions/b': () => ({ body: { ok: true } }) });
     const here = screen.getByText('Firefox on Linux').closest('li');
     expect(here && within(here).getByText('This device')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the account', () => {
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/users/me/sessions/b')).toBe(true);
   });
 
-  it('gets another password, and shows what the server has against it', async () => {
+  it('can change its password, and shows why the server refuses one', async () => {
     let isWrong = true;
     await show(
       {},
@@ -182,17 +182,17 @@ describe('the account', () => {
     expect(store.getState().session.userInfo).toBeNull();
   });
 
-  it('is exported by a link', async () => {
+  it('can be exported by a link', async () => {
     await show({});
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/users/me/export');
   });
 });
 
-describe('the server', () => {
+describe('the server status', () => {
   const operator = { 'GET /users/me': () => ({ body: profileOf('ada', { isOperator: true }) }) };
   const status = (backup: object) => ({ 'GET /operator/status': () => ({ body: { backup } }) });
 
-  it('is nothing that a visitor sees or asks for', async () => {
+  it('is neither shown to nor requested for visitors', async () => {
     const { calls } = await show({});
     expect(screen.queryByRole('region', { name: 'Server' })).toBeNull();
     expect(calls.some(({ path }) => path === '/operator/status')).toBe(false);
@@ -213,7 +213,7 @@ describe('the server', () => {
     expect((await within(server).findByRole('alert')).textContent).toContain('The disk is full.');
   });
 
-  it('can be asked for again when no answer came', async () => {
+  it('can be requested again after a failure', async () => {
     await show({ isOperator: true }, { ...operator, 'GET /operator/status': () => ({ status: 500, body: {} }) });
     const server = screen.getByRole('region', { name: 'Server' });
     expect(await within(server).findByRole('button')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the server', () => {
 });
 
 describe('the menu', () => {
-  it('says how syncing stands and leads to the account’s places [SHELL-04]', async () => {
+  it('shows the sync status and links to the account’s pages [SHELL-04]', async () => {
     await show({});
     fireEvent.click(button('Account menu'));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });

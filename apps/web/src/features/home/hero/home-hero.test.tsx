@@ -17,12 +17,12 @@ describe('the hero of home', () => {
       },
     });
 
-  it('turns through 15 titles [HOME-02]', async () => {
+  it('rotates through 15 titles [HOME-02]', async () => {
     open();
     expect(await screen.findByRole('group', { name: '1 of 15' })).toBeTruthy();
   });
 
-  it('turns through 10 on screens narrower than 700 px [HOME-02]', async () => {
+  it('rotates through 10 titles on screens narrower than 700 px [HOME-02]', async () => {
     const restore = stubMedia(/^\(width < 700px\)$/);
     open();
     expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();

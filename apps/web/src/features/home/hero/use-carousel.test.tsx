@@ -71,12 +71,12 @@ describe('the carousel', () => {
     expect(position()).toBe(0);
   });
 
-  it('takes a movement of 10 px for a swipe [HOME-14]', () => {
+  it('treats a movement of 10 px as a swipe [HOME-14]', () => {
     render(<Probe />);
     expect(options).toHaveBeenCalledWith(expect.objectContaining({ loop: true, dragThreshold: 10 }));
   });
 
-  it('rests while it is hovered, but for at most 10 s [HOME-11]', () => {
+  it('pauses while hovered, for at most 10 s [HOME-11]', () => {
     render(<Probe />);
     fireEvent.mouseEnter(screen.getByTestId('carousel'));
     wait(9999);
@@ -86,7 +86,7 @@ describe('the carousel', () => {
     expect(position()).toBe(1);
   });
 
-  it('rests while it is touched and goes on when the finger leaves [HOME-11]', () => {
+  it('pauses while touched and continues when the finger leaves [HOME-11]', () => {
     render(<Probe />);
     fireEvent.touchStart(screen.getByTestId('carousel'));
     wait(6000);
@@ -116,7 +116,7 @@ describe('the carousel', () => {
     expect(position()).toBe(2);
   });
 
-  it('stands still under reduced motion and jumps instead of sliding [HOME-12]', () => {
+  it('does not rotate with reduced motion, and jumps instead of sliding [HOME-12]', () => {
     undoMedia();
     undoMedia = stubMedia(/prefers-reduced-motion/);
     render(<Probe />);
@@ -127,7 +127,7 @@ describe('the carousel', () => {
     expect(embla.scrollNext).toHaveBeenCalledWith(true);
   });
 
-  it('waits while the tab is hidden and goes on afterwards', () => {
+  it('pauses while the tab is hidden and continues afterwards', () => {
     render(<Probe />);
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     wait(20_000);

@@ -9,6 +9,6 @@ it.each([
   [91, 100, null],
   [109, 100, null],
   [85, 130, null],
-])('takes a movement to %d, %d for: %s [HOME-14]', (clientX, clientY, expected) => {
+])('interprets a movement to %d, %d as: %s [HOME-14]', (clientX, clientY, expected) => {
   expect(swipeDirection(from, { clientX, clientY })).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { discoverSource } from './discover-source';
 
 const nowMs = Date.UTC(2026, 6, 1);
 
-it('asks the list of the tab, for both types or one [BROWSE-11]', () => {
+it('requests the list of the tab, for both types or one [BROWSE-11]', () => {
   expect(discoverSource('trending', 'all', undefined, nowMs)).toEqual({
     list: 'trending',
     filters: { movie: {}, tv: {} },
@@ -12,7 +12,7 @@ it('asks the list of the tab, for both types or one [BROWSE-11]', () => {
   expect(discoverSource('popular', 'tv', undefined, nowMs)).toEqual({ list: 'popular', filters: { tv: {} } });
 });
 
-it('asks what a service carries, for Trending of the last half year only [BROWSE-12]', () => {
+it('requests the titles of a service, for Trending only those of the last half year [BROWSE-12]', () => {
   const hulu = networkBySlug('hulu');
   expect(discoverSource('popular', 'movie', hulu, nowMs)).toEqual({
     list: 'discover',

@@ -31,7 +31,7 @@ const person = (changes: Partial<PersonDetails>): PersonDetails => ({
 });
 
 describe('a filmography', () => {
-  it('begins with what the person is known for, then with what they did most', () => {
+  it('starts with the department a person is known for, then the one with most credits', () => {
     const crew = [
       credit(1, '2001-01-01', { department: 'Writing', role: 'Writer' }),
       credit(2, '2002-01-01', { department: 'Directing', role: 'Director' }),
@@ -44,12 +44,12 @@ describe('a filmography', () => {
     ]);
   });
 
-  it('names a title once with all that was done for it', () => {
+  it('lists a title once with all of the roles and jobs', () => {
     const crew = ['Writer', 'Story', 'Writer'].map((role) => credit(1, '2001-01-01', { department: 'Writing', role }));
     expect(departmentsOf(person({ crew }))[0]?.works).toMatchObject([{ roles: ['Writer', 'Story'] }]);
   });
 
-  it('goes from what is yet to come back through the years, and can be films or series alone', () => {
+  it('is ordered from upcoming to oldest, and can be limited to films or series', () => {
     const cast = [
       credit(1, '1999-05-01'),
       credit(2, null),
@@ -67,7 +67,7 @@ describe('a filmography', () => {
     expect(yearsOf(acting?.works ?? [], 'tv')).toMatchObject([{ year: 1999 }]);
   });
 
-  it('puts the best known works before talk shows', () => {
+  it('ranks the best-known works above talk shows', () => {
     const talk = { ...credit(900, '2015-01-01', { role: 'Self - Guest' }) };
     const known = knownFor(person({ department: 'Acting', cast: [talk, credit(50, '2001-01-01'), credit(60, null)] }));
     expect(known.map(({ id }) => id)).toEqual([60, 50, 900]);

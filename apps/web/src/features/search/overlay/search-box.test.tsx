@@ -19,7 +19,7 @@ const Page = () => (
 );
 const overlay = () => screen.queryByRole('dialog');
 
-it('closes with every change of page, but not with one that was under way when it was opened [SEARCH-04]', async () => {
+it('closes on navigation, but not for a navigation that was under way when it was opened [SEARCH-04]', async () => {
   renderApp(<Page />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
   // The address is the new page's while that is still being drawn.
   window.history.pushState(null, '', '/movies');

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the search overlay', () => {
-  it('asks 300 ms after the last key, once [SEARCH-05]', async () => {
+  it('searches once, 300 ms after the last key [SEARCH-05]', async () => {
     const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
     open(tmdb);
     type('mat');
@@ -57,7 +57,7 @@ describe('the search overlay', () => {
     expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix', page: 1 });
   });
 
-  it('shows four placeholders while it waits for the answer [SEARCH-10]', async () => {
+  it('shows four skeletons while it waits for results [SEARCH-10]', async () => {
     open(searching(() => new Promise(() => undefined)));
     type('matrix');
     await wait(300);
@@ -66,7 +66,7 @@ describe('the search overlay', () => {
     expect(skeletons()).toBe(4);
   });
 
-  it('keeps what was found before until the answer comes, unless it takes its time', async () => {
+  it('keeps the previous results until new ones arrive, unless they take long', async () => {
     const answers = [() => Promise.resolve(pageOf([matrix])), () => new Promise<never>(() => undefined)];
     open(searching(() => answers.shift()?.() ?? Promise.reject(new Error('one search too many'))));
     type('matrix');
@@ -104,7 +104,7 @@ describe('the search overlay', () => {
     expect(screen.getByText('No results found')).toBeTruthy();
   });
 
-  it('clears the results and asks nothing when the query is emptied [SEARCH-06]', async () => {
+  it('clears the results and requests nothing when the query is cleared [SEARCH-06]', async () => {
     const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
     open(tmdb);
     type('matrix');
@@ -122,7 +122,7 @@ describe('the search overlay', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('turns to a popular title every 5 s with a fade of 300 ms, under a name that stays [SEARCH-13]', async () => {
+  it('changes its placeholder to a popular title every 5 s with a fade of 300 ms, and keeps its accessible name [SEARCH-13]', async () => {
     open(searching(() => Promise.resolve(pageOf([]))));
     await wait(50);
     expect(screen.getByText('Search a movie, series or anime name....')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the search overlay', () => {
     expect(input()).toBeTruthy();
   });
 
-  it('keeps its first placeholder where popular titles cannot be loaded, and says so in the log alone [SEARCH-14]', async () => {
+  it('keeps its first placeholder when popular titles cannot be loaded, and only logs it [SEARCH-14]', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const tmdb = searching(() => Promise.resolve(pageOf([])));
     open({ ...tmdb, popular: () => Promise.reject(new Error('away')) });
@@ -155,7 +155,7 @@ describe('the search overlay', () => {
     expect(screen.getByRole('alert').textContent).toBe('Error fetching search results');
   });
 
-  it('offers recent searches until something is typed, and keeps the one whose title was opened', async () => {
+  it('offers recent searches until something is typed, and remembers a search whose result was opened', async () => {
     localStorage.setItem('recent-searches', '["dune"]');
     const onClose = open(searching(() => Promise.resolve(pageOf([matrix]))));
     await wait(50);
@@ -170,7 +170,7 @@ describe('the search overlay', () => {
     localStorage.clear();
   });
 
-  it('leads through the results by the arrow keys, and back to the input', async () => {
+  it('moves through the results with the arrow keys, and back to the input', async () => {
     open(searching(() => Promise.resolve(pageOf([matrix, thrones]))));
     type('a');
     await answered();

@@ -11,7 +11,7 @@ const type = (...keys: string[]) => {
 };
 
 // One test: once the search's code is there, nobody types before it.
-it('letters typed while the search is being fetched are in its text field', async () => {
+it('text typed while the search overlay is loading appears in its input', async () => {
   renderApp(<SearchBox />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   open();

@@ -23,7 +23,7 @@ const ripley: PersonItem = {
 };
 
 describe('the search page', () => {
-  it('asks search/multi of page and text for all types, in the order of the address [SEARCH-18]', async () => {
+  it('requests search/multi with page and text for all types, in the order given by the URL [SEARCH-18]', async () => {
     const searchMulti = jest.fn<TmdbClient['searchMulti']>(() =>
       Promise.resolve(pageOf([title(1, { popularity: 1 }), title(2, { popularity: 9 })])),
     );
@@ -52,12 +52,12 @@ describe('the search page', () => {
     expect(await results()).toBeTruthy();
   });
 
-  it('says what nothing was found for [SEARCH-23]', async () => {
+  it('says which text had no results [SEARCH-23]', async () => {
     open('/search?query=zzz', { searchMulti: () => Promise.resolve(pageOf([])) });
     expect(await screen.findByText('No results found for "zzz"')).toBeTruthy();
   });
 
-  it('opens the title of an IMDb id [SEARCH-25]', async () => {
+  it('opens the title with a searched IMDb id [SEARCH-25]', async () => {
     const findByImdbId = jest.fn<TmdbClient['findByImdbId']>(() =>
       Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [] }),
     );
@@ -66,7 +66,7 @@ describe('the search page', () => {
     expect(findByImdbId.mock.calls[0]?.[0]).toEqual({ imdbId: 'tt0133093' });
   });
 
-  it('finds the film and the series of a TMDB number, and leaves out the one that is not there', async () => {
+  it('finds the film and the series with a TMDB id, and leaves out one that does not exist', async () => {
     const missing = new TmdbError({ code: 'http', reason: 'Not Found', path: 'tv/603', status: 404 });
     open('/search?query=tmdb%3A603', {
       titleSummary: ({ mediaType, id }) =>
@@ -75,7 +75,7 @@ describe('the search page', () => {
     expect(within(await results()).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('uses discover for an empty text with filters, and for a year alone [SEARCH-21]', async () => {
+  it('uses discover for filters without text, and for a year alone [SEARCH-21]', async () => {
     const discover = jest.fn<TmdbClient['discover']>(({ mediaType }) =>
       Promise.resolve(pageOf([title(1, { mediaType, key: `${mediaType}:1` })])),
     );
@@ -87,7 +87,7 @@ describe('the search page', () => {
     ]);
   });
 
-  it('filters what was found by name within the page, and says so [SEARCH-19]', async () => {
+  it('filters name results within the page, and says so [SEARCH-19]', async () => {
     const searchMulti = () => Promise.resolve(pageOf([title(1, { genreIds: [27] }), title(2, { genreIds: [35] })]));
     open('/search?query=alien&genres=comedy', { searchMulti });
     expect(within(await results()).getAllByRole('link')).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('the search page', () => {
     expect(within(await results()).getAllByRole('link')).toHaveLength(2);
   });
 
-  it('puts the choices of the drawer into the address', async () => {
+  it('puts the choices of the drawer into the URL', async () => {
     const discover = jest.fn<TmdbClient['discover']>(() => Promise.resolve(pageOf([title(1)])));
     open('/search?type=movie', { discover });
     await results();
@@ -130,7 +130,7 @@ describe('the search page', () => {
     expect(await screen.findByText(/^Not applied: Runtime up to 90 min\./)).toBeTruthy();
   });
 
-  it('finds people by name in a tab of their own [SEARCH-27]', async () => {
+  it('finds people by name in a separate tab [SEARCH-27]', async () => {
     const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
       Promise.resolve({ ...pageOf([]), results: [ripley] }),
     );
@@ -141,7 +141,7 @@ describe('the search page', () => {
     expect(searchPeople.mock.calls[0]?.[0]).toEqual({ query: 'weaver', page: 1 });
   });
 
-  it('remembers what was searched for, and forgets it on request [SEARCH-26]', async () => {
+  it('remembers recent searches, and forgets them on request [SEARCH-26]', async () => {
     const view = open('/search?query=alien', { searchMulti: () => Promise.resolve(pageOf([title(1)])) });
     await results();
     await waitFor(() => expect(localStorage.getItem('recent-searches')).toBe('["alien"]'));

@@ -30,7 +30,7 @@ describe('sorting a page', () => {
     expect(sortItems(items, sort).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('by rating takes a title without votes for one without a rating [SEARCH-20]', () => {
+  it('by rating treats a title without votes as unrated [SEARCH-20]', () => {
     const items = [
       title(1, { voteAverage: 0, voteCount: 0 }),
       title(2, { voteAverage: 4 }),
@@ -40,8 +40,8 @@ describe('sorting a page', () => {
   });
 });
 
-describe('the address of a search', () => {
-  it('says what was asked and leaves out the defaults [SEARCH-15]', () => {
+describe('the URL of a search', () => {
+  it('contains the query and leaves out the defaults [SEARCH-15]', () => {
     const asked: SearchParams = {
       query: 'alien',
       page: 3,
@@ -76,7 +76,7 @@ describe('the address of a search', () => {
     expect(readSearchParams(new URLSearchParams()).sort).toBe('popularity.desc');
   });
 
-  it('falls back to the defaults for what it says wrongly', () => {
+  it('falls back to the defaults for invalid parameters', () => {
     expect(
       readSearchParams(
         new URLSearchParams(
@@ -93,7 +93,7 @@ describe('the address of a search', () => {
     });
   });
 
-  it('asks for nothing without text and without a filter [SEARCH-21]', () => {
+  it('requests nothing without text and without a filter [SEARCH-21]', () => {
     expect(hasSearch(readSearchParams(new URLSearchParams('query=%20')))).toBe(false);
     expect(hasSearch(readSearchParams(new URLSearchParams('type=movie')))).toBe(true);
     expect(hasSearch(readSearchParams(new URLSearchParams('anime=1')))).toBe(true);
@@ -102,26 +102,26 @@ describe('the address of a search', () => {
 
 const filtersOf = (changes: Partial<SearchFilters>): SearchFilters => ({ ...noFilters, ...changes });
 
-describe('what the filters ask of discover', () => {
-  it('pairs film and television genres, and wants all of them', () => {
+describe('the discover parameters of the filters', () => {
+  it('pair film and television genres, and require all of them', () => {
     const filters = filtersOf({ withGenres: ['action-adventure', 'comedy'], withoutGenres: ['sci-fi-fantasy'] });
     expect(discoverFilters(filters, 'tv')).toMatchObject({ withGenres: '10759,35', withoutGenres: '10765' });
     expect(discoverFilters(filters, 'movie')).toMatchObject({ withGenres: '28|12,35', withoutGenres: '878,14' });
   });
 
-  it('does not ask a type that has no such genre', () => {
+  it('leave out a type that has no such genre', () => {
     expect(discoverFilters(filtersOf({ withGenres: ['horror'] }), 'tv')).toBeNull();
     expect(discoverFilters(filtersOf({ withGenres: ['talk'] }), 'movie')).toBeNull();
   });
 
-  it('reads anime as Japanese animation, beside other genres [BROWSE-06]', () => {
+  it('treat anime as Japanese animation, together with other genres [BROWSE-06]', () => {
     expect(discoverFilters(filtersOf({ anime: true, withGenres: ['comedy'] }), 'tv')).toMatchObject({
       withGenres: '35,16',
       withOriginalLanguage: 'ja',
     });
   });
 
-  it('takes whole years, rating with votes, runtime, and a service in a country', () => {
+  it('cover whole years, rating with votes, runtime, and a service in a country', () => {
     const asked = discoverFilters(
       filtersOf({
         yearFrom: 1990,
@@ -148,7 +148,7 @@ describe('what the filters ask of discover', () => {
   });
 });
 
-describe('a title found by its name', () => {
+describe('a title found by name', () => {
   const item = title(1, { genreIds: [16, 12], year: 1999, voteAverage: 7.5, voteCount: 120, originalLanguage: 'ja' });
 
   it.each<[string, Partial<SearchFilters>, boolean]>([
@@ -166,14 +166,14 @@ describe('a title found by its name', () => {
     expect(passesFilters(item, filtersOf(changes))).toBe(passes);
   });
 
-  it('without votes or a year is not in any range of them', () => {
+  it('matches no rating or year range without votes or a year', () => {
     const unknown = title(2, { voteCount: 0, voteAverage: 0, year: null });
     expect(passesFilters(unknown, filtersOf({ ratingFrom: 0 }))).toBe(false);
     expect(passesFilters(unknown, filtersOf({ yearTo: 2100 }))).toBe(false);
   });
 });
 
-it('each active filter is named and can be taken away by itself', () => {
+it('each active filter is named and can be removed separately', () => {
   const filters = filtersOf({
     withGenres: ['drama'],
     withoutGenres: ['horror'],

@@ -12,7 +12,7 @@ const member = (id: number, job: string): CrewMember => ({
 });
 
 describe('the crew of a title', () => {
-  it('names the director first and everybody once, with all of their jobs', () => {
+  it('lists the director first and each person once, with all of their jobs', () => {
     const crew = groupCrew([member(1, 'Editor'), member(2, 'Writer'), member(3, 'Grip'), member(2, 'Director')]);
     expect(crew.map(({ id, jobs }) => [id, jobs.join(', ')])).toEqual([
       [2, 'Director, Writer'],

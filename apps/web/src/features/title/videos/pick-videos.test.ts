@@ -14,7 +14,7 @@ const video = (changes: Partial<Video>): Video => ({
 const names = (videos: Video[]) => playableVideos(videos).map(({ name }) => name);
 
 describe('the videos of a title', () => {
-  it('begin with the official trailer', () => {
+  it('start with the official trailer', () => {
     expect(
       names([
         video({ name: 'clip', type: 'Clip' }),
@@ -25,14 +25,14 @@ describe('the videos of a title', () => {
     ).toEqual(['trailer', 'fan trailer', 'teaser', 'clip']);
   });
 
-  it('play on the hosts that the policy allows, without cookies', () => {
+  it('play on hosts that the CSP allows, without cookies', () => {
     const [youtube] = playableVideos([video({})]);
     expect(new URL(youtube?.embedAddress ?? '').host).toBe('www.youtube-nocookie.com');
     const [vimeo] = playableVideos([video({ site: 'Vimeo', key: '76979871' })]);
     expect(new URL(vimeo?.embedAddress ?? '')).toMatchObject({ host: 'player.vimeo.com', pathname: '/video/76979871' });
   });
 
-  it('leave out other hosts and keys that are none', () => {
+  it('leave out other hosts and invalid keys', () => {
     expect(
       names([video({ site: 'Elsewhere' }), video({ site: 'toString' }), video({ key: '../../x"onload=' })]),
     ).toEqual([]);

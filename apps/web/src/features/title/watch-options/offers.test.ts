@@ -14,7 +14,7 @@ const options = (changes: Partial<WatchOptions>): WatchOptions => ({
 });
 
 describe('where to watch', () => {
-  it('groups offers by how they are paid, and names once who both rents and sells', () => {
+  it('groups offers by kind of payment, and lists a service that rents and sells once', () => {
     const groups = offerGroups(
       options({ subscription: [provider(8)], rent: [provider(1), provider(2)], buy: [provider(2), provider(3)] }),
     );
@@ -27,7 +27,7 @@ describe('where to watch', () => {
     expect(offerGroups(undefined)).toEqual([]);
   });
 
-  it('lets choose among regions with an offer, and always the one that is looked at', () => {
+  it('offers regions with an offer, and always the current one', () => {
     const byRegion = { US: options({ buy: [provider(1)] }), FR: options({}), DE: options({ free: [provider(2)] }) };
     expect(offeredRegions(byRegion, 'US')).toEqual(['US', 'DE']);
     expect(offeredRegions(byRegion, 'JP')).toEqual(['JP', 'US', 'DE']);

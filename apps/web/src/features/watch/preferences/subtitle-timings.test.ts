@@ -11,7 +11,7 @@ describe('subtitle timing', () => {
     expect(timingsOf(stored, 'movie:3')).toBeUndefined();
   });
 
-  it('of the titles set longest ago makes room for new ones', () => {
+  it('is dropped for the titles that were adjusted longest ago', () => {
     let stored: SubtitleTimings = {};
     for (let id = 0; id <= REMEMBERED_TITLES; id += 1) stored = withTimings(stored, `movie:${id}`, { en: timing }, id);
     expect(Object.keys(stored)).toHaveLength(REMEMBERED_TITLES);
@@ -19,7 +19,7 @@ describe('subtitle timing', () => {
     expect(timingsOf(stored, `movie:${REMEMBERED_TITLES}`)).toBeDefined();
   });
 
-  it('that cannot be read is none', () => {
+  it('is ignored when it is unreadable', () => {
     const stored = { 'movie:1': { atMs: 1, timings: { en: { delaySec: 'x' }, de: timing } } };
     expect(timingsOf(stored, 'movie:1')).toEqual({ de: timing });
   });

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('the player', () => {
-  it('begins with the default settings', () => {
+  it('starts with the default settings', () => {
     expect(open().now().preferences).toMatchObject({
       volume: 1,
       muted: false,
@@ -33,7 +33,7 @@ describe('the player', () => {
     });
   });
 
-  it('obeys what is chosen on the settings page, at once [SETTING-14]', () => {
+  it('applies changes on the settings page at once [SETTING-14]', () => {
     const { store, now } = open();
     act(() => {
       store.dispatch(storeSetting('quality', '720p'));
@@ -50,7 +50,7 @@ describe('the player', () => {
     });
   });
 
-  it('remembers what is chosen in its own menus for the settings page [SETTING-14]', () => {
+  it('shows choices from its own menus on the settings page [SETTING-14]', () => {
     const { store, now } = open();
     act(() => now().remember({ audioLanguage: 'fr', subtitleLanguage: null, qualityCap: '1080p' }));
     expect(selectSettings(store.getState())).toMatchObject({
@@ -66,7 +66,7 @@ describe('the player', () => {
     expect(selectSettings(store.getState()).audioLanguage).toBe('fr');
   });
 
-  it('remembers of a style only what was changed, so that another device keeps the rest as it set it', () => {
+  it('stores only the changed parts of a style, so that another device keeps the rest', () => {
     const { store, now } = open();
     const before = selectSettingsMap(store.getState());
     const { subtitleStyle } = now().preferences;

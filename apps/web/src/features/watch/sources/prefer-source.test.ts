@@ -30,12 +30,12 @@ const order = async (adapters: readonly SourceAdapter[]) => {
 describe('the source of the next episode', () => {
   const adapters = [adapter('a'), adapter('b')];
 
-  it('is the one of the current episode, before every other [PLAYER-14]', async () => {
+  it('is the source of the current episode first [PLAYER-14]', async () => {
     const preferred = preferSource(adapters, { adapterId: 'b', sourceId: 'low' });
     expect(await order(preferred)).toEqual(['b:low', 'b:high', 'a:high', 'a:low']);
   });
 
-  it('follows the order when nothing was chosen', async () => {
+  it('follows the configured order when nothing was chosen', async () => {
     expect(await order(preferSource(adapters, null))).toEqual(['a:high', 'a:low', 'b:high', 'b:low']);
   });
 });

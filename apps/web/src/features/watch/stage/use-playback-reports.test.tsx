@@ -45,8 +45,8 @@ const start = (first: FoundSource) =>
   });
 const at = (watched: number) => ({ watched, duration: 100 });
 
-describe('what a media server hears of playback', () => {
-  it('is its start, where it is every ten seconds, and its end when the player is closed [SOURCE-13]', () => {
+describe('playback reports to a media server', () => {
+  it('report the start, the position every ten seconds, and the stop when the player is closed [SOURCE-13]', () => {
     const home = source('home');
     const view = start(home);
     view.result.current(at(5));
@@ -63,7 +63,7 @@ describe('what a media server hears of playback', () => {
     ]);
   });
 
-  it('is an end when another source takes over, which hears nothing when it keeps no position', () => {
+  it('report a stop when another source takes over, and nothing to sources without positions', () => {
     const view = start(source('home'));
     view.result.current(at(5));
     view.rerender({ playing: source('demo'), isOpen: true });
@@ -74,7 +74,7 @@ describe('what a media server hears of playback', () => {
     ]);
   });
 
-  it('is an end when the page is left', () => {
+  it('report a stop when the page is closed', () => {
     const view = start(source('home'));
     view.result.current(at(5));
     window.dispatchEvent(new Event('pagehide'));
@@ -84,7 +84,7 @@ describe('what a media server hears of playback', () => {
     expect(reports.at(-1)).toEqual(['stop', 5]);
   });
 
-  it('ends with its end when the visitor goes to another page of the site', () => {
+  it('report a stop when the visitor opens another page of the site', () => {
     const home = source('home');
     /** As the player, it tells its last position when it goes. */
     const Player = ({ onGone }: { onGone: () => void }) => {
@@ -102,7 +102,7 @@ describe('what a media server hears of playback', () => {
     expect(reports.map(([kind]) => kind)).toEqual(['start', 'stop']);
   });
 
-  it('is another start when the browser brings the left page back', () => {
+  it('report another start when the page returns from the back/forward cache', () => {
     const view = start(source('home'));
     view.result.current(at(5));
     window.dispatchEvent(new Event('pagehide'));

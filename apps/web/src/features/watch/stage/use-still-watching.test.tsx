@@ -14,7 +14,7 @@ const watch = () => {
 };
 
 describe('“still watching?”', () => {
-  it('is asked instead of the fifth episode that nobody touched [PLAYER-13]', () => {
+  it('is asked instead of playing a fifth episode without interaction [PLAYER-13]', () => {
     const { goOn, result, next } = watch();
     next('auto', 4);
     expect(goOn).toHaveBeenCalledTimes(4);
@@ -32,7 +32,7 @@ describe('“still watching?”', () => {
   it.each([
     ['a key', () => fireEvent.keyDown(document.body, { key: 'k' })],
     ['a touch', () => fireEvent.pointerDown(document.body)],
-  ])('begins to count anew after %s', (_, touch) => {
+  ])('starts counting again after %s', (_, touch) => {
     const { goOn, result, next } = watch();
     next('auto', 4);
     touch();
@@ -41,7 +41,7 @@ describe('“still watching?”', () => {
     expect(result.current.isAsking).toBe(false);
   });
 
-  it('is not asked of somebody who presses Next Episode', () => {
+  it('is not asked after pressing Next Episode', () => {
     const { goOn, result, next } = watch();
     next('button', 9);
     expect(goOn).toHaveBeenCalledTimes(9);

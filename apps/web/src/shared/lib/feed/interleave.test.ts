@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { interleave } from './interleave';
 
-it('takes from both lists in turn up to the limit', () => {
+it('alternates between both lists up to the limit', () => {
   expect(interleave([1, 3, 5], [2, 4, 6], 5)).toEqual([1, 2, 3, 4, 5]);
 });
 

@@ -7,7 +7,7 @@ it('keeps every item once', () => {
   expect([...seededShuffle(items, 'a visit')].sort((a, b) => a - b)).toEqual(items);
 });
 
-it('gives one visit the same order twice, and another visit another order [BROWSE-15]', () => {
+it('gives the same order within a visit, and another order on another visit [BROWSE-15]', () => {
   expect(seededShuffle(items, 'one')).toEqual(seededShuffle(items, 'one'));
   expect(seededShuffle(items, 'one')).not.toEqual(seededShuffle(items, 'two'));
   expect(seededShuffle(items, 'one')).not.toEqual(items);

@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 
 describe('a visit of a list', () => {
-  it('is its entry of the history', () => {
+  it('is identified by its history entry', () => {
     expect(visits.at('k1', 'drama')).toBe('k1');
     expect(visits.at('k2', 'drama')).toBe('k2');
   });
 
-  it('is the one that was prepared while its link was pointed at, once', () => {
+  it('reuses the visit prepared by a prefetch, once', () => {
     expect(visits.ahead('drama')).toBe('ahead 1');
     expect(visits.ahead('drama')).toBe('ahead 1');
     expect(visits.at('k1', 'drama')).toBe('ahead 1');
@@ -21,7 +21,7 @@ describe('a visit of a list', () => {
     expect(visits.ahead('drama')).toBe('ahead 2');
   });
 
-  it('stays what it was, whatever is prepared later and however often it is asked', () => {
+  it('does not change, whatever is prepared later', () => {
     expect(visits.at('k1', 'drama')).toBe('k1');
     visits.ahead('drama');
     expect(visits.at('k1', 'drama')).toBe('k1');
@@ -30,7 +30,7 @@ describe('a visit of a list', () => {
     expect(visits.at('k1', 'drama')).toBe('k1');
   });
 
-  it('has nothing to do with what was prepared for another list', () => {
+  it('ignores what was prepared for another list', () => {
     visits.ahead('drama');
     expect(visits.at('k1', 'comedy')).toBe('k1');
     expect(visits.at('k1', 'drama')).toBe('ahead 1');

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatDate } from './format-date';
 
-describe('a date for people', () => {
-  it('is said as the browser says it in English', () => {
+describe('a formatted date', () => {
+  it('matches the browser’s English format', () => {
     const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.constantFrom('long', 'medium'), (date, length) => {
@@ -13,7 +13,7 @@ describe('a date for people', () => {
     );
   });
 
-  it('is not said when there is none', () => {
+  it('is empty without a date', () => {
     for (const none of [null, undefined, '', '1999', '1999-02-30', 'soon']) expect(formatDate(none)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { knownRegions, regionName } from './region-name';
 
 describe('the name of a region', () => {
-  it('is the one that browsers give it, but for Hong Kong, which they call by its constitution', () => {
+  it('is the browser’s name, except for Hong Kong', () => {
     const browsers = new Intl.DisplayNames('en', { type: 'region' });
     const unlike = knownRegions.filter((code) => regionName(code) !== browsers.of(code));
     expect(knownRegions.length).toBeGreaterThan(60);
@@ -10,7 +10,7 @@ describe('the name of a region', () => {
     expect(regionName('HK')).toBe('Hong Kong');
   });
 
-  it('is asked of the browser for other regions, and is the code where there is none', () => {
+  it('comes from the browser for other regions, and falls back to the code', () => {
     expect(regionName('MA')).toBe('Morocco');
     expect(regionName('no region')).toBe('no region');
   });

@@ -20,7 +20,7 @@ it('a component that was preloaded is rendered at once', async () => {
   expect(document.body.textContent).toBe('loaded');
 });
 
-it('a component that could not be loaded shows its fallback, and itself once the network is back', async () => {
+it('a component that could not be loaded shows its fallback, and renders once the network is back', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const importComponent = jest
     .fn<() => Promise<() => string>>()
@@ -43,7 +43,7 @@ it('a component that could not be loaded shows its fallback, and itself once the
   expect(document.body.textContent).toBe('loaded');
 });
 
-it('a chunk is fetched when it is wanted, and once', async () => {
+it('a chunk is fetched when needed, and only once', async () => {
   const importChunk = jest.fn(() => Promise.resolve('loaded'));
   const chunk = lazyChunk(importChunk);
   const Part = ({ isWanted }: { isWanted: boolean }) => chunk.useModuleOrNull(isWanted) ?? 'nothing';

@@ -33,7 +33,7 @@ const flaky = () =>
   jest.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('chunk');
 
 describe('a background chunk', () => {
-  it('is loaded once the network is back, without a word', async () => {
+  it('is loaded silently once the network is back', async () => {
     goOffline();
     const load = flaky();
     const loaded = loadChunk(load);
@@ -54,7 +54,7 @@ describe('a background chunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload the page when the server is only busy, or away', async () => {
+  it('does not reload the page when the server is only busy or unreachable', async () => {
     serverAnswers(503);
     void loadChunk(gone, 'background', reload);
     await nextTask();
@@ -74,7 +74,7 @@ describe('a requested chunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it could not be loaded, and is loaded once the network is back', async () => {
+  it('reports that it could not be loaded, and is loaded once the network is back', async () => {
     goOffline();
     const loaded = loadChunk(flaky(), 'requested', reload);
     await nextTask();

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells 50 ms after scrolling which thresholds the page is past [SHELL-15]', () => {
+it('reports which thresholds the page is past, 50 ms after scrolling [SHELL-15]', () => {
   const { result } = renderHook(() => useScrolledPast([500, 550], 50));
   scrollTo(500);
   wait(50);

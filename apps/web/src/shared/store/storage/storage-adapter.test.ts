@@ -20,7 +20,7 @@ const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(
 
 beforeEach(() => window.localStorage.clear());
 
-describe('what is stored', () => {
+describe('storing', () => {
   it('reads nothing from an empty browser and writes nothing into it', async () => {
     const { storage } = setUp();
     expect(await storage.getItem('marquee')).toEqual({});
@@ -35,14 +35,14 @@ describe('what is stored', () => {
     expect(window.localStorage.length).toBe(0);
   });
 
-  it('keeps the theme as a bare word [THEME-03]', async () => {
+  it('stores the theme as a plain word [THEME-03]', async () => {
     const { storage } = setUp();
     await storage.setItem('marquee', { theme: { stored: 'light' } });
     expect(window.localStorage.getItem('theme')).toBe('light');
     expect(await setUp().storage.getItem('marquee')).toEqual({ theme: { stored: 'light' } });
   });
 
-  it('keeps the watch history keyed by number under media-tracking [HISTORY-01]', async () => {
+  it('stores the watch history, keyed by id, under media-tracking [HISTORY-01]', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 605: film('Metropolis', 5) } }));
     const { storage } = setUp();
     const state = await storage.getItem('marquee');
@@ -51,13 +51,13 @@ describe('what is stored', () => {
     expect(stored('media-tracking')).toEqual({ items: { 605: film('Metropolis', 5) } });
   });
 
-  it('keeps local-lock as one object with a valid flag and its sections [STORAGE-02]', async () => {
+  it('stores local-lock as one object with a valid flag and sections [STORAGE-02]', async () => {
     const { storage } = setUp();
     await storage.setItem('marquee', { syncState: { bookmarksUpdatedAtMs: 7 } });
     expect(stored('local-lock')).toEqual({ valid: true, lastBookmarkUpdateTime: 7 });
   });
 
-  it('keeps the closed banners as a list of ids [ANNOUNCE-06, STORAGE-01]', async () => {
+  it('stores the dismissed banners as a list of ids [ANNOUNCE-06, STORAGE-01]', async () => {
     const { storage } = setUp();
     const dismissedAds = { x: '2026-01-02' };
     await storage.setItem('marquee', {
@@ -71,9 +71,9 @@ describe('what is stored', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   it.each(['{"valid":tru', 'null', '[1]', '"text"'])(
-    'copies the local-lock %j to a backup, removes it and says so [STORAGE-04]',
+    'copies an unreadable local-lock %j to a backup, removes it and reports it [STORAGE-04]',
     async (text) => {
       window.localStorage.setItem('local-lock', text);
       const { storage, reports } = setUp();
@@ -92,7 +92,7 @@ describe('what cannot be read', () => {
     expect(stored('local-lock-backup')).toEqual({ lastBookmarkUpdateTime: 7 });
   });
 
-  it('keeps a copy of a watch history that is no history and says so [STORAGE-09]', async () => {
+  it('keeps a copy of an invalid watch history and reports it [STORAGE-09]', async () => {
     window.localStorage.setItem('media-tracking', '{"items":');
     const { storage, reports } = setUp();
     expect(await storage.getItem('marquee')).toEqual({});
@@ -100,7 +100,7 @@ describe('what cannot be read', () => {
     expect(window.localStorage.getItem('media-tracking-backup')).toBe('{"items":');
   });
 
-  it('keeps a copy of a watch history of which only a part can be read, and reads that part', async () => {
+  it('keeps a copy of a partly readable watch history, and reads the valid part', async () => {
     const text = JSON.stringify({ items: { 605: film('Metropolis', 5), oops: { type: 'movie' } } });
     window.localStorage.setItem('media-tracking', text);
     const { storage, reports } = setUp();
@@ -110,7 +110,7 @@ describe('what cannot be read', () => {
     expect(reports).toEqual([]);
   });
 
-  it('says what happened to bookmarks that are no list [BOOKMARK-18]', async () => {
+  it('reports bookmarks that are not a list [BOOKMARK-18]', async () => {
     window.localStorage.setItem('bookmarks', '{"1":true}');
     const { storage, reports } = setUp();
     await storage.getItem('marquee');
@@ -127,7 +127,7 @@ describe('what cannot be read', () => {
     expect(window.localStorage.getItem(`local-lock-backup-${NOW}`)).toBe('broken');
   });
 
-  it('leaves an unreadable text alone where no copy can be made', async () => {
+  it('leaves an unreadable value alone when no copy can be made', async () => {
     window.localStorage.setItem('media-tracking', 'broken');
     const full = {
       getItem: (key: string) => window.localStorage.getItem(key),
@@ -175,7 +175,7 @@ describe('bookmarks of older versions', () => {
     ]);
   });
 
-  it('are merged with those of today [BOOKMARK-17]', async () => {
+  it('are merged with current bookmarks [BOOKMARK-17]', async () => {
     const today = [{ mediaId: 9, category: 'favorites', addedAt: 8, mediaType: 'tv' }];
     window.localStorage.setItem('bookmarks', JSON.stringify(today));
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
@@ -199,7 +199,7 @@ describe('bookmarks of older versions', () => {
     expect(reports).toEqual([]);
   });
 
-  it('that are no object are cleared with their message', async () => {
+  it('are cleared with their message when they are not an object', async () => {
     window.localStorage.setItem('media-bookmarks', '[1]');
     const { storage, reports } = setUp();
     await storage.getItem('marquee');
@@ -218,7 +218,7 @@ it('moves a plain time key of older versions into its section of local-lock [STO
 });
 
 describe('writing', () => {
-  it('says when the browser refuses to store [STORAGE-06]', async () => {
+  it('reports when the browser refuses to store [STORAGE-06]', async () => {
     const refusing = {
       getItem: () => null,
       setItem: () => {
@@ -231,7 +231,7 @@ describe('writing', () => {
     expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
   });
 
-  it('says it again only after a minute, however often it tries', async () => {
+  it('repeats the report only after a minute, however often it tries', async () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -249,7 +249,7 @@ describe('writing', () => {
     expect(reports).toHaveLength(2);
   });
 
-  it('stores what it could not store before as soon as there is room', async () => {
+  it('stores pending data as soon as there is space', async () => {
     let isFull = true;
     const { storage } = setUp({
       getItem: (key) => window.localStorage.getItem(key),
@@ -266,7 +266,7 @@ describe('writing', () => {
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  it('joins the watch history with what another tab stored in the meantime [STORAGE-07]', async () => {
+  it('merges the watch history with what another tab stored in the meantime [STORAGE-07]', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
     const { storage } = setUp();
     const mine = await storage.getItem('marquee');
@@ -275,7 +275,7 @@ describe('writing', () => {
     expect(Object.keys((stored('media-tracking') as { items: object }).items)).toEqual(['1', '2']);
   });
 
-  it('never brings back what was wiped', async () => {
+  it('never restores data that was wiped', async () => {
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: { 1: film('One', 1) } }));
     window.localStorage.setItem('theme', 'light');
     const { storage } = setUp();
@@ -286,7 +286,7 @@ describe('writing', () => {
     expect(window.localStorage.getItem('theme')).toBe('light');
   });
 
-  it('works without any storage, and says once that nothing is kept', async () => {
+  it('works without any storage, and reports once that nothing is saved', async () => {
     const reports: string[] = [];
     const storage = createStorageAdapter({ local: null, slots, report: (text) => reports.push(text), now: () => NOW });
     expect(await storage.getItem('marquee')).toEqual({});

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { isFastSwipe } from './fast-swipe';
 import { listenToToasts, showToast, type ToastMessage } from './toast-channel';
 
-describe('messages', () => {
-  it('reach the screen in order, those shown before anybody listened included', () => {
+describe('toasts', () => {
+  it('are delivered in order, including those shown before anybody listened', () => {
     const seen: ToastMessage[] = [];
     showToast({ kind: 'info', message: 'early' });
     const stop = listenToToasts((toast) => seen.push(toast));

@@ -20,12 +20,12 @@ const show = async (count: number) => {
 /** The library counts the time by the animation of this bar. */
 const clockOf = (toast: HTMLElement | undefined) => toast?.querySelector<HTMLElement>('.Toastify__progress-bar')?.style;
 
-describe('messages on the screen', () => {
-  it('are three at a time [SHELL-20]', async () => {
+describe('toasts', () => {
+  it('shows at most three at a time [SHELL-20]', async () => {
     expect(await show(5)).toHaveLength(3);
   });
 
-  it('go after 4000 ms, and wait while they are hovered or the window has lost the focus [SHELL-18]', async () => {
+  it('disappear after 4000 ms, and pause while hovered or while the window is not focused [SHELL-18]', async () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     const [toast] = await show(1);
     expect(clockOf(toast)?.animationDuration).toBe('4000ms');
@@ -42,7 +42,7 @@ describe('messages on the screen', () => {
     expect(clockOf(toast)?.animationPlayState).toBe('running');
   });
 
-  it('wait while something in them has the focus, or the tab is hidden [SHELL-18]', async () => {
+  it('pause while focus is inside them or the tab is hidden [SHELL-18]', async () => {
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     const [toast] = await show(1);
     fireEvent.animationEnd(toast as HTMLElement);

@@ -5,16 +5,16 @@ import { cellFor } from './use-grid-keys';
 const shape = { count: 600, columns: 6, rowHeight: 100, top: 500 };
 const view = (scrollTop: number) => ({ scrollTop, height: 900 });
 
-describe('the cells of a long grid', () => {
+describe('the visible cells of a virtual grid', () => {
   it.each([
     ['at the top of the page, below its heading', 0, { from: 0, to: 30 }],
     ['in the middle', 5000, { from: 270, to: 330 }],
     ['past the end', 999_999, { from: 594, to: 600 }],
-  ])('on screen %s are found', (_, scrollTop, expected) => {
+  ])('are found on screen %s', (_, scrollTop, expected) => {
     expect(cellsInView(shape, view(scrollTop))).toEqual(expected);
   });
 
-  it('are found with rows around them, but none that does not exist', () => {
+  it('include overscan rows, but none that does not exist', () => {
     expect(cellsInView(shape, view(5000), 3)).toEqual({ from: 252, to: 348 });
     expect(cellsInView({ ...shape, count: 20 }, view(0), 3)).toEqual({ from: 0, to: 20 });
     expect(cellsInView({ ...shape, count: 0 }, view(0), 3)).toEqual({ from: 0, to: 0 });
@@ -25,7 +25,7 @@ describe('the rendered cells', () => {
   const ahead = { from: 252, to: 348 };
   const onScreen = { from: 270, to: 330 };
 
-  it('have what came on screen added at once', () => {
+  it('gain cells that became visible at once', () => {
     expect(withOnScreen({ from: 252, to: 327 }, onScreen)).toEqual({ from: 252, to: 330 });
     expect(withOnScreen({ from: 280, to: 348 }, onScreen)).toEqual({ from: 270, to: 348 });
     expect(withOnScreen(ahead, onScreen)).toEqual(ahead);
@@ -36,22 +36,22 @@ describe('the rendered cells', () => {
     expect(withOnScreen({ from: 500, to: 560 }, onScreen)).toEqual(onScreen);
   });
 
-  it('grow by up to three a frame beyond the screen, downwards first [BROWSE-23]', () => {
+  it('grow by up to three per frame beyond the screen, downwards first [BROWSE-23]', () => {
     expect(stepTowards({ from: 270, to: 330 }, ahead)).toEqual({ from: 270, to: 333 });
     expect(stepTowards({ from: 270, to: 347 }, ahead)).toEqual({ from: 268, to: 348 });
     expect(stepTowards({ from: 270, to: 348 }, ahead)).toEqual({ from: 267, to: 348 });
   });
 
-  it('grow one by one while a single row is missing, as when a reader scrolls', () => {
+  it('grow one by one while a single row is missing, as during normal scrolling', () => {
     expect(stepTowards({ from: 252, to: 342 }, ahead)).toEqual({ from: 252, to: 343 });
   });
 
-  it('lose what is far from the screen, a few a frame', () => {
+  it('lose cells far from the screen, a few per frame', () => {
     expect(stepTowards({ from: 246, to: 348 }, ahead)).toEqual({ from: 249, to: 348 });
     expect(stepTowards({ from: 252, to: 350 }, ahead)).toEqual(ahead);
   });
 
-  it('are those wanted after a while', () => {
+  it('end up as the cells that were requested', () => {
     let now: CellRange = onScreen;
     for (let frame = 0; frame < 30; frame += 1) now = stepTowards(now, ahead);
     expect(now).toEqual(ahead);
@@ -66,7 +66,7 @@ describe('the keys of a grid of 6 columns and 20 cards', () => {
     ['ArrowUp', 9, 3],
     ['Home', 13, 0],
     ['End', 3, 19],
-  ])('%s leads from %i to %i', (key, from, to) => {
+  ])('%s moves the focus from %i to %i', (key, from, to) => {
     expect(cellFor(key, from, 20, 6)).toBe(to);
   });
 
@@ -77,7 +77,7 @@ describe('the keys of a grid of 6 columns and 20 cards', () => {
     ['ArrowRight', 19],
     ['Enter', 3],
     ['toString', 3],
-  ])('%s leads nowhere from %i', (key, from) => {
+  ])('%s does not move the focus from %i', (key, from) => {
     expect(cellFor(key, from, 20, 6)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { collectionNames } from '../collections';
 import { settingNames, type SettingName } from '../settings/definitions';
 
 const MEBIBYTE = 1024 * 1024;
@@ -20,6 +21,8 @@ export const syncLimits = {
   accountBytes: 32 * MEBIBYTE,
   /** Entries in one push: checking so many takes some 20 ms, in which nobody else is answered. */
   pushEntries: { bookmarks: 5_000, history: 2_500, settings: 1_000 },
+  /** Of all collections together, in one `POST /api/sync`. */
+  entriesPerPush: 5_000,
   bodyBytes: 2 * MEBIBYTE,
   /** Per person: ten years go through in one minute. */
   pushedEntriesPerMinute: 40_000,
@@ -52,10 +55,10 @@ const storable = (text: string): string =>
 
 const whole = (max: number) =>
   z.number().check(z.nonnegative(), z.maximum(max), z.overwrite(Math.floor)) satisfies z.ZodMiniType<number>;
-const time = whole(syncLimits.timeMs);
+export const time = whole(syncLimits.timeMs);
 const seconds = z.number().check(z.nonnegative(), z.maximum(syncLimits.seconds));
 const mediaId = z.int().check(z.minimum(1), z.maximum(syncLimits.mediaId));
-const revision = z.int().check(z.nonnegative());
+export const revision = z.int().check(z.nonnegative());
 /** Titles are for reading only: a longer one is cut. */
 const title = z.string().check(z.overwrite((text) => storable(text.slice(0, syncLimits.titleLength))));
 
@@ -173,13 +176,12 @@ export const syncBookmarksResponseSchema = z.object({ bookmarks: z.array(bookmar
 export const syncHistoryResponseSchema = z.object({ items: historyItemsSchema, ...pushed });
 export const syncSettingsResponseSchema = z.object({ settings: settingsSchema, ...pushed });
 
-const syncCollections = ['bookmarks', 'history', 'settings', 'profile'] as const;
-export type SyncCollection = (typeof syncCollections)[number];
+const changedCollections = [...collectionNames, 'profile'] as const;
 
 /** Data of the `changed` events of `GET /users/me/events`. */
 export const changedEventSchema = z.object({
   revision,
-  collection: z.enum(syncCollections),
+  collection: z.enum(changedCollections),
   /** `X-Client-Id` of the push, so that a tab can tell its own echo. */
   origin: z.optional(z.string()),
 });

@@ -1,8 +1,6 @@
-import type { SyncCollection } from '@marquee/core/contracts';
-
 /** The SQL of one collection, for PostgreSQL 15 and later. */
 export interface CollectionSql {
-  collection: Exclude<SyncCollection, 'profile'>;
+  collection: 'bookmarks' | 'history' | 'settings';
   /** Name of the member that carries the entries in pushes and answers. */
   member: 'bookmarks' | 'items' | 'settings';
   table: string;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { defaultConfig } from '../shared/config/default-config';
 import { renderApp } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
 import { Component as Home } from './home';
@@ -36,6 +37,37 @@ describe('home', () => {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(await screen.findByRole('group', { name: '1 of 15' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
+  });
+
+  it('shows the banner of the operator at its top, until it is dismissed [HOME-01]', async () => {
+    const banner = { id: 'b', title: 'Maintenance', content: 'On Sunday.', type: 'warning', dismissible: true };
+    renderApp(<Home />, { tmdb, api: { '/bannerData.json': [banner] } });
+    const shown = await screen.findByRole('complementary', { name: 'Maintenance' });
+    const carousel = await screen.findByRole('group', { name: '1 of 15' });
+    expect(shown.compareDocumentPosition(carousel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(within(shown).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('complementary', { name: 'Maintenance' })).toBeNull();
+  });
+
+  it('has two advertising spaces, between its rows, if the site runs ads [HOME-01]', async () => {
+    const ad = { id: 'a', link: 'https://sponsor.example.org/', gifUrl: '/a.gif', priority: 1 };
+    const running = { ...ad, startDate: '2000-01-01', endDate: '2999-12-31' };
+    renderApp(<Home />, { tmdb, api: { '/api/config': { ...defaultConfig, ads: true }, '/ads.json': [running] } });
+    const images = await screen.findAllByRole('img', { name: 'Advertisement' });
+    expect(images).toHaveLength(2);
+    const follows = (one: Element, other: Element) =>
+      one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const [first, second] = screen.getAllByRole('complementary', { name: 'Advertisement' }) as [Element, Element];
+    expect(follows(await screen.findByRole('region', { name: 'Popular Shows and Movies' }), first)).toBe(true);
+    expect(follows(first, await screen.findByRole('region', { name: 'Trending Movies' }))).toBe(true);
+    expect(follows(await screen.findByRole('region', { name: 'Popular Movies' }), second)).toBe(true);
+    expect(follows(second, await screen.findByRole('region', { name: 'Upcoming Movies' }))).toBe(true);
+  });
+
+  it('has no advertising space if the site runs no ads [ANNOUNCE-09]', async () => {
+    renderApp(<Home />, { tmdb });
+    await screen.findByRole('region', { name: 'Upcoming Movies' });
+    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).toBeNull();
   });
 
   it('lists 15 upcoming movies [HOME-04]', async () => {

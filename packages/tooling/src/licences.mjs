@@ -6,7 +6,7 @@ import { root } from './workspace.mjs';
  * Licences under which the product may ship its dependencies: all let it be used, changed and passed on. MPL-2.0 asks that
  * changed files of such a package stay open; ours are used as they are.
  */
-export const allowedLicences = new Set([
+const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -24,7 +24,7 @@ export const allowedLicences = new Set([
  * Native builds, of which each machine installs its own: named by their family, so that the list is the same everywhere.
  * libvips is a shared library that sharp loads and anybody can replace, as its licence asks.
  */
-export const nativeFamilies = [
+const nativeFamilies = [
   { family: '@img/sharp-libvips-*', pattern: /^@img\/sharp-libvips-/, licences: ['LGPL-3.0-or-later'] },
   {
     family: '@img/sharp-*',

@@ -54,7 +54,7 @@ const wordsOf = (pattern) => [
 ];
 
 /** Texts of about a length that make a pattern which can go wrong go wrong: something it likes, repeated, and an end it does not. */
-export function* attacksOn({ pattern }, length) {
+function* attacksOn({ pattern }, length) {
   const alphabet = alphabetOf(pattern);
   const words = wordsOf(pattern).slice(0, 5);
   const pairs = alphabet.slice(0, 9);

@@ -10,7 +10,7 @@ import ts from 'typescript';
  * A test, or a group of tests, whose title names the requirement that it shows.
  */
 
-export const requirementsFolder = 'docs/requirements/';
+const requirementsFolder = 'docs/requirements/';
 
 /** Where `pnpm requirements` writes its table; Git ignores it. */
 export const coverageFile = `${requirementsFolder}coverage.md`;

@@ -98,6 +98,7 @@ export const stages = [
     },
     { name: 'Format', run: check(['prettier', '--check', '--log-level', 'warn', '.']) },
     { name: 'Boundaries', run: boundaries },
+    { name: 'Unused code', run: check(['knip', '--no-progress']) },
     { name: 'Requirements', run: check([process.execPath, 'packages/tooling/bin/requirements.mjs', '--check']) },
   ],
   [{ name: 'Unit and API', run: unitAndApi }],

@@ -7,7 +7,7 @@ import { percentile } from './row';
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** A request to be written again and again as it is. */
-export function rawRequest(url: string, headers: Record<string, string>): Buffer {
+function rawRequest(url: string, headers: Record<string, string>): Buffer {
   const { host, pathname, search } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);

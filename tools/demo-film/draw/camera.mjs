@@ -11,7 +11,7 @@ export function cameraAt(t) {
 }
 
 /** Moves a layer: near paper follows the camera fully, the sky hardly. */
-export const shift = (camera, depth) => ({
+const shift = (camera, depth) => ({
   x: -camera.pan * depth,
   y: camera.up * (0.5 + 0.5 * Math.min(1, depth * 1.6)),
 });

@@ -16,7 +16,6 @@ const keys = [
 ].map((key) => ({ at: key.at, sky: key.sky.map(lab), ink: lab(key.ink) }));
 
 export const cream = lab('#fff3d6');
-export const flame = lab('#ffb45e');
 
 /** The colours of second `t`: `sky(v)` for v from 0 (zenith) to 1 (horizon), the ink, and how much night it is. */
 export function paletteAt(t) {

@@ -17,7 +17,7 @@ export const faces = {
 };
 
 /** Letters as outlines, laid out from x = 0, so that no machine needs the font: `[{ d, x }]` and the line's width. */
-export function letters(face, text, size, tracking = 0) {
+function letters(face, text, size, tracking = 0) {
   const scale = size / face.unitsPerEm;
   const placed = [];
   let x = 0;

@@ -7,7 +7,7 @@ import { files, languages, rungs } from './ladder.mjs';
 const manifestName = 'film.json';
 
 /** Every media file below `media`, sorted, with its size and digest. */
-export function listMedia(media) {
+function listMedia(media) {
   return readdirSync(media, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== manifestName)
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))

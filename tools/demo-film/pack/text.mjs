@@ -12,7 +12,7 @@ const clock = (sec, point) => {
 };
 
 /** Breaks a cue into lines of similar length, none longer than 42 characters. */
-export function wrapped(text) {
+function wrapped(text) {
   const lines = Math.ceil(text.length / lineLength);
   const target = text.length / lines;
   const out = [''];

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { readMigrations, runMigrations } from '../db/migrations';
 import { pgSession } from '../db/pg-connection';
-import { migrationsOf, type BackupHeader } from './backup-header';
+import type { BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 import { quote, type BackupLine, type BackupPiece } from './backup-format';
 import { refuseRunningServer, withConnection } from './connect';
 import { appliedMigrations, listTables, type TableDescription } from './inspect-database';
 import { readBackup } from './read-backup';
-import { checkRows } from './verify-backup';
+import { verifyBackup } from './verify-backup';
 
 /**
  * Fills an empty database with a backup's rows, all or nothing, in constant memory, and brings it up to date. No SQL of
@@ -25,9 +25,8 @@ export async function restoreBackup(options: {
   databaseUrl: string;
   migrationsFolder: string;
 }): Promise<Record<string, number>> {
-  const header = await checkRows(options.file);
   const migrations = await readMigrations(options.migrationsFolder);
-  const fitting = migrationsOf(header, migrations);
+  const { header, fitting } = await verifyBackup(options.file, migrations);
   return withConnection(options.databaseUrl, async (client, schema) => {
     await refuseRunningServer(client);
     const session = pgSession(client);

@@ -1,4 +1,4 @@
-import { readMigrations } from '../db/migrations';
+import type { Migration } from '../db/migrations';
 import { allRowsOf, migrationsOf, type BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
 import { readBackup } from './read-backup';
@@ -8,12 +8,15 @@ const NEWLINE = 10;
 /**
  * Reads a whole backup and touches nothing.
  *
+ * @returns what it says about itself, and those of `migrations` that its rows fit
  * @throws OperationalError when it is half a file, damaged, or of a newer Marquee
  */
-export async function verifyBackup(options: { file: string; migrationsFolder: string }): Promise<BackupHeader> {
-  const header = await checkRows(options.file);
-  migrationsOf(header, await readMigrations(options.migrationsFolder));
-  return header;
+export async function verifyBackup(
+  file: string,
+  migrations: readonly Migration[],
+): Promise<{ header: BackupHeader; fitting: Migration[] }> {
+  const header = await checkRows(file);
+  return { header, fitting: migrationsOf(header, migrations) };
 }
 
 /** @throws OperationalError when the file does not hold what its header says, to the end */

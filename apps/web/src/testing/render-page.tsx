@@ -21,7 +21,7 @@ interface RenderPageOptions {
   durationSec?: number;
 }
 
-export const sources = {
+const sources = {
   sources: [
     { id: 'two', rank: 2 },
     { id: 'glint', rank: 1 },

@@ -49,8 +49,5 @@ export function putCredits(sheet: Sheet, brief: Brief, options: CreditOptions): 
   return y;
 }
 
-/** Title, then what stands behind its colon, as one string for places that need one. */
-export const wholeTitle = ({ title }: Brief): string => (title.sub === '' ? title.main : `${title.main}: ${title.sub}`);
-
 /** The line that a poster's corner carries: the edition of a season, else the year. */
 export const cornerLine = ({ credits }: Brief): string => (credits.edition === '' ? credits.year : credits.edition);

@@ -36,7 +36,7 @@ function creditsOf(subject: ArtworkSubject): Credits {
 }
 
 /** What identifies the drawing: a title keeps its style and its colours across its posters, backdrops and logo. */
-export const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title}/${year ?? ''}`;
+const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title}/${year ?? ''}`;
 
 /** Rotations of the palette list: each season of a series has its own colours. */
 const paletteShift = ({ season = 0 }: ArtworkSubject): number => season;

@@ -46,7 +46,7 @@ const tilted = ([x, y]: Point, tilt: Tilt): Point => {
   return [tilt.cx + dx * Math.cos(a) - dy * Math.sin(a), tilt.cy + dx * Math.sin(a) + dy * Math.cos(a)];
 };
 
-export const tiltTransform = ({ rotate = 0, skew = 0, cx, cy }: Tilt): string =>
+const tiltTransform = ({ rotate = 0, skew = 0, cx, cy }: Tilt): string =>
   `translate(${num(cx, 1)} ${num(cy, 1)})rotate(${num(rotate, 2)})skewX(${num(skew, 2)})translate(${num(-cx, 1)} ${num(-cy, 1)})`;
 
 /** Finest detail of type worth its bytes, in the sheet's units; rough faces have none that a coarser grid would lose. */
@@ -131,12 +131,6 @@ export function putLabel(sheet: Sheet, text: string, options: LabelOptions): voi
   const x = options.x - (run.ink.left + width * share) * scale;
   record(sheet, run, x, options.y, scale, options);
   sheet.add(wrap(lineMarkup(run, x, options.y, scale, options), options.tilt));
-}
-
-/** Width that a label would take. */
-export function labelWidth(text: string, face: FaceName, size: number, tracking = 0, upper = false): number {
-  const run = shape(face, caseOf(text, upper), tracking);
-  return ((run.ink.right - run.ink.left) * size) / run.em;
 }
 
 export interface ArcOptions extends Omit<LabelOptions, 'x' | 'y' | 'anchor' | 'maxWidth'> {

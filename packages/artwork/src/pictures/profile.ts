@@ -29,7 +29,7 @@ export const profilePalettes = palettes(
 const faces: readonly FaceName[] = ['abril', 'bebas', 'cormorant', 'grotesk', 'limelight', 'playfair', 'righteous'];
 
 /** First letters of the first and the last name; one letter for a single name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const parts = cleanText(name)
     .split(' ')
     .map((part) => part.replace(/^[^\p{L}\p{N}]+/u, ''))

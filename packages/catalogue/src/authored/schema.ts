@@ -53,7 +53,7 @@ export const networkSlugs = [
 ] as const;
 
 /** TMDB's kinds of video. */
-export const videoTypes = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'] as const;
+const videoTypes = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'] as const;
 
 const castEntry = z.strictObject({ name: z.string().min(1), role: z.string().optional() });
 
@@ -108,7 +108,6 @@ export const filmSchema = z.strictObject({
   ...common,
 });
 export type FilmEntry = z.input<typeof filmSchema>;
-export type Film = z.output<typeof filmSchema>;
 
 export const episodeSchema = z.strictObject({
   number: z.number().int().min(1),
@@ -153,7 +152,6 @@ export const seriesSchema = z.strictObject({
   ...common,
 });
 export type SeriesEntry = z.input<typeof seriesSchema>;
-export type Series = z.output<typeof seriesSchema>;
 
 /** A person named in some title. Credits are derived from the titles, never written here. */
 export const personSchema = z.strictObject({

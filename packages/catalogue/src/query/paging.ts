@@ -1,7 +1,7 @@
 import { ok, type CatalogueAnswer } from './answer';
 import { tmdbErrors } from './tmdb-errors';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const LAST_PAGE = 500;
 
 export interface Page<Item> {

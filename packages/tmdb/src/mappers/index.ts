@@ -1,7 +1,7 @@
 export { toMovieCertificates, toTvCertificates } from './certification';
 export { toCollection } from './collection';
 export { directorsOf, writersOf } from './credits';
-export { toEpisode, toEpisodeDetails, toEpisodeSummary } from './episode';
+export { toEpisodeDetails } from './episode';
 export { toFoundById } from './find';
 export { toTitleImages } from './images';
 export { toMovieItem, toTitleItem, toTvItem } from './media-item';

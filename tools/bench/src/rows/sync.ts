@@ -33,7 +33,7 @@ const read = (origin: string, { headers }: Account): Call => ({
 });
 
 /** Merging grows with the number of entries and no faster. */
-export function mergeRows(): Row[] {
+function mergeRows(): Row[] {
   const lists = (size: number) =>
     [shelf(size), shelf(size).map((entry) => bookmark(entry.mediaId + size / 2, 2_000))] as const;
   const timeOf = (size: number) => {

@@ -1,8 +1,8 @@
 import { backendApi } from '../../shared/api';
 
 /** Longest stack that is sent, in characters (ERROR-08). */
-export const STACK_LIMIT = 1000;
-export const NO_DETAILS = 'No additional details provided';
+const STACK_LIMIT = 1000;
+const NO_DETAILS = 'No additional details provided';
 
 interface ErrorReport {
   name: string;

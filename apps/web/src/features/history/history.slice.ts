@@ -1,11 +1,9 @@
 import {
   clearHistory,
   continueWatching,
-  historyEntries,
   markUnwatched,
   markWatched,
   recordProgress,
-  removeEpisode,
   removeTitle,
   savedProgress,
   type PlayedTitle,
@@ -36,9 +34,6 @@ export const historySlice = createSlice({
     titleRemoved(state, { payload }: PayloadAction<{ key: TitleKey; nowMs: number }>) {
       state.items = removeTitle(state.items, payload.key, payload.nowMs);
     },
-    episodeRemoved(state, { payload }: PayloadAction<{ key: TitleKey; episode: string; nowMs: number }>) {
-      state.items = removeEpisode(state.items, payload.key, payload.episode, payload.nowMs);
-    },
     markedWatched(state, { payload }: PayloadAction<{ marks: readonly WatchedMark[]; nowMs: number }>) {
       state.items = markWatched(state.items, payload.marks, payload.nowMs);
     },
@@ -54,23 +49,15 @@ export const historySlice = createSlice({
     },
   },
   selectors: {
-    selectHistoryEntries: createSelector([items], historyEntries),
     selectContinueWatching: createSelector([items], continueWatching),
     /** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
     selectSavedProgress: (state, key: TitleKey, episode?: string) => savedProgress(state.items, key, episode),
   },
 });
 
-export const {
-  progressRecorded,
-  markedWatched,
-  markedUnwatched,
-  titleRemoved,
-  episodeRemoved,
-  historyCleared,
-  titlesRestored,
-} = historySlice.actions;
-export const { selectHistoryEntries, selectContinueWatching, selectSavedProgress } = historySlice.selectors;
+export const { progressRecorded, markedWatched, markedUnwatched, titleRemoved, historyCleared, titlesRestored } =
+  historySlice.actions;
+export const { selectContinueWatching, selectSavedProgress } = historySlice.selectors;
 
 declare module '../../shared/store/state' {
   interface AppState {

@@ -9,5 +9,5 @@ export { keywordFilters } from './keyword/keyword-filters';
 export { KeywordLoader } from './keyword/keyword-loader';
 export { KeywordPage } from './keyword/keyword-page';
 export { prefetchNetwork, NetworkPage } from './networks/network-page';
-export { networkFilters, type NetworkFilter } from './networks/network-source';
+export { networkFilters } from './networks/network-source';
 export { NetworksPage } from './networks/networks-page';

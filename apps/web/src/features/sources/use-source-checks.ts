@@ -8,7 +8,7 @@ export type CheckState =
   { status: 'checking' } | { status: 'works'; text: string } | { status: 'failed'; text: string };
 
 /** A source that has not answered by then does not work. */
-export const CHECK_TIMEOUT_MS = 8000;
+const CHECK_TIMEOUT_MS = 8000;
 
 const addressOf = (source: ListedSource): string => {
   if (source.kind === 'archive') return ARCHIVE_URL;

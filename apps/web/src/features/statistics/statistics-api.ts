@@ -2,7 +2,7 @@ import { SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
 import { statisticsSchema } from '@marquee/core/contracts';
 import { backendApi, configApi, useConfig } from '../../shared/api';
 
-export const statisticsApi = backendApi.injectEndpoints({
+const statisticsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     statistics: build.query<StatisticsFigures, void>({
       query: () => '/statistics',

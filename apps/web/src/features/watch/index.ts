@@ -1,5 +1,4 @@
 export { DownloadButton } from './download/download-button';
-export type { NextUp, Playable } from './playable';
 export { PlayButton } from './play-button';
 export { ResumeNote } from './resume-note';
 export { SourcesFailure } from './sources/sources-failure';

@@ -5,5 +5,5 @@ export { fetchProfile, profileApi, applyProfile } from './profile';
 export { popularApi } from './popular';
 export { siteFilesApi } from './site-files-api';
 export { titleSummaryApi } from './title-summary';
-export { searchTitles, tmdbApi, type TmdbCall } from './tmdb-api';
+export { searchTitles, tmdbApi } from './tmdb-api';
 export { prefetchFeed, useMixedFeed } from './use-mixed-feed';

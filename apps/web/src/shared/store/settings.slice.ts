@@ -43,7 +43,8 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { settingChosen, settingsMerged } = settingsSlice.actions;
+const { settingChosen } = settingsSlice.actions;
+export const { settingsMerged } = settingsSlice.actions;
 export const { selectSettings, selectSettingsMap } = settingsSlice.selectors;
 
 /** The value of one setting; what it starts with until somebody chose. */

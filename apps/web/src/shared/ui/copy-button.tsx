@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
 /** How long the confirmation shows (DONATE-05). */
-export const COPY_CONFIRMATION_MS = 2000;
+const COPY_CONFIRMATION_MS = 2000;
 
 interface CopyButtonProps {
   text: string;

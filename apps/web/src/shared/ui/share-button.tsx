@@ -6,7 +6,7 @@ import { buttonClass } from './button';
 import { showToast } from './toast';
 
 /** How long a copy is confirmed (TITLE-17). */
-export const COPIED_MS = 2000;
+const COPIED_MS = 2000;
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 

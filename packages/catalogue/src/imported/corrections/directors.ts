@@ -1,5 +1,5 @@
 /** One spelling for each person, as everywhere else in the catalogue. */
-export const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   'Alejandro Gonzalez Inarritu': 'Alejandro González Iñárritu',
   'Alfonso Cuaron': 'Alfonso Cuarón',
   'Chan-wook Park': 'Park Chan-wook',

@@ -18,7 +18,7 @@ export function seasonEpisodes(season: SeasonEntry): readonly EpisodeEntry[] {
   }));
 }
 
-export const episodeCount = (season: SeasonEntry): number =>
+const episodeCount = (season: SeasonEntry): number =>
   typeof season.episodes === 'number' ? season.episodes : (season.episodes?.length ?? 0);
 
 export const findSeason = (record: SeriesRecord, number: number): SeasonEntry | undefined =>
@@ -68,7 +68,7 @@ export const episodeDetails = (record: SeriesRecord, season: SeasonEntry, episod
   ...episodeCredits(record, season, episode, people),
 });
 
-export const seasonName = (season: SeasonEntry): string =>
+const seasonName = (season: SeasonEntry): string =>
   season.name ?? (season.number === 0 ? 'Specials' : `Season ${season.number}`);
 
 /** A season as the series page lists it. */

@@ -66,7 +66,7 @@ export function personFields(person: PersonRecord) {
 const KNOWN_FOR = 3;
 
 /** The titles a person is best known for: the most popular ones. */
-export function knownFor(person: PersonRecord): TitleRecord[] {
+function knownFor(person: PersonRecord): TitleRecord[] {
   const titles = new Set([...person.cast, ...person.crew].map(({ title }) => title));
   return [...titles].sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, KNOWN_FOR);
 }

@@ -96,5 +96,3 @@ export const accountApi = backendApi.enhanceEndpoints({ addTagTypes: ['Sessions'
     }),
   }),
 });
-
-export type { CallFailure };

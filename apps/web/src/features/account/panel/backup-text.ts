@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year
 const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
 /** `today at 04:10`, `November 20, 2026 at 04:10`. */
-export function dayAndTime(at: Date, now: Date): string {
+function dayAndTime(at: Date, now: Date): string {
   const days = Math.round((startOfDay(now) - startOfDay(at)) / DAY_MS);
   const day = days === 0 ? 'today' : days === 1 ? 'yesterday' : date.format(at);
   return `${day} at ${time.format(at)}`;

@@ -1,5 +1,5 @@
 /** Page buttons shown at once (SEARCH-16). */
-export const PAGE_BUTTONS = 4;
+const PAGE_BUTTONS = 4;
 
 /** The pages to offer: up to four in a row, with the current one among them. */
 export function pageNumbers(current: number, total: number): number[] {

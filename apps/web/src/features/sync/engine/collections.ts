@@ -66,7 +66,7 @@ const bookmarkItem = remembering((entry: Bookmark): Item<Bookmark> => ({
   value: entry,
 }));
 
-export const bookmarksCollection: Collection<Bookmark> = {
+const bookmarksCollection: Collection<Bookmark> = {
   name: 'bookmarks',
   pullPath: '/users/me/bookmarks',
   pushPath: '/sync/bookmarks',
@@ -138,7 +138,7 @@ function replaceIn(mine: HistoryItem, { episodes = {}, ...theirs }: HistoryItem)
   return { ...mine, episodes: joined, updatedAt: Math.max(...Object.values(joined).map((each) => each.updatedAt)) };
 }
 
-export const historyCollection: Collection<HistoryItem> = {
+const historyCollection: Collection<HistoryItem> = {
   name: 'history',
   pullPath: '/users/me/watch-history',
   pushPath: '/sync/watch-history',
@@ -178,7 +178,7 @@ const settingItems = (map: SettingsMap): Item<SettingEntry>[] =>
 const joinSettings = (values: readonly SettingEntry[]): SettingsMap =>
   Object.fromEntries(values.map(({ name, record }) => [name, record]));
 
-export const settingsCollection: Collection<SettingEntry> = {
+const settingsCollection: Collection<SettingEntry> = {
   name: 'settings',
   pullPath: '/users/me/settings',
   pushPath: '/sync/settings',

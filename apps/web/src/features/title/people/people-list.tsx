@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
 /** People shown before the rest is asked for (TITLE-04). */
-export const PEOPLE_SHOWN = 5;
+const PEOPLE_SHOWN = 5;
 
 interface PeopleListProps<Person> {
   heading: string;

@@ -1,8 +1,8 @@
 import { showToast } from '../../../shared/ui';
 
 /** The warning of TITLE-11. */
-export const NOT_FOUND_TEXT = "We can't find this movie right now, try again?";
-export const NOT_FOUND_TOAST_MS = 7000;
+const NOT_FOUND_TEXT = "We can't find this movie right now, try again?";
+const NOT_FOUND_TOAST_MS = 7000;
 
 export const showNotFoundToast = (): void =>
   showToast({ kind: 'warning', message: NOT_FOUND_TEXT, durationMs: NOT_FOUND_TOAST_MS });

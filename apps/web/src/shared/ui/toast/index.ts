@@ -1,2 +1,2 @@
-export { offerUndo, showToast, TOAST_MS, UNDO_MS, type ToastKind, type ToastMessage } from './toast-channel';
+export { offerUndo, showToast, UNDO_MS } from './toast-channel';
 export { ToastHost } from './toast-host';

@@ -14,7 +14,6 @@ export const TOAST_MS = 4000;
 /** Long enough to notice a slip and take it back. */
 export const UNDO_MS = 7000;
 export const VISIBLE_TOASTS = 3;
-export const SWIPE_PX = 45;
 
 type Listener = (toast: ToastMessage) => void;
 

@@ -1,7 +1,7 @@
 /** Rows that are kept ready above and below what is on screen. */
 export const OVERSCAN_ROWS = 3;
 /** Cards that may come in per frame ahead of the screen: so many fit beside scrolling on a slow phone. */
-export const CELLS_PER_FRAME = 3;
+const CELLS_PER_FRAME = 3;
 /** Frames that what is missing may take: one card a frame at a reader's pace, more for who hurries. */
 const FRAMES_TO_FILL = 8;
 

@@ -65,4 +65,3 @@ export const appliedFilters = (filters: SearchFilters, isByName: boolean): Activ
 
 export const isFiltered = (filters: SearchFilters, isByName = false): boolean =>
   appliedFilters(filters, isByName).length > 0;
-export { noFilters };

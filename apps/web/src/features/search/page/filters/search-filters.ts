@@ -51,7 +51,7 @@ const numbers: Record<NumberName, { param: string; min: number; max: number }> =
 const numberNames = Object.keys(numbers) as NumberName[];
 
 /** A number that the filter can take, or null. */
-export function readNumber(name: NumberName, text: string | null): number | null {
+function readNumber(name: NumberName, text: string | null): number | null {
   if (text === null || text.trim() === '') return null;
   const { min, max } = numbers[name];
   const value = Number(text);

@@ -5,6 +5,7 @@ export * from './donations';
 export * from './genres';
 export * from './history';
 export * from './images';
+export * from './json';
 export * from './languages';
 export * from './links';
 export * from './media';

@@ -1,3 +1,4 @@
+import { parseJson } from '@marquee/core';
 import { z } from 'zod';
 import { backupHeaderSchema, type BackupHeader } from './backup-header';
 import { backupError } from './backup-error';
@@ -78,12 +79,4 @@ function parseJsonLine(text: string): BackupLine {
       ? `The backup is of a newer Marquee (format ${later.format}); update Marquee first.`
       : 'The file is not a backup of Marquee, or it is damaged.',
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

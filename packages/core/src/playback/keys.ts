@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '../json';
+
 /** What a key of the player can do. */
 export const playerActions = [
   'playPause',
@@ -121,10 +123,6 @@ export function parseKeyMap(stored: string | null): KeyMap {
 }
 
 function parse(stored: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(stored ?? '{}');
+  return isRecord(value) ? value : {};
 }

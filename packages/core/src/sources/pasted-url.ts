@@ -1,3 +1,5 @@
+import { isRecord } from '../json';
+
 /** An address that the visitor gave for one film or episode. */
 export interface PastedUrl {
   id: string;
@@ -34,7 +36,6 @@ export function urlProblem(text: string, page: { isSecure: boolean }): UrlProble
   return page.isSecure && scheme.toLowerCase() === 'http' && !isThisMachine ? 'mixed' : null;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && urlProblem(value, { isSecure: false }) === null;
 

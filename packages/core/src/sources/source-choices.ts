@@ -1,3 +1,4 @@
+import { isRecord } from '../json';
 /** Where a visitor's streams come from, and in which order the sources are asked. Kept in the browser alone. */
 
 /** A server that the visitor added. */
@@ -32,8 +33,6 @@ export const emptySourceChoices: SourceChoices = { order: [], switched: {}, serv
 export const MAX_USER_SERVERS = 20;
 const MAX_TEXT = 2000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@marquee/core';
 import { errorBodySchema } from '@marquee/core/contracts';
 import * as z from 'zod/mini';
 import { tmdbErrorBodySchema } from '../wire';
@@ -8,16 +9,6 @@ import type { TmdbClientConfig, TmdbFetch, TmdbGet } from './types';
 import { tmdbUrl } from './url';
 
 export const DEFAULT_LANGUAGE = 'en-US';
-
-const NOT_JSON = Symbol('not JSON');
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return NOT_JSON;
-  }
-}
 
 /** Head and body of an answer. An aborted signal asks for nothing, and nothing is read after an abort. */
 async function read(fetch: TmdbFetch, url: string, init: { headers: Record<string, string>; signal?: AbortSignal }) {
@@ -66,7 +57,7 @@ export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
     }
     const parsed = z.safeParse(schema, body);
     if (!parsed.success) {
-      const reason = body === NOT_JSON ? 'The answer is not JSON' : 'The answer has an unexpected shape';
+      const reason = body === undefined ? 'The answer is not JSON' : 'The answer has an unexpected shape';
       const { status } = response;
       throw logged(new TmdbError({ code: 'invalid_response', reason, path, status, cause: parsed.error }));
     }

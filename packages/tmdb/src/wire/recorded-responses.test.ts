@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { isRecord } from '@marquee/core';
 import * as z from 'zod/mini';
 import {
   collectionSchema,
@@ -44,8 +45,6 @@ const schemas: Record<string, z.ZodMiniType> = {
 };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Paths where a value that was in the answer is missing or different after parsing. */
 function losses(raw: unknown, parsed: unknown, path = '$'): string[] {

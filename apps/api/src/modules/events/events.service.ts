@@ -1,3 +1,4 @@
+import { parseJson } from '@marquee/core';
 import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
 import type { Database, NotificationChannel } from '../../db';
@@ -118,13 +119,5 @@ export class EventsService {
       .catch((error: unknown) =>
         this.deps.logger.warn({ err: error }, 'the sessions of listeners could not be checked'),
       );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
-import { hasLegacyHistoryFields } from '@marquee/core';
+import { hasLegacyHistoryFields, parseJson } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { parseJson, storedValueChanged } from '../../shared/store/storage';
+import { storedValueChanged } from '../../shared/store/storage';
 import {
   bookmarksUpdated,
   firstSyncAnnounced,

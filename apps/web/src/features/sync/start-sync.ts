@@ -1,10 +1,11 @@
+import { isRecord, parseJson } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/browser/log-warning';
 import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { isRecord, parseJson, type UserInfo } from '../../shared/store/storage';
+import type { UserInfo } from '../../shared/store/storage';
 import {
   selectSyncStatus,
   syncStatusChanged,

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
-import { callFailure, type CallFailure } from './call-failure';
+import { callFailure } from './call-failure';
 
 /** What a login or sign-up came to. Without a token the server has answered something that is no answer. */
 export interface Entry {

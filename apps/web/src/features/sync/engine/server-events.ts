@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../shared/store/storage';
+import { isRecord, parseJson } from '@marquee/core';
 import { collectionNames, type CollectionName } from './collections';
 
 export interface ServerChange {

@@ -1,4 +1,5 @@
-import { isRecord, parseJson, type Slot } from './slot';
+import { isRecord, parseJson } from '@marquee/core';
+import type { Slot } from './slot';
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];

@@ -1,13 +1,15 @@
 import {
+  isRecord,
   mergeBookmarks,
   mergeCategories,
   migrateLegacyBookmarks,
   parseBookmarks,
   parseCategories,
+  parseJson,
   type Bookmark,
   type CategoryName,
 } from '@marquee/core';
-import { isRecord, parseJson, unreadable, type LegacyKey, type Slot } from './slot';
+import { unreadable, type LegacyKey, type Slot } from './slot';
 
 const BAD_DATA = 'Cleared Bad Bookmark Data';
 

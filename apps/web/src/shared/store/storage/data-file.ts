@@ -1,8 +1,9 @@
+import { isRecord, parseJson } from '@marquee/core';
 import type { AppState } from '../state';
 import { bookmarksSlot, categoriesSlot } from './bookmarks-slot';
 import { historySlot } from './history-slot';
 import { settingsSlot } from './settings-slot';
-import { isRecord, parseJson, type Slot } from './slot';
+import type { Slot } from './slot';
 import { themeSlot } from './theme-slot';
 
 const APP = 'marquee';

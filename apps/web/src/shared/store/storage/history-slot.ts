@@ -1,5 +1,5 @@
-import { mergeHistory, parseHistory, serializeHistory, type WatchHistory } from '@marquee/core';
-import { isRecord, parseJson, unreadable, type Slot } from './slot';
+import { isRecord, mergeHistory, parseHistory, parseJson, serializeHistory, type WatchHistory } from '@marquee/core';
+import { unreadable, type Slot } from './slot';
 
 const countOf = (value: unknown): number => {
   const state = isRecord(value) && isRecord(value.state) ? value.state : value;

@@ -2,7 +2,6 @@ export { readDataFile, writeDataFile } from './data-file';
 export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
 export { slots } from './slots';
 export { mergeStored, storedValueChanged, storedValueReplaced } from './stored-value';
-export { isRecord, parseJson } from './slot';
 export type { ThemeName } from './theme-slot';
 export type { Report } from './slot';
 export type { UserInfo } from './user-info-slot';

@@ -1,8 +1,8 @@
-import { parseLoginFailures, type LoginFailures } from '@marquee/core';
+import { isRecord, parseJson, parseLoginFailures, type LoginFailures } from '@marquee/core';
 import type { PlayerVolume, SubtitleTimings } from '../device-preferences.slice';
 import type { DataOwner } from '../sync-state.slice';
 import { LOCK_KEY } from './local-lock';
-import { isRecord, parseJson, type LegacyKey, type Slot } from './slot';
+import type { LegacyKey, Slot } from './slot';
 
 const text = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 const time = (stored: unknown): number | null => (typeof stored === 'number' ? stored : null);

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from './slot';
+import { isRecord, parseJson } from '@marquee/core';
 
 /** The key of one object with a `valid` flag and named sections (STORAGE-05). */
 export const LOCK_KEY = 'local-lock';

@@ -1,5 +1,5 @@
-import { RECENT_SEARCHES } from '@marquee/core';
-import { parseJson, type Slot } from './slot';
+import { RECENT_SEARCHES, parseJson } from '@marquee/core';
+import type { Slot } from './slot';
 
 /** `recent-searches`: texts, the last one first. */
 export const recentSearchesSlot: Slot<string[]> = {

@@ -1,5 +1,5 @@
-import { mergeSettings, parseSettings, type SettingsMap } from '@marquee/core';
-import { parseJson, unreadable, type Slot } from './slot';
+import { mergeSettings, parseJson, parseSettings, type SettingsMap } from '@marquee/core';
+import { unreadable, type Slot } from './slot';
 
 /** `settings`: per setting what was chosen and when. */
 export const settingsSlot: Slot<SettingsMap> = {

@@ -51,15 +51,3 @@ export const WRITE_FAILED = 'Failed to update localStorage, clear all data and t
 export const NO_STORAGE = 'This browser keeps nothing for this site: what you save here is gone when you close it.';
 
 export const unreadable = (message: string = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });
-
-/** The JSON in a text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

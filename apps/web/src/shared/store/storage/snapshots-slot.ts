@@ -1,5 +1,5 @@
-import { mergeSnapshots, parseSnapshots, type TitleSnapshots } from '@marquee/core';
-import { parseJson, type Slot } from './slot';
+import { mergeSnapshots, parseJson, parseSnapshots, type TitleSnapshots } from '@marquee/core';
+import type { Slot } from './slot';
 
 /** `title-snapshots`: what cards need of bookmarked and watched titles, so that their pages work offline. */
 export const snapshotsSlot: Slot<TitleSnapshots> = {

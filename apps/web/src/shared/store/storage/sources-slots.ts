@@ -1,5 +1,5 @@
-import { parsePastedUrls, parseSourceChoices, type PastedUrl, type SourceChoices } from '@marquee/core';
-import { parseJson, unreadable, type Slot } from './slot';
+import { parseJson, parsePastedUrls, parseSourceChoices, type PastedUrl, type SourceChoices } from '@marquee/core';
+import { unreadable, type Slot } from './slot';
 
 /**
  * `sources`: servers that the visitor added, with their sign-ins, and the order of all. Part of no file and of no sync:

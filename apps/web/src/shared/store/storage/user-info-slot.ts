@@ -1,4 +1,5 @@
-import { isRecord, parseJson, unreadable, type Slot } from './slot';
+import { isRecord, parseJson } from '@marquee/core';
+import { unreadable, type Slot } from './slot';
 
 /** Who is logged in, as `/users/me` told last. Without a username nobody is (ACCOUNT-25). */
 export interface UserInfo {

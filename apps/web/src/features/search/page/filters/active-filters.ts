@@ -1,6 +1,6 @@
 import { categoryBySlug, languageName } from '@marquee/core';
 import { regionName } from '../../../../shared/lib/format/region-name';
-import { noFilters, type SearchFilters } from './search-filters';
+import type { SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
   label: string;

@@ -1,0 +1,1 @@
+export { isRecord, parseJson } from './json';

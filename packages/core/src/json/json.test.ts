@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { isRecord, parseJson } from './json';
+
+describe('JSON from outside', () => {
+  it.each(['', 'hello', '{"a":', "{'a':1}", 'undefined'])('is nothing when the text is %j', (text) => {
+    expect(parseJson(text)).toBeUndefined();
+  });
+
+  it('is the value that the text stands for', () => {
+    expect(parseJson('null')).toBeNull();
+    expect(parseJson('[{"a":1}]')).toEqual([{ a: 1 }]);
+  });
+
+  it.each([null, undefined, 'text', 7, ['a list']])('has no fields when it is %j', (value) => {
+    expect(isRecord(value)).toBe(false);
+  });
+
+  it('has fields when it is an object', () => {
+    expect(isRecord({})).toBe(true);
+    expect(isRecord(Object.create(null))).toBe(true);
+  });
+});

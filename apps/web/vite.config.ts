@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
 import { compileHints } from './build/compile-hints';
-import { namedModules } from './build/named-modules';
+import { chunkGroups } from './build/chunk-groups';
 import { precompress } from './build/precompress';
 import { refuseChunkCycles } from './build/refuse-chunk-cycles';
 import { serviceWorker } from './build/service-worker';
@@ -21,9 +21,9 @@ const libraries = {
     /node_modules\/(react-redux|redux|redux-thunk|redux-persist|reselect|immer|use-sync-external-store|@standard-schema\/utils|@reduxjs\/toolkit)\//,
 };
 /** Checks answers. It and the shapes of answers take a slow phone's main thread for as long as it may be kept: each in a task. */
-const checker = /node_modules\/zod\//;
+const zod = /node_modules\/zod\//;
 const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(lucide-react|clsx)\//;
-/** Small rules that asking needs as well as pages that have asked: the pages need not wait for the asking. */
+/** Small rules that fetching needs as well as pages that have their data: those need not wait for the code that fetches. */
 const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
@@ -38,16 +38,16 @@ const shared: UserConfig = {
 const isCommon = (id: string) => common.test(id) && !onDemand.test(id);
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const { initial, asking, catalogue } = await (command === 'build'
-    ? namedModules(shared)
-    : { initial: new Set<string>(), asking: new Set<string>(), catalogue: new Set<string>() });
+  const { initial, fetching, catalogue } = await (command === 'build'
+    ? chunkGroups(shared)
+    : { initial: new Set<string>(), fetching: new Set<string>(), catalogue: new Set<string>() });
   return {
     ...shared,
     plugins: [
       ...(shared.plugins ?? []),
       pageTemplates(/instrument-sans-latin-standard-normal/),
       refuseChunkCycles(),
-      compileHints(/^(react|router|toolkit|app|checker|data)$/),
+      compileHints(/^(react|router|toolkit|app|zod|data)$/),
       weightBudget(),
       serviceWorker(),
       precompress(),
@@ -72,8 +72,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // The app itself with home. It imports nothing of the app but the libraries: chunks that import each other run
               // in the wrong order, and `refuseChunkCycles` refuses them.
               { name: 'app', test: (id: string) => initial.has(id) || smallBoth.test(id) },
-              { name: 'checker', test: (id: string) => asking.has(id) && checker.test(id) },
-              { name: 'data', test: (id: string) => asking.has(id) },
+              { name: 'zod', test: (id: string) => fetching.has(id) && zod.test(id) },
+              { name: 'data', test: (id: string) => fetching.has(id) },
               // Small modules that other pages share come in one piece instead of thirty.
               { name: 'common', test: (id: string) => isCommon(id) && catalogue.has(id) },
               { name: 'common-elsewhere', test: isCommon },

@@ -9,10 +9,13 @@ export const retiredIdentifiers = [
   'climbAfterFirstPicture',
   'createAhead',
   'dropAside',
+  'drawsFirstPages',
+  'FirstPages',
   'hurry',
   'isOver',
   'Ledger',
   'lookAtEach',
+  'namedModules',
   'PagePart',
   'setAside',
   'takeStock',
@@ -27,7 +30,7 @@ export const retiredIdentifiers = [
 ];
 
 const RETIRED_IN_FILE_NAMES =
-  /(^|-)(ahead|breathe|climb|comeback|drawn|first-page|hurry|ledger|lock\.slice|own|rung|take-stock|untold)(?=[-.]|$)/;
+  /(^|-)(ahead|breathe|climb|comeback|drawn|first-pages?|hurry|ledger|lock\.slice|own|rung|take-stock|untold)(?=[-.]|$)/;
 const allowedFileNames = new Set(['login-lock.slice.ts']);
 
 /** ESLint rule: no retired word in the name of a file. */

@@ -41,7 +41,7 @@ async function medians(url: string, device: 'mobile' | 'desktop'): Promise<PageF
 
 /** Lighthouse's figures of first visits, beside those of the same pages when the browser draws them. */
 export async function paintRows(_browser: Browser, product: Product): Promise<Row[]> {
-  const inBrowser = await startProduct({ port: 8957, providerPort: 8958, environment: { FIRST_PAGES: 'browser' } });
+  const inBrowser = await startProduct({ port: 8957, providerPort: 8958, environment: { PAGE_RENDERING: 'browser' } });
   const rows: Row[] = [];
   try {
     for (const [name, path] of await pagesOf(product)) {

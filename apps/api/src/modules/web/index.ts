@@ -5,7 +5,7 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
 import type { TmdbService } from '../tmdb';
-import { FirstPages } from './first-pages';
+import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
 import { WebRenderer } from './web-renderer';
@@ -14,7 +14,7 @@ import { webRoutes } from './web.routes';
 export { WebBuild } from './web-build';
 
 interface WebDeps {
-  settings: Pick<Settings, 'drawsFirstPages'>;
+  settings: Pick<Settings, 'isSsrEnabled'>;
   webBuild: WebBuild;
   tmdb: TmdbService;
   config: (req: Request) => PublicConfig;
@@ -25,13 +25,13 @@ interface WebDeps {
 
 /** The web app: its files, and its server-rendered page at every other address. */
 export function createWeb({ settings, webBuild, tmdb, config, caches, logger, now }: WebDeps): Router {
-  const firstPages = new FirstPages({
-    renderer: settings.drawsFirstPages ? new WebRenderer(webBuild.root) : { current: () => undefined },
+  const pages = new ServerRenderedPages({
+    renderer: settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined },
     fetch: metadataFetch(tmdb, caches),
     now,
     logger,
     caches,
     isBusy: createEventLoopMonitor(now),
   });
-  return webRoutes(webBuild, (req) => firstPages.page(req.originalUrl, config(req)));
+  return webRoutes(webBuild, (req) => pages.page(req.originalUrl, config(req)));
 }

@@ -21,7 +21,7 @@ interface ServerModule {
 
 export interface RenderedDocument {
   status: 200 | 404;
-  /** Null where the browser draws the page. */
+  /** Null where the browser renders the page. */
   html: string | null;
 }
 
@@ -30,7 +30,7 @@ export type RenderDocument = (request: RenderRequest) => Promise<RenderedDocumen
 const MANIFEST = '.vite/manifest.json';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Draws pages with the web app's own code; loaded with the first page, and again when a new build replaces it. */
+/** Renders pages with the web app's own code; loaded with the first request, and again when a new build replaces it. */
 export class WebRenderer {
   readonly #folder: string;
   #loaded: { stamp: number; render: Promise<RenderDocument> } | undefined;
@@ -39,7 +39,7 @@ export class WebRenderer {
     this.#folder = `${webRoot}-server`;
   }
 
-  /** Undefined where the app was built without it: then every page is drawn in the browser. */
+  /** Undefined where the app was built without it: then every page is rendered in the browser. */
   current(): Promise<RenderDocument> | undefined {
     const stamp = statSync(join(this.#folder, MANIFEST), { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return undefined;

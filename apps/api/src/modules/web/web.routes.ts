@@ -1,7 +1,7 @@
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { EncodedBody } from '../../http/encoded-body';
 import { sendEncoded } from '../../http/send-encoded';
-import type { FirstPage } from './first-pages';
+import type { ServerRenderedPage } from './server-rendered-pages';
 import { precompressed } from './precompressed';
 import type { WebBuild, WebPage } from './web-build';
 
@@ -19,11 +19,11 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The page that a request asks for, as the server draws it. */
-export type DrawnPages = (req: Request) => Promise<FirstPage>;
+/** The page that a request asks for, as the server renders it. */
+export type PageOf = (req: Request) => Promise<ServerRenderedPage>;
 
 /** Static files of the web app, and its page for every other address that a person visits. */
-export function webRoutes(build: WebBuild, drawn: DrawnPages): Router {
+export function webRoutes(build: WebBuild, pageOf: PageOf): Router {
   const router = Router();
   router.use(
     precompressed(build.root),
@@ -33,7 +33,7 @@ export function webRoutes(build: WebBuild, drawn: DrawnPages): Router {
       setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path.slice(build.root.length))),
     }),
   );
-  router.get('/{*path}', pageForNavigations(build, drawn));
+  router.get('/{*path}', pageForNavigations(build, pageOf));
   return router;
 }
 
@@ -45,7 +45,7 @@ function cacheControl(path: string): string {
   return `public, max-age=${HOUR_SEC}`;
 }
 
-function pageForNavigations(build: WebBuild, drawn: DrawnPages): RequestHandler {
+function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
   const bodies = new WeakMap<WebPage, EncodedBody>();
   return async (req, res, next) => {
     if (!isNavigation(req)) {
@@ -60,8 +60,8 @@ function pageForNavigations(build: WebBuild, drawn: DrawnPages): RequestHandler 
     let body = bodies.get(page);
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host');
-    const first = await drawn(req);
-    await sendEncoded(req, res.status(first.status), first.body ?? body);
+    const rendered = await pageOf(req);
+    await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };
 }
 

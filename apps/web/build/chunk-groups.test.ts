@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { modulesOf } from './named-modules';
+import { modulesOf } from './chunk-groups';
 
 const chunk = (fileName: string, imports: string[], modules: Record<string, number>, facade: string | null = null) => ({
   fileName,

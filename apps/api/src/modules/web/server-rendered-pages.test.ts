@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error';
 import type { TmdbRequest } from '../tmdb';
 import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';
-import { FirstPages } from './first-pages';
+import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { RenderDocument, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
@@ -18,7 +18,7 @@ const logger = { error: (details: unknown) => void errors.push(details) };
 function setUp(render: RenderDocument | undefined, staleAfterMs?: number) {
   const clock = { now: 1_000_000 };
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
-  const pages = new FirstPages({
+  const pages = new ServerRenderedPages({
     renderer: { current: () => (render ? Promise.resolve(calls) : undefined) },
     fetch: globalThis.fetch,
     now: () => clock.now,
@@ -32,8 +32,8 @@ function setUp(render: RenderDocument | undefined, staleAfterMs?: number) {
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
 
-describe('first pages', () => {
-  it('are drawn once per address, lifetime and settings of the operator', async () => {
+describe('server-rendered pages', () => {
+  it('are rendered once per address, lifetime and settings of the operator', async () => {
     let count = 0;
     const { text, calls, clock } = setUp(async ({ address }) => html(`${address} ${(count += 1)}`));
     expect(await Promise.all([text('/'), text('/')])).toEqual(['/ 1', '/ 1']);
@@ -46,7 +46,7 @@ describe('first pages', () => {
     expect(calls).toHaveBeenCalledTimes(4);
   });
 
-  it('are left to the browser when drawing takes too long, and kept for the next visitor', async () => {
+  it('are left to the browser when rendering takes too long, and cached for the next visitor', async () => {
     let finish: (page: RenderedDocument) => void = () => undefined;
     const { text } = setUp(() => new Promise((resolve) => (finish = resolve)), 20);
     expect(await text('/')).toBeNull();
@@ -55,7 +55,7 @@ describe('first pages', () => {
     expect(await text('/')).toBe('late');
   });
 
-  it('are left to the browser when drawing fails, which the operator reads in the log', async () => {
+  it('are left to the browser when rendering fails, which the operator reads in the log', async () => {
     errors.length = 0;
     const { text } = setUp(() => Promise.reject(new TypeError('window is not defined')));
     expect(await text('/')).toBeNull();
@@ -76,9 +76,9 @@ describe('first pages', () => {
     expect(await ninth).toBe('/ninth');
   });
 
-  it('are left to the browser while the process is busy, except those that are kept', async () => {
+  it('are left to the browser while the process is busy, except those that are cached', async () => {
     let isBusy = false;
-    const pages = new FirstPages({
+    const pages = new ServerRenderedPages({
       renderer: { current: () => Promise.resolve(async ({ address }) => html(address)) },
       fetch: globalThis.fetch,
       now: () => 0,
@@ -92,13 +92,13 @@ describe('first pages', () => {
     expect((await pages.page('/movies', config)).body).toBeNull();
   });
 
-  it('are the browser’s where the app was built without them', async () => {
+  it('are rendered in the browser where the app was built without them', async () => {
     const { text } = setUp(undefined);
     expect(await text('/')).toBeNull();
   });
 });
 
-describe('what the app asks for while it is drawn', () => {
+describe('what the app fetches while it is rendered', () => {
   const answer = jest.fn<(question: TmdbRequest) => Promise<never>>();
   const ask = metadataFetch({ get: answer }, new BoundedCaches(memoryBounds.normal.caches));
 
@@ -146,15 +146,15 @@ describe('a visit', () => {
   afterEach(() => test.remove());
   const visit = (path: string) => request(test.app).get(path).set('Accept', 'text/html');
 
-  it('is answered with the page drawn by the web app’s own code', async () => {
+  it('is answered with the page rendered by the web app’s own code', async () => {
     const { text, headers } = await visit('/movies?page=2').expect(200);
     expect(text).toBe('<!doctype html><title>template</title> | /movies?page=2 | Marquee | 200');
     expect(headers['cache-control']).toBe('no-cache');
     await visit('/movies?page=2').set('If-None-Match', defined(headers.etag)).expect(304);
   });
 
-  it('is answered with the app where the operator leaves drawing to browsers', async () => {
-    const other = createTestApp({ FIRST_PAGES: 'browser' });
+  it('is answered with the app where the operator leaves rendering to browsers', async () => {
+    const other = createTestApp({ PAGE_RENDERING: 'browser' });
     other.writeWeb('index.html', '<!doctype html><title>plain</title>');
     other.writeWeb('.vite/manifest.json', '{}');
     other.writeWeb('../web-server/.vite/manifest.json', '{}');

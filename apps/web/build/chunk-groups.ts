@@ -3,18 +3,18 @@ import { closureOf } from './closure';
 
 /** What every visit begins with: the app, and home. */
 const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
-/** What asks the metadata service and checks its answers: a first page brings its answers along. */
-const ASKING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
+/** What calls the metadata service and checks its answers: a server-rendered page brings its answers along. */
+const FETCHING = [/\/shared\/api\/tmdb-chunk\.ts$/, /\/tmdb\/src\/index\.ts$/];
 /** The pages of the catalogue, on which visits begin and are spent. */
 const CATALOGUE = [
   /\/src\/routes\/(movies?|series(-list)?|episode|person|collection|keyword|category|categories|networks?|search|discover)\.tsx$/,
 ];
 
-export interface NamedModules {
+export interface ChunkGroups {
   /** What a first visit runs. */
   initial: ReadonlySet<string>;
-  /** What the first question needs beside that. */
-  asking: ReadonlySet<string>;
+  /** What the first call of the metadata service needs beside that. */
+  fetching: ReadonlySet<string>;
   /** What the pages of the catalogue need beside both. */
   catalogue: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ export function modulesOf(chunks: readonly Chunk[], beginning: readonly RegExp[]
  * Modules by when they are needed, found by building once without named chunks: only the linker knows what is left of a
  * module that re-exports others.
  */
-export async function namedModules(config: InlineConfig): Promise<NamedModules> {
+export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {
   const built = await build({
     ...config,
     configFile: false,
@@ -51,7 +51,7 @@ export async function namedModules(config: InlineConfig): Promise<NamedModules> 
   if (!output || !('output' in output)) throw new Error('Nothing was built.');
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const initial = modulesOf(chunks, BEGINNING);
-  const asking = new Set([...modulesOf(chunks, ASKING)].filter((id) => !initial.has(id)));
-  const catalogue = [...modulesOf(chunks, CATALOGUE)].filter((id) => !initial.has(id) && !asking.has(id));
-  return { initial, asking, catalogue: new Set(catalogue) };
+  const fetching = new Set([...modulesOf(chunks, FETCHING)].filter((id) => !initial.has(id)));
+  const catalogue = [...modulesOf(chunks, CATALOGUE)].filter((id) => !initial.has(id) && !fetching.has(id));
+  return { initial, fetching, catalogue: new Set(catalogue) };
 }

@@ -1,0 +1,98 @@
+import type { LRUCache } from 'lru-cache';
+import type { PublicConfig } from '@marquee/core/contracts';
+import type { CacheName } from '../../config';
+import type { Logger } from '@marquee/server';
+import { CompressedBody } from '../../http/compressed-body';
+import type { BoundedCaches } from '../../lib/bounded-caches';
+import { SingleFlight } from '@marquee/server';
+import type { WebRenderer } from './web-renderer';
+
+interface ServerRenderedPagesOptions {
+  renderer: Pick<WebRenderer, 'current'>;
+  /** Answers what the app asks of the metadata gateway. */
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+  logger: Logger;
+  caches: BoundedCaches<CacheName>;
+  /** The process has no time to render; never by default. */
+  isBusy?: () => boolean;
+  /** How long a visitor waits for a page that is not cached; then the browser renders it. */
+  staleAfterMs?: number;
+}
+
+export interface ServerRenderedPage {
+  status: 200 | 404;
+  /** Null where the browser renders the page. */
+  body: CompressedBody | null;
+}
+
+interface CachedPage extends ServerRenderedPage {
+  freshUntil: number;
+}
+
+interface PageRequest {
+  key: string;
+  address: string;
+  config: PublicConfig;
+}
+
+type Current = NonNullable<ReturnType<WebRenderer['current']>>;
+
+/** What the browser gets to render by itself. */
+const clientRendered: ServerRenderedPage = { status: 200, body: null };
+
+/** Lists change daily; what a visitor sees first may be this old. */
+const FRESH_MS = 5 * 60_000;
+/** Rendering takes the processor from everyone: beyond this many at once, or in a busy process, browsers render. */
+const MAX_FLIGHTS = 8;
+
+/** Pages as a new visitor sees them, rendered once per address and lifetime (decision 10 of the architecture). */
+export class ServerRenderedPages {
+  readonly #cache: LRUCache<string, CachedPage>;
+  readonly #flights = new SingleFlight<CachedPage>();
+  #running = 0;
+
+  constructor(private readonly options: ServerRenderedPagesOptions) {
+    this.#cache = options.caches.create('pages', ({ body }, key) => (body?.weight ?? 0) + key.length);
+  }
+
+  /**
+   * The page at an address (path with query) under the operator's settings. A stale one is answered while a new one is rendered.
+   */
+  async page(address: string, config: PublicConfig): Promise<ServerRenderedPage> {
+    const { renderer, now, isBusy, staleAfterMs = 1_500 } = this.options;
+    const render = renderer.current();
+    if (!render) return clientRendered;
+    const key = `${address} ${JSON.stringify(config)}`;
+    const cached = this.#cache.get(key);
+    if (cached && cached.freshUntil > now()) return cached;
+    if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
+    const flight = this.#flights.run(key, () => this.#render(render, { key, address, config }));
+    if (cached) {
+      void flight;
+      return cached;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<ServerRenderedPage>((resolve) => (timer = setTimeout(() => resolve(clientRendered), staleAfterMs)));
+    return Promise.race([flight, late]).finally(() => clearTimeout(timer));
+  }
+
+  async #render(current: Current, { key, address, config }: PageRequest): Promise<CachedPage> {
+    const { fetch, now, logger } = this.options;
+    this.#running += 1;
+    try {
+      const render = await current;
+      const { status, html } = await render({ address, config, fetch, now: now() });
+      const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
+      const page = { status, body, freshUntil: now() + FRESH_MS };
+      // What could not be rendered may be in a moment: an outage of the metadata service is not cached.
+      if (body) this.#cache.set(key, page);
+      return page;
+    } catch (error) {
+      logger.error({ err: error, address }, 'a page could not be rendered');
+      return { ...clientRendered, freshUntil: 0 };
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}

@@ -7,7 +7,7 @@ import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmEngine } from '../src/engine/shaka/load-shaka';
 import { defaultPreferences, Player, useSourceSearch, type PlayerPreferences } from '../src/react';
-import { createProviderAdapter, type FoundSource, type SourceRequest } from '../src/sources';
+import { createProviderAdapter, runSources, type FoundSource, type SourceRequest } from '../src/sources';
 
 const params = new URLSearchParams(location.search);
 const isShow = params.get('type') === 'tv';
@@ -28,7 +28,7 @@ const adapters = [
 void warmEngine();
 
 function Bench() {
-  const search = useSourceSearch({ request, adapters });
+  const search = useSourceSearch({ request, adapters, runSources });
   const [picked, setPicked] = useState<FoundSource | null>(null);
   const [preferences, setPreferences] = useState<PlayerPreferences>({
     ...defaultPreferences,

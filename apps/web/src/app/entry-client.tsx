@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
+import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
 import { selectSettings } from '../shared/store/settings.slice';
@@ -93,7 +94,7 @@ function openWorker(hydrated: Promise<void>) {
   return async () => {
     await hydrated;
     await waitForUserIdle({ target: window, ...WORKER_WAITS });
-    const { Workbox } = await import('workbox-window');
+    const { Workbox } = await loadChunk(() => import('workbox-window'));
     return new Workbox('/sw.js');
   };
 }

@@ -93,6 +93,15 @@ describe('a film page', () => {
     expect(await watchButton()).toBeTruthy();
   });
 
+  it('searches no source before somebody is at the page', async () => {
+    open('/movies/101', { hasVisitor: false });
+    expect((await watchButton()).getAttribute('aria-busy')).toBe('false');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.queryByText(/^Plays from/)).toBeNull();
+    fireEvent.wheel(document.body);
+    expect(await screen.findByText(/^Plays from/)).toBeTruthy();
+  });
+
   it('offers nothing to watch or download before the release [TITLE-02]', async () => {
     open('/movies/101', { tmdb: film({ release_date: '2999-01-01' }) });
     expect(await screen.findByText('Not released yet: it comes out on January 1, 2999')).toBeTruthy();

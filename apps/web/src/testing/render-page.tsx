@@ -19,6 +19,8 @@ interface RenderPageOptions {
   /** What the provider answers, by path; nothing at all when left out of the world. */
   provider?: Record<string, unknown>;
   durationSec?: number;
+  /** Whether somebody has pressed or touched anything yet (default true). */
+  hasVisitor?: boolean;
 }
 
 const sources = {
@@ -46,7 +48,8 @@ const Address = () => {
 
 /** Renders a page with a faked metadata service, provider and engine. */
 export function renderPage(Page: ComponentType, options: RenderPageOptions) {
-  const { path, pattern, tmdb = createFakeTmdb(), provider = {}, durationSec = 100 } = options;
+  const { path, pattern, tmdb = createFakeTmdb(), provider = {}, durationSec = 100, hasVisitor = true } = options;
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: hasVisitor }, configurable: true });
   const engines: FakeEngine[] = [];
   const create = () => {
     const engine = createFakeEngine({ durationSec });

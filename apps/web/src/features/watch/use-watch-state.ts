@@ -29,15 +29,20 @@ interface PlayRequest {
   stage: 'none' | 'requested' | 'open' | 'failed';
 }
 
-/** Searches sources for the page's title, and opens the player when one is found and playing is requested. */
-export function useWatchState(input: WatchInput): WatchState {
+/**
+ * Searches sources for the page's title, and opens the player when one is found and playing is requested.
+ *
+ * @param isVisitorActive who only lands on the page may never watch: nothing is searched for them
+ */
+export function useWatchState(input: WatchInput, isVisitorActive: boolean): WatchState {
   const { playable, canStart, autoPlay, saved, onProgress, onClose, onOpen, next = null } = input;
   const { mediaId, request } = playable;
   const [preferred, setPreferred] = useState<SourceChoice | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [playRequest, setPlayRequest] = useState<PlayRequest>({ mediaId, stage: autoPlay ? 'requested' : 'none' });
-  const { adapters, isKnown } = useSourceAdapters(mediaId, preferred);
-  const search = useSourceSearch({ request, adapters, enabled: isKnown });
+  const isWanted = isVisitorActive || playRequest.stage !== 'none';
+  const { adapters, runSources } = useSourceAdapters({ titleKey: mediaId, preferred, isWanted });
+  const search = useSourceSearch({ request, adapters, runSources });
   const source = search.results.find(({ key }) => key === chosenKey) ?? search.results[0] ?? null;
   const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;

@@ -7,7 +7,7 @@ import { useWatch } from './watch-context';
 export function WatchButton({ label = 'Watch' }: { label?: string }) {
   const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
   if (playable.request === null) return null;
-  const isSearching = search.status === 'searching' || search.status === 'idle';
+  const isSearching = search.status === 'searching' || (search.status === 'idle' && isPlayRequested);
   return (
     <Button
       size="lg"

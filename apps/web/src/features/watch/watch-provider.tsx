@@ -15,18 +15,18 @@ interface WatchProviderProps extends WatchInput {
 }
 
 /**
- * Watching on a page: searches sources as soon as the page is there, and holds what its buttons and its stage share.
- * While the visitor is at work on the page, the player's code is fetched and, unless data is to be saved, the beginning of the stream; a
+ * Watching on a page: holds what its buttons and its stage share. Nothing of the player is fetched before somebody shows that they are
+ * there; then sources are searched, and the player's code is fetched and, unless data is to be saved, the beginning of the stream. A
  * pointer on Watch is reason enough for that in any case.
  */
 export function WatchProvider({ children, ...input }: WatchProviderProps) {
-  const watch = useWatchState(input);
+  // Who only lands here may never press Watch.
+  const isActive = useHasInteracted({ touch: true });
+  const watch = useWatchState(input, isActive);
   const { source, isOpen, saved, playable } = watch;
   const preloaded = usePreloadedEngine();
   const qualityCap = qualityCapOf(useSetting('quality'));
   const isIdle = useIdle();
-  // Who only lands here may never press Watch.
-  const isActive = useHasInteracted({ touch: true });
   const savesData = useDataSaver();
   const playsHere = playable.request !== null && !input.onOpen;
   const canPreload = playsHere && input.canStart && !isOpen;

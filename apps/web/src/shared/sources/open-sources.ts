@@ -4,6 +4,8 @@ import type { SourceAdapter } from '@marquee/player/sources';
 import { listSources } from './known-sources';
 import { makeAdapter, makeAddressAdapter, type AdapterNeeds } from './make-adapter';
 
+export { runSources } from '@marquee/player/sources';
+
 interface SourcesOf {
   config: PublicConfig;
   choices: SourceChoices;

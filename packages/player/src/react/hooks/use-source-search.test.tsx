@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { SourceRequest } from '../../sources/request';
+import { runSources } from '../../sources/run-sources';
 import type { SourceAdapter } from '../../sources/source-adapter';
 import { SourceError } from '../../sources/source-error';
 import { sampleHlsResult } from '../../testing/sample-streams';
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 const search = (adapters: SourceAdapter[], props: { request: SourceRequest | null; enabled?: boolean } = { request }) =>
-  renderHook((input: typeof props) => useSourceSearch({ ...input, adapters }), { initialProps: props });
+  renderHook((input: typeof props) => useSourceSearch({ request: input.request, adapters, runSources: input.enabled === false ? null : runSources }), { initialProps: props });
 
 describe('useSourceSearch', () => {
   it('waits until the title is known and the search is wanted', async () => {

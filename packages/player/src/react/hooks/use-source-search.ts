@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FoundSource, OtherSource, SkippedSource, SourceRef } from '../../sources/found-source';
 import { createRegistry } from '../../sources/registry';
 import { requestKey, type SourceRequest } from '../../sources/request';
-import { runSources, type SearchEvent } from '../../sources/run-sources';
+import type { runSources as RunSources, SearchEvent } from '../../sources/run-sources';
 import type { SourceAdapter } from '../../sources/source-adapter';
 import { useLatest } from './use-latest';
 
@@ -28,8 +28,8 @@ interface SearchInput {
   request: SourceRequest | null;
   /** A list that keeps its identity between renders. */
   adapters: readonly SourceAdapter[];
-  /** Default true. */
-  enabled?: boolean;
+  /** What searches, so that an app can fetch it when it is needed; null before that, and while nothing is to be searched. */
+  runSources: typeof RunSources | null;
 }
 
 /** The name under Watch changes every 4 s (TITLE-09). */
@@ -117,15 +117,15 @@ function useRotatingName({ status, names, checking }: SearchState): string | nul
 }
 
 /** Searches the sources for a title while the visitor reads its page; ends when the component goes. */
-export function useSourceSearch({ request, adapters, enabled = true }: SearchInput): SourceSearch {
+export function useSourceSearch({ request, adapters, runSources }: SearchInput): SourceSearch {
   const [round, setRound] = useState(0);
-  const key = enabled && request ? `${requestKey(request)} ${round}` : 'idle';
+  const key = runSources && request ? `${requestKey(request)} ${round}` : 'idle';
   const latest = useLatest(request);
   const registry = useMemo(() => createRegistry(adapters), [adapters]);
   const [stored, setState] = useState<SearchState>(() => startOf(key, adapters));
 
   useEffect(() => {
-    if (key === 'idle' || !latest.current) return;
+    if (key === 'idle' || !runSources || !latest.current) return;
     const controller = new AbortController();
     const update = (change: (before: SearchState) => SearchState): void =>
       setState((before) => change(before.id === key ? before : startOf(key, registry)));
@@ -136,7 +136,7 @@ export function useSourceSearch({ request, adapters, enabled = true }: SearchInp
       if (outcome.status === 'not-found') update((before) => ({ ...before, status: 'failed' }));
     });
     return () => controller.abort();
-  }, [key, registry, latest]);
+  }, [key, registry, runSources, latest]);
 
   const state = stored.id === key ? stored : startOf(key, registry);
   const checkingName = useRotatingName(key === 'idle' ? { ...state, status: 'idle' } : state);

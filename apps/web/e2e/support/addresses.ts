@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { matchRoutes } from 'react-router-dom';
+import { pages } from '../../src/pages';
 
 /** What stands for an id in the addresses below: the first of a list. */
 const lists = {
@@ -48,11 +50,10 @@ export const addresses = [
   '/no-such-page',
 ];
 
-/** Those that the server draws whole; the others show what only the browser knows. */
-export const drawnByServer: ReadonlySet<string> = new Set([
-  ...['/', '/movies', '/series', '/movies/{movie}', '/series/{tv}', '/series/{tv}/1/1'],
-  ...['/categories', '/categories/drama', '/networks', '/networks/netflix', '/search?query=night', '/discover', '/faq'],
-]);
+const routes = Object.values(pages).map(({ path, isSsr }) => ({ path, handle: isSsr }));
+
+/** Whether the server renders the page; the others show what only the browser knows. */
+export const isServerRendered = (address: string): boolean => matchRoutes(routes, address)?.at(-1)?.route.handle === true;
 
 /** The address with ids in place of their names. */
 export async function resolveAddress(request: APIRequestContext, address: string): Promise<string> {

@@ -26,7 +26,7 @@ export async function renderDocument(build: Build, request: RenderRequest): Prom
   const html = documentOf({
     template: build.template,
     page,
-    files: pageFiles(build.manifest, `src/routes/${page.file}.tsx`),
+    files: pageFiles(build.manifest, `src/routes/${page.name}.tsx`),
     readStyle: build.readFile,
     siteName,
     ...(publicUrl !== '' && { url: pageUrl(publicUrl, request.address) }),

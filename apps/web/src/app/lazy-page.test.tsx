@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import React, { Suspense, type ReactNode } from 'react';
+import { PageTitle } from '../shared/ui';
 import { lazyPage } from './lazy-page';
 
 const Component = () => <h1>The page</h1>;
@@ -11,13 +12,22 @@ afterEach(cleanup);
 
 describe('a page whose module is still loading', () => {
   it('renders once the module has loaded', async () => {
-    const page = lazyPage(() => Promise.resolve({ Component }));
-    await draw(page);
+    const page = lazyPage(() => Promise.resolve({ Component }), null);
+    await renderPage(page);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   });
 
+  it('names the document, unless it has a name of its own [PAGE-01]', async () => {
+    await renderPage(lazyPage(() => Promise.resolve({ Component }), 'Networks'));
+    expect(document.title).toBe('Networks · Marquee');
+    cleanup();
+    const Missing = () => <PageTitle title="Network Not Found" />;
+    await renderPage(lazyPage(() => Promise.resolve({ Component: Missing }), 'Networks'));
+    expect(document.title).toBe('Network Not Found · Marquee');
+  });
+
   it('renders at once when the module was prefetched', async () => {
-    const page = lazyPage(() => Promise.resolve({ Component }));
+    const page = lazyPage(() => Promise.resolve({ Component }), null);
     await page.preload();
     render(
       <Suspense fallback="wait">
@@ -28,7 +38,7 @@ describe('a page whose module is still loading', () => {
   });
 });
 
-const draw = (page: ReturnType<typeof lazyPage>) =>
+const renderPage = (page: ReturnType<typeof lazyPage>) =>
   act(async () => {
     render(
       <Caught>
@@ -59,23 +69,23 @@ describe('a page whose module fails to load', () => {
 
   it('reloads the document once per path, then fails [ERROR-11]', async () => {
     const reload = jest.fn();
-    await draw(lazyPage(failing, reload));
+    await renderPage(lazyPage(failing, null, reload));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toBe('wait');
     cleanup();
-    await draw(lazyPage(failing, reload));
+    await renderPage(lazyPage(failing, null, reload));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toContain('dynamically imported');
   });
 
-  it('never reloads the document when a prefetch fails, and fetches again on the visit', async () => {
+  it('never reloads the document when it is fetched ahead of a visit, and is asked for again by the visit', async () => {
     const reload = jest.fn();
     const load = jest.fn<() => Promise<{ Component: typeof Component }>>();
     load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ Component });
-    const page = lazyPage(load, reload);
+    const page = lazyPage(load, null, reload);
     await expect(page.preload()).rejects.toThrow('offline');
     expect(reload).not.toHaveBeenCalled();
-    await draw(page);
+    await renderPage(page);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
+import { PageTitle } from '../shared/ui';
 
 /** A page whose module comes when it is needed. */
 export interface LazyPage {
@@ -9,12 +10,19 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
-export function lazyPage(load: () => Promise<PageModule>, reload?: () => void): LazyPage {
+/** @param title of the document; null where the page says it */
+export function lazyPage(load: () => Promise<PageModule>, title: string | null, reload?: () => void): LazyPage {
   const page = lazyChunk(load, 'required', reload);
   return {
     Component: function Page() {
       const { Component } = page.useModule();
-      return <Component />;
+      return (
+        <>
+          {/* Before the page, which may have more to say: that something is missing, for instance. */}
+          {title !== null && <PageTitle title={title} />}
+          <Component />
+        </>
+      );
     },
     preload: page.preload,
   };

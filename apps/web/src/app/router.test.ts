@@ -1,30 +1,27 @@
 import { expect, it } from '@jest/globals';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { paths } from '../shared/config/paths';
-import { routes } from './router';
-
-const addresses = (list: readonly RouteObject[]): string[] =>
-  list.flatMap((route) => [
-    ...(route.index ? ['/'] : route.path ? [route.path.startsWith('/') ? route.path : `/${route.path}`] : []),
-    ...addresses(route.children ?? []),
-  ]);
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pages } from '../pages';
+import { pageAt } from './router';
 
 it('matches every page with and without a trailing slash, in any case [ROUTE-02, ROUTE-03]', () => {
-  const found = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
-  for (const address of ['/movies', '/series/1399/1/2', '/networks/netflix', '/4k', '/partners/submit']) {
-    expect(found(address)).toBeTruthy();
-    expect(found(address)).not.toBe('*');
-    expect(found(`${address}/`)).toBe(found(address));
-    expect(found(address.toUpperCase())).toBe(found(address));
+  for (const [address, name] of [
+    ['/', 'home'],
+    ['/movies', 'movies'],
+    ['/series/1399/1/2', 'episode'],
+    ['/networks/netflix', 'network'],
+    ['/network', 'network-redirect'],
+    ['/4k', 'fourk'],
+    ['/partners/submit', 'partners-submit'],
+  ] as const) {
+    expect(pageAt(address)?.name).toBe(name);
+    expect(pageAt(`${address}/`)?.name).toBe(name);
+    expect(pageAt(address.toUpperCase())?.name).toBe(name);
   }
+  expect(pageAt('/no-such-page')?.name).toBe('not-found');
 });
 
-it('links only to paths that have a route [ROUTE-01]', () => {
-  const shape = (pattern: string) => pattern.replace(/:[^/]+/g, ':x');
-  const routed = new Set(addresses(routes).map(shape));
-  expect(
-    Object.values(paths)
-      .map(({ pattern }) => shape(pattern))
-      .filter((pattern) => !routed.has(pattern)),
-  ).toEqual([]);
+it('names every page after its file, which the server looks up in the build [ROUTE-01]', () => {
+  const files = Object.keys(pages).map((name) => join(import.meta.dirname, `../routes/${name}.tsx`));
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

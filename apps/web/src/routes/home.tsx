@@ -10,13 +10,12 @@ import {
 import { AdSlot, InfoBanner } from '../features/announcements';
 import { ContinueWatchingRow } from '../features/history';
 import { useConfig } from '../shared/api';
-import { PageRows, PageTitle } from '../shared/ui';
+import { PageRows } from '../shared/ui';
 
 export function Component() {
   const { siteName } = useConfig();
   return (
     <>
-      <PageTitle />
       <h1 className="sr-only">{siteName}</h1>
       <InfoBanner />
       <HomeHero />

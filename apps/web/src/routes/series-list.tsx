@@ -1,11 +1,10 @@
 import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/home';
-import { PageRows, PageTitle } from '../shared/ui';
+import { PageRows } from '../shared/ui';
 
 /** All series: categories, what is trending, and the rows (HOME-08). */
 export const Component = () => (
   <>
-    <PageTitle title="Series" />
     <div className="page-x pt-8 pb-5 md:pt-10">
       <h1 className="display mb-5 text-4xl md:text-5xl">Series</h1>
       <CategoryRow mediaType="tv" />

@@ -9,6 +9,7 @@ import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
 import { createStorageAdapter, slots } from '../../shared/store/storage';
 import { App } from '../app';
+import type { PageName } from '../../pages';
 import { pageAt } from '../router';
 import { ssrState, toDataBlock, unanswered } from '../ssr-state';
 import { createAppStore } from '../store';
@@ -29,8 +30,7 @@ export interface RenderedPage {
   /** What the browser goes on from, as text for a JSON data block. */
   state: string;
   head: Head;
-  /** File below `routes/` of the page's module. */
-  file: string;
+  name: PageName;
 }
 
 /** A failed call leaves the page to the browser, which says what is wrong; the gateway's own log has it. */
@@ -64,15 +64,15 @@ export async function renderPage({
 }: RenderRequest): Promise<RenderedPage | 'missing' | null> {
   const { pathname } = new URL(`http://localhost${address}`);
   const page = pageAt(pathname);
-  if (page?.file === 'not-found') return 'missing';
-  if (!page?.isPublic) return null;
+  if (page?.name === 'not-found') return 'missing';
+  if (!page?.isSsr) return null;
   await page.preload();
 
   const storage = createStorageAdapter({ local: null, slots, report: () => undefined, now: () => now });
   const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
-    return await renderWith(store, { address, now, file: page.file });
+    return await renderWith(store, { address, now, name: page.name });
   } finally {
     // Its timers would hold the store, with all data of the page, for as long as a visitor's tab keeps what it has read.
     for (const api of [tmdbApi, backendApi, siteFilesApi]) store.dispatch(api.util.resetApiState());
@@ -81,7 +81,7 @@ export async function renderPage({
 
 async function renderWith(
   store: ReturnType<typeof createAppStore>,
-  { address, now, file }: { address: string; now: number; file: string },
+  { address, now, name }: { address: string; now: number; name: PageName },
 ): Promise<RenderedPage | 'missing' | null> {
   const ssrPage: SsrPage = { renderedAt: now, visit: `ssr ${now}` };
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -104,7 +104,7 @@ async function renderWith(
     if (failure) return failure === 'missing' ? failure : null;
     // An answer may have come while the tree that lacks it was rendered.
     if (asked.length === 0 && store.getState() === before) {
-      return { html, head, file, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
+      return { html, head, name, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
     }
     await Promise.all(asked);
   }

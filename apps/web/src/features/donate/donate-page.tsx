@@ -3,7 +3,7 @@ import type { Donations } from '@marquee/core/contracts';
 import { Wallet } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { EmptyState, ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
+import { EmptyState, ErrorState, Section, Skeleton } from '../../shared/ui';
 import { donationsApi } from './donations-api';
 import { DonationStats } from './donation-stats';
 import { WalletCard } from './wallet-card';
@@ -54,7 +54,6 @@ export function DonatePage() {
   const { siteName } = useConfig();
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
-      <PageTitle title="Donate" />
       <header className="page-x max-w-4xl">
         <p className="label text-accent-ink">Keep the light on</p>
         <h1 className="display mt-4 text-4xl md:text-5xl">Donate to {siteName}</h1>

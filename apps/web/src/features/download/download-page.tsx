@@ -2,7 +2,7 @@ import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { buttonClass, ErrorState, PageTitle, Skeleton } from '../../shared/ui';
+import { buttonClass, ErrorState, Skeleton } from '../../shared/ui';
 import { checkedDownloadApi } from './api/checked-download';
 import { StreamForm } from './stream-form';
 import { useDownloadTarget } from './use-download-target';
@@ -12,7 +12,6 @@ const BAD = 400;
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page-x grid gap-6 py-10 md:py-16">
-    <PageTitle title="Download" />
     <h1 className="display text-4xl break-words md:text-6xl">{title}</h1>
     {children}
   </div>

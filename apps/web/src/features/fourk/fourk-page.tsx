@@ -1,4 +1,4 @@
-import { Button, PageTitle } from '../../shared/ui';
+import { Button } from '../../shared/ui';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUiToken, uiTokenRemoved } from '../../shared/store/ui-token.slice';
 import { guideApi } from './guide-api';
@@ -32,7 +32,6 @@ export function FourKPage() {
   const { data: guide, isLoading } = guideApi.useGuideQuery();
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
-      <PageTitle title="4K Setup" />
       <div className="page-x grid gap-10 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:gap-16">
         <header>
           <p className="label text-accent-ink">3 steps, about a minute</p>

@@ -3,7 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { Button, buttonClass, EmptyState, PageTitle, Skeleton, SKELETONS } from '../../shared/ui';
+import { Button, buttonClass, EmptyState, Skeleton, SKELETONS } from '../../shared/ui';
 import { HistoryCard } from './history-card';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
@@ -26,7 +26,6 @@ export function HistoryPage() {
   const dispatch = useAppDispatch();
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
-      <PageTitle title="Watch History" />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
         {entries.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Partners } from '@marquee/core/contracts';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { buttonClass, ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
+import { buttonClass, ErrorState, Section, Skeleton } from '../../shared/ui';
 import { partnersApi } from './partners-api';
 
 const Figures = ({ figures: { monthlyViews, monthlyVisits }, isSample }: Partners) => (
@@ -81,7 +81,6 @@ export function PartnersPage() {
   const { siteName } = useConfig();
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-20 md:pt-20">
-      <PageTitle title="Partners" />
       <header className="page-x grid items-end gap-10 lg:grid-cols-[1fr_minmax(0,34rem)]">
         <div>
           <p className="label text-accent-ink">Advertise on {siteName}</p>

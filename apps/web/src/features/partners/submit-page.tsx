@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { Button, CopyButton, FormField, NativeSelect, PageTitle } from '../../shared/ui';
+import { Button, CopyButton, FormField, NativeSelect } from '../../shared/ui';
 import { partnersApi } from './partners-api';
 import {
   adFormats,
@@ -172,7 +172,6 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
 
   return (
     <div className="page-x grid gap-x-16 gap-y-10 pt-12 md:pt-20 lg:grid-cols-[minmax(0,24rem)_minmax(0,40rem)]">
-      <PageTitle title="Submit an Ad" />
       <header>
         <p className="label text-accent-ink">Partners</p>
         <h1 className="display mt-4 text-4xl">Submit an ad</h1>

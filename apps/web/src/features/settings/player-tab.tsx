@@ -1,6 +1,6 @@
 import { settingChoices } from '@marquee/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../shared/config/paths';
+import { pages } from '../../pages';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
@@ -45,7 +45,7 @@ export function PlayerTab() {
           title="Where films and episodes play from"
           text="Your own servers and what this site offers: which there are, in which order they are asked, whether they work."
         >
-          <Link to={paths.sources.pattern} className={buttonClass('secondary')}>
+          <Link to={pages.sources.path} className={buttonClass('secondary')}>
             Manage sources
           </Link>
         </PanelRow>

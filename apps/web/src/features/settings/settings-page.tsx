@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { PageTitle, Skeleton, TabList, TabPanel } from '../../shared/ui';
+import { Skeleton, TabList, TabPanel } from '../../shared/ui';
 import { AccountTab } from './account-tab';
 import { AppearanceTab } from './appearance-tab';
 import { ContentTab } from './content-tab';
@@ -46,7 +46,6 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   }, [id, tab]);
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isRestored}>
-      <PageTitle title="Settings" />
       <div className="mx-auto max-w-4xl">
         <h1 className="display text-4xl md:text-5xl">Settings</h1>
         <p className="mt-2 mb-6 text-ink-soft">

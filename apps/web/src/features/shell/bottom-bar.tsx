@@ -2,15 +2,15 @@ import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-rea
 import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { paths, type PathName } from '../../shared/config/paths';
+import { pages, type PageName } from '../../pages';
 
 const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
 
-const tabs: { name: PathName; label: string; icon: LucideIcon }[] = [
+const tabs: { name: PageName; label: string; icon: LucideIcon }[] = [
   { name: 'home', label: 'Home', icon: House },
   { name: 'movies', label: 'Movies', icon: Clapperboard },
-  { name: 'seriesList', label: 'Series', icon: Tv },
+  { name: 'series-list', label: 'Series', icon: Tv },
 ];
 
 /** The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login. */
@@ -24,7 +24,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       <ul className="flex *:flex *:flex-1">
         {tabs.map(({ name, label, icon: Icon }) => (
           <li key={name}>
-            <NavLink to={paths[name].pattern} end className={itemClass}>
+            <NavLink to={pages[name].path} end className={itemClass}>
               <Icon aria-hidden className="size-5" />
               {label}
             </NavLink>

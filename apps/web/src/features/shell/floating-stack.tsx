@@ -2,7 +2,7 @@ import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { linksTo } from '../../shared/config/paths';
+import { linksTo } from '../../pages';
 import { cx } from '../../shared/lib/cx';
 import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { linksTo, type PathName } from '../../shared/config/paths';
+import { linksTo, type PageName } from '../../pages';
 import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { AnyLink } from './any-link';
 
 /** Links that small screens leave out (SHELL-09). */
-const wideOnly = new Set<PathName>(['history', 'dmca', 'disclaimer', 'terms', 'partners']);
-const mobileOnly = new Set<PathName>(['donate']);
+const wideOnly = new Set<PageName>(['history', 'dmca', 'disclaimer', 'tos', 'partners']);
+const mobileOnly = new Set<PageName>(['donate']);
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-sm text-ink-soft transition-colors hover:text-ink';
 
@@ -26,9 +26,9 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
   const { siteName, footerMessages, links } = useConfig();
   const [draw] = useState(() => Math.random());
   const message = footerMessages[Math.floor(draw * footerMessages.length)];
-  const pages = linksTo(
+  const pageLinks = linksTo(
     'movies',
-    'seriesList',
+    'series-list',
     'categories',
     'networks',
     'bookmarks',
@@ -37,7 +37,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
     'faq',
     'dmca',
     'disclaimer',
-    'terms',
+    'tos',
     'privacy',
     'partners',
     'donate',
@@ -55,7 +55,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
         </div>
         <nav aria-label="Footer">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 lg:justify-end">
-            {pages.map(({ name, href, label }) => (
+            {pageLinks.map(({ name, href, label }) => (
               <li key={name} className={cx(wideOnly.has(name) && 'max-lg:hidden', mobileOnly.has(name) && 'lg:hidden')}>
                 <Link to={href} className={linkClass}>
                   {label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { paths } from '../../shared/config/paths';
+import { pages } from '../../pages';
 import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { HeaderNav } from './header-nav';
@@ -9,7 +9,7 @@ import { HeaderNav } from './header-nav';
 /** Stays at the top of every page but the episode page, and goes with the page where a window is too low for both (one at 400 %). `search` is the search box, `account` the visitor's name. */
 export function Header({ search, account }: { search: ReactNode; account: ReactNode }) {
   const { siteName } = useConfig();
-  const isEpisode = useMatch(paths.episode.pattern) !== null;
+  const isEpisode = useMatch(pages.episode.path) !== null;
   return (
     <header
       className={cx(

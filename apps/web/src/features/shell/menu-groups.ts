@@ -1,5 +1,5 @@
 import { categoryHref, genres, networkHref, networks, type MediaType } from '@marquee/core';
-import { paths, type PathName } from '../../shared/config/paths';
+import { pages, type PageName } from '../../pages';
 
 export interface MenuLink {
   href: string;
@@ -25,9 +25,9 @@ const genreLinks = (mediaType?: MediaType): MenuLink[] =>
 
 const networkLinks = (): MenuLink[] => networks.map(({ slug, name }) => ({ href: networkHref(slug), label: name }));
 
-const group = (label: string, page: PathName, sections: MenuSection[]): MenuGroup => ({
+const group = (label: string, page: PageName, sections: MenuSection[]): MenuGroup => ({
   label,
-  href: paths[page].pattern,
+  href: pages[page].path,
   sections,
 });
 
@@ -37,7 +37,7 @@ export const headerMenus = (): MenuGroup[] => [
     { label: 'Genres', links: genreLinks('movie') },
     { label: 'Networks', links: networkLinks() },
   ]),
-  group('Series', 'seriesList', [
+  group('Series', 'series-list', [
     { label: 'Genres', links: genreLinks('tv') },
     { label: 'Networks', links: networkLinks() },
   ]),
@@ -46,7 +46,7 @@ export const headerMenus = (): MenuGroup[] => [
 /** The expandable groups of the mobile menu (SHELL-07). */
 export const drawerGroups = (): MenuGroup[] => [
   group('Movies', 'movies', [{ label: 'Genres', links: genreLinks('movie') }]),
-  group('Series', 'seriesList', [{ label: 'Genres', links: genreLinks('tv') }]),
+  group('Series', 'series-list', [{ label: 'Genres', links: genreLinks('tv') }]),
   group('Networks', 'networks', [{ label: 'Networks', links: networkLinks() }]),
   group('Categories', 'categories', [{ label: 'Categories', links: genreLinks() }]),
 ];

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router-dom';
-import { linksTo } from '../../shared/config/paths';
+import { linksTo } from '../../pages';
 import { headerMenus } from './menu-groups';
 
 export const navLinkClass =
   'relative inline-flex h-11 items-center rounded-full px-3.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink data-[state=open]:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent';
 
 export const FourKLink = () =>
-  linksTo('fourK').map(({ href, label }) => (
+  linksTo('fourk').map(({ href, label }) => (
     <NavLink key={href} to={href} className={navLinkClass}>
       {label}
     </NavLink>

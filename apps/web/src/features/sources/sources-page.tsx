@@ -5,7 +5,7 @@ import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { listSources } from '../../shared/sources';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectSourceChoices } from '../../shared/store/sources.slice';
-import { PageTitle, Skeleton } from '../../shared/ui';
+import { Skeleton } from '../../shared/ui';
 import { AddSource } from './add-source';
 import { AddressList } from './address-list';
 import { SourceList } from './source-list';
@@ -34,7 +34,6 @@ export function SourcesPage() {
   const signInAgain = ({ id, url }: UserServer) => setOpened({ kind: 'jellyfin', url, serverId: id });
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isKnown}>
-      <PageTitle title="Sources" />
       <div className="mx-auto max-w-4xl">
         <h1 className="display text-4xl md:text-5xl">Sources</h1>
         <p className="mt-3 max-w-prose text-ink-soft">

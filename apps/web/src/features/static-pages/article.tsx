@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../shared/ui';
 
 export interface ArticlePart {
   id: string;
@@ -42,7 +41,6 @@ const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
 /** A page of text: a title like a poster's, an introduction, and numbered parts beside their contents. */
 export const Article = ({ title, kicker, lead, updated, parts, children }: ArticleProps) => (
   <article className="page-x pt-12 md:pt-20">
-    <PageTitle title={title} />
     <header className="max-w-4xl">
       <p className="label text-accent-ink">{kicker}</p>
       <h1 className="display mt-4 text-4xl break-words md:text-5xl">{title}</h1>

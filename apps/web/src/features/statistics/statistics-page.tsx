@@ -1,7 +1,7 @@
 import { daysSinceLaunch, SAMPLE_FIGURES, type StatisticsFigures } from '@marquee/core';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { ErrorState, PageTitle, Section, Skeleton } from '../../shared/ui';
+import { ErrorState, Section, Skeleton } from '../../shared/ui';
 import { numbers } from './numbers';
 import { Charts } from './charts';
 import { ServerStatus } from './server-status';
@@ -31,7 +31,6 @@ export function StatisticsPage() {
   const nowMs = useNow();
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
-      <PageTitle title="Platform Statistics" />
       <header className="page-x">
         <p className="label text-accent-ink">By the numbers</p>
         <h1 className="display mt-4 text-4xl md:text-5xl">Platform Statistics</h1>

@@ -1,10 +1,7 @@
 import { Bookmark, Clock, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../../shared/ui';
 
 interface AuthLayoutProps {
-  /** Of the document and of the page. */
-  title: string;
   heading: string;
   text: ReactNode;
   aside?: ReactNode;
@@ -18,9 +15,8 @@ const promises: { icon: LucideIcon; text: string }[] = [
 ];
 
 /** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */
-export const AuthLayout = ({ title, heading, text, aside, children }: AuthLayoutProps) => (
+export const AuthLayout = ({ heading, text, aside, children }: AuthLayoutProps) => (
   <div className="page-x grid min-h-[calc(100svh-var(--header-height))] items-center gap-x-20 gap-y-14 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:justify-center lg:py-20">
-    <PageTitle title={title} />
     <div>
       <h1 className="display text-4xl md:text-5xl">{heading}</h1>
       <p className="mt-4 mb-8 text-ink-soft">{text}</p>

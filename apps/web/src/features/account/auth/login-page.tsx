@@ -65,7 +65,6 @@ export function LoginPage() {
 
   return (
     <AuthLayout
-      title="Login"
       heading="Welcome back"
       text={`Log in to ${siteName} with your username or your email address.`}
       aside={<Ticket holder={identifier.trim() || 'The usual seat'} row="M" seat="07" />}

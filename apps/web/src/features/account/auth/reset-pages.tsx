@@ -2,7 +2,7 @@ import { emailError, passwordError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
-import { Button, buttonClass, Spinner } from '../../../shared/ui';
+import { Button, buttonClass, PageTitle, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../api/call-failure';
 import { failureText } from '../form/failure-text';
@@ -33,7 +33,6 @@ export function ResetRequestPage() {
   const isOff = accounts?.passwordReset === false || (isCallFailure(error) && error.code === 'not_configured');
   return (
     <AuthLayout
-      title="Reset password"
       heading="Lost your password?"
       text={
         isOff
@@ -83,10 +82,10 @@ export function ResetPasswordPage({ token }: { token: string }) {
   };
   return (
     <AuthLayout
-      title="Set a new password"
       heading="A new password"
       text="Setting it logs out every device that is logged in to your account."
     >
+      <PageTitle title="Set a new password" />
       {isSuccess ? (
         <Done text="Your new password is set. Log in with it." />
       ) : (

@@ -59,7 +59,6 @@ export function SignupPage() {
 
   return (
     <AuthLayout
-      title="Sign Up"
       heading="Keep your seat"
       text={`An account on ${siteName} is free and optional. What you have saved in this browser comes along.`}
       aside={<Ticket holder={form.username.trim() || 'Your name here'} row="A" seat="01" />}

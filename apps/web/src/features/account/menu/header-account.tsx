@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { linksTo } from '../../../shared/config/paths';
+import { linksTo } from '../../../pages';
 import { cx } from '../../../shared/lib/cx';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../../shared/lib/timing/use-idle';

@@ -11,7 +11,6 @@ import {
   ChoiceField,
   EmptyState,
   ErrorState,
-  PageTitle,
   PosterCard,
   PosterCardSkeleton,
   SKELETONS,
@@ -81,7 +80,6 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const offered = [...categories, ...(isKnown ? [] : [filters.category])];
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={isBusy}>
-      <PageTitle title="Bookmarks" />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="display text-4xl md:text-5xl">Bookmarks</h1>
         <div className="flex flex-wrap gap-2">

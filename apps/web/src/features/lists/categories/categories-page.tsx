@@ -1,5 +1,5 @@
 import { genres } from '@marquee/core';
-import { PageRows, PageTitle } from '../../../shared/ui';
+import { PageRows } from '../../../shared/ui';
 import { AllCategories } from './all-categories';
 import { CategoriesHero } from './categories-hero';
 import { HIGHLIGHTS } from './constants';
@@ -10,7 +10,6 @@ const trending = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
 /** Every way into the catalogue by genre (BROWSE-01). */
 export const CategoriesPage = () => (
   <>
-    <PageTitle title="Categories" />
     <CategoriesHero />
     <PageRows>
       <FeedStrip title="Trending Now" source={trending} />

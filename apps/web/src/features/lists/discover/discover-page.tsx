@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig, useMixedFeed } from '../../../shared/api';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { buttonClass, ChoiceField, PageTitle, TabList, TabPanel } from '../../../shared/ui';
+import { buttonClass, ChoiceField, TabList, TabPanel } from '../../../shared/ui';
 import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
 import {
   discoverLists,
@@ -42,7 +42,6 @@ export function DiscoverPage({
   const trendingAbove = useConfig().trendingBadge.card;
   return (
     <div className="page-x pt-8 md:pt-10">
-      <PageTitle title="Discover" />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <h1 className="display text-4xl md:text-5xl">Discover</h1>
         <div className="flex gap-2">

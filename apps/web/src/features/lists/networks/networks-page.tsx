@@ -1,6 +1,6 @@
 import { networkHref, networks, type Network } from '@marquee/core';
 import { mixedFeedApi, useConfig } from '../../../shared/api';
-import { PageTitle, PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
+import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
 import { networkSource } from './network-source';
 
 function NetworkPreview({ network }: { network: Network }) {
@@ -21,7 +21,6 @@ function NetworkPreview({ network }: { network: Network }) {
 /** The eight networks, five titles of each. */
 export const NetworksPage = () => (
   <>
-    <PageTitle title="Networks" />
     <h1 className="page-x display pt-8 pb-8 text-4xl md:pt-10 md:text-5xl">Networks</h1>
     <div className="flex flex-col gap-12 md:gap-14">
       {networks.map((network) => (

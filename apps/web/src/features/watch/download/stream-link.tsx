@@ -1,6 +1,6 @@
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
-import { paths } from '../../../shared/config/paths';
+import { pages } from '../../../pages';
 import { Button, buttonClass, Skeleton } from '../../../shared/ui';
 import { downloadLinkApi } from './download-link';
 
@@ -21,7 +21,7 @@ export function StreamLink({ address, name }: { address: string; name: string })
   return (
     <div className="grid justify-items-start gap-2">
       <a
-        href={`${paths.download.pattern}?data=${encodeURIComponent(link.data)}`}
+        href={`${pages.download.path}?data=${encodeURIComponent(link.data)}`}
         target="_blank"
         rel="noreferrer"
         className={buttonClass('primary')}

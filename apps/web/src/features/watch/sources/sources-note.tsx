@@ -1,7 +1,7 @@
 import type { SkippedSource } from '@marquee/player/sources';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../shared/config/paths';
+import { pages } from '../../../pages';
 import { useWatch } from '../watch-context';
 
 const link =
@@ -35,7 +35,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
       {search.status === 'failed' && <p className="px-3 text-sm text-ink-soft">{whyNone(search.skipped)}</p>}
       {search.status !== 'idle' && search.status !== 'searching' && (
         <>
-          <Link to={paths.sources.pattern} className={link}>
+          <Link to={pages.sources.path} className={link}>
             Sources
           </Link>
           {addAddress(search.retry)}

@@ -96,7 +96,8 @@ module.exports = {
     },
     {
       name: 'no-runtime-cycles',
-      comment: 'A dynamic import ends a cycle: the table of pages names every page, and pages link to one another by it.',
+      comment:
+        'A dynamic import ends a cycle: the table of pages names every page, and pages link to one another by it.',
       severity: 'error',
       from: { pathNot: ['/src/generated/'] },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },

@@ -53,7 +53,8 @@ export const addresses = [
 const routes = Object.values(pages).map(({ path, isSsr }) => ({ path, handle: isSsr }));
 
 /** Whether the server renders the page; the others show what only the browser knows. */
-export const isServerRendered = (address: string): boolean => matchRoutes(routes, address)?.at(-1)?.route.handle === true;
+export const isServerRendered = (address: string): boolean =>
+  matchRoutes(routes, address)?.at(-1)?.route.handle === true;
 
 /** The address with ids in place of their names. */
 export async function resolveAddress(request: APIRequestContext, address: string): Promise<string> {

@@ -73,7 +73,9 @@ export class ServerRenderedPages {
       return cached;
     }
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<ServerRenderedPage>((resolve) => (timer = setTimeout(() => resolve(clientRendered), staleAfterMs)));
+    const late = new Promise<ServerRenderedPage>(
+      (resolve) => (timer = setTimeout(() => resolve(clientRendered), staleAfterMs)),
+    );
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }
 

@@ -26,7 +26,11 @@ afterEach(() => {
 });
 
 const search = (adapters: SourceAdapter[], props: { request: SourceRequest | null; enabled?: boolean } = { request }) =>
-  renderHook((input: typeof props) => useSourceSearch({ request: input.request, adapters, runSources: input.enabled === false ? null : runSources }), { initialProps: props });
+  renderHook(
+    (input: typeof props) =>
+      useSourceSearch({ request: input.request, adapters, runSources: input.enabled === false ? null : runSources }),
+    { initialProps: props },
+  );
 
 describe('useSourceSearch', () => {
   it('waits until the title is known and the search is wanted', async () => {

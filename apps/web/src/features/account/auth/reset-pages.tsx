@@ -81,10 +81,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     if (isValid) void reset({ token, password });
   };
   return (
-    <AuthLayout
-      heading="A new password"
-      text="Setting it logs out every device that is logged in to your account."
-    >
+    <AuthLayout heading="A new password" text="Setting it logs out every device that is logged in to your account.">
       <PageTitle title="Set a new password" />
       {isSuccess ? (
         <Done text="Your new password is set. Log in with it." />

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { runFromSource, type RunningProcess } from './testing/api-process';
+import { runProcess, type RunningProcess } from './testing/api-process';
 import { startServer, type PostgresServer } from '@marquee/postgres';
 import { temporaryFolder } from './testing/temporary-folder';
 import { signupBody } from './testing/test-accounts';
@@ -28,7 +28,7 @@ describe('the files of a server', () => {
   });
 
   async function start(): Promise<string> {
-    server = runFromSource('main.ts', { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: postgres.url });
+    server = runProcess('main.ts', { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: postgres.url });
     const [, port] = await server.printed(/"port":(\d+).*"ready"/);
     return `http://127.0.0.1:${port}`;
   }
@@ -57,7 +57,7 @@ describe('the files of a server', () => {
       body: JSON.stringify(signupBody(`ada${Date.now()}`)),
     });
     expect(signup.status).toBe(201);
-    const backup = runFromSource('cli/main.ts', { DATA_DIR: folder.path, DATABASE_URL: postgres.url }, ['backup']);
+    const backup = runProcess('cli/main.ts', { DATA_DIR: folder.path, DATABASE_URL: postgres.url }, ['backup']);
     expect(await backup.finished).toMatchObject({ code: 0 });
   }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { runFromSource, type RunningProcess } from './testing/api-process';
+import { runProcess, type RunningProcess } from './testing/api-process';
 import { temporaryFolder } from './testing/temporary-folder';
 import { createDatabase } from './testing/test-database';
 
@@ -29,7 +29,7 @@ describe('the server as a process', () => {
 
   const run = (environment: Record<string, string> = {}) => {
     const settings = { PORT: '0', DATA_DIR: folder.path, DATABASE_URL: database.databaseUrl, ...environment };
-    const started = runFromSource('main.ts', settings);
+    const started = runProcess('main.ts', settings);
     running.push(started);
     return started;
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
-import { runFromSource } from '../testing/api-process';
+import { runProcess } from '../testing/api-process';
 import { seededDatabase, type SeededDatabase } from '../testing/seeded-database';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createDatabase, testServerUrl } from '../testing/test-database';
@@ -44,7 +44,7 @@ describe('a backup that is larger than the memory of its process', () => {
 
   const measure = async (...args: string[]): Promise<Cost> => {
     const environment = { NODE_OPTIONS: '--max-old-space-size=64' };
-    const { code, stdout, stderr } = await runFromSource('testing/measure-backup.ts', environment, args).finished;
+    const { code, stdout, stderr } = await runProcess('testing/measure-backup.ts', environment, args).finished;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     return JSON.parse(stdout) as Cost;
   };

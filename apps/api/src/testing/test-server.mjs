@@ -8,6 +8,8 @@ const SETTINGS = '\nmax_connections = 120\nfsync = off\nsynchronous_commit = off
 
 /** Jest's global setup: one PostgreSQL for all tests, as the product runs it. TEST_POSTGRES_URL names another one. */
 export default async function startTestServer() {
+  // Names what the workers of this run share (api-process.ts).
+  process.env.API_TEST_RUN = String(process.pid);
   if (process.env.TEST_POSTGRES_URL) return;
   const { startServer } = await tsImport('../../../../packages/postgres/src/index.ts', import.meta.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-test-server-'));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { runFromSource, type RunningProcess } from '../api-process';
+import { runProcess, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
 /** The API as a process of its own, or the whole of Marquee, which may be killed. */
@@ -23,7 +23,7 @@ export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
   const port = await freePort();
   return {
     start: async () => {
-      const running = runFromSource('main.ts', {
+      const running = runProcess('main.ts', {
         PORT: String(port),
         DATA_DIR: folder.path,
         LOG_LEVEL: 'info',

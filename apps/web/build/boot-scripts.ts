@@ -23,7 +23,7 @@ async function bundle(root: string, name: BootScript): Promise<string> {
     },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  const chunk = 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`src/boot/${name}.ts was not built.`);
   if (chunk.code.includes('</script')) throw new Error(`src/boot/${name}.ts would end its own script element.`);
   return chunk.code.trim();

@@ -48,7 +48,7 @@ export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {
     build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
   });
   const [output] = Array.isArray(built) ? built : [built];
-  if (!output || !('output' in output)) throw new Error('Nothing was built.');
+  if (!('output' in output)) throw new Error('Nothing was built.');
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const initial = modulesOf(chunks, BEGINNING);
   const fetching = new Set([...modulesOf(chunks, FETCHING)].filter((id) => !initial.has(id)));

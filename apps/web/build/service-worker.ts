@@ -61,7 +61,7 @@ export function serviceWorker(): Plugin {
         },
       });
       const [output] = Array.isArray(built) ? built : [built];
-      const chunk = output && 'output' in output ? output.output[0] : undefined;
+      const chunk = 'output' in output ? output.output[0] : undefined;
       if (!chunk) throw new Error('The service worker was not built.');
       await writeFile(join(outDir, 'sw.js'), chunk.code);
     },

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import type { FaceSource } from './font-faces';
+import { itemAt } from '../src/item-at';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +13,7 @@ const wanted = (code: number): boolean =>
   [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac, 0x2116].includes(code);
 
 /** Kerning is kept for these; accented letters borrow it from their base letter at run time. */
-const kerned = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-’&!?'];
+const kerned = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;-’&!?');
 
 interface CompiledFace {
   /** Units per em of every figure below. */
@@ -45,8 +46,8 @@ function relativePath(path: fontkit.Path, scale: number): { x: number; y: number
     }
     // Fonts count upwards, SVG downwards.
     const points = args.map((value, index) => Math.round(value * scale) * (index % 2 ? -1 : 1));
-    const steps = points.map((value, index) => value - at[index % 2]!);
-    const [dx, dy] = [steps[steps.length - 2]!, steps[steps.length - 1]!];
+    const steps = points.map((value, index) => value - at[index % 2 === 0 ? 0 : 1]);
+    const [dx, dy] = [itemAt(steps, -2), itemAt(steps, -1)];
     at = [at[0] + dx, at[1] + dy];
     if (command === 'moveTo') {
       if (first) d += `m${join(steps)}`;
@@ -80,7 +81,7 @@ function advanceOf(font: fontkit.Font, glyph: fontkit.Glyph): number {
 
 /** Height of a flat letter above the baseline, in font units. */
 const inkHeight = (font: fontkit.Font, letter: string): number =>
-  font.glyphForCodePoint(letter.codePointAt(0)!).bbox.maxY;
+  font.glyphForCodePoint(letter.charCodeAt(0)).bbox.maxY;
 
 /** Shaping that moves letters and never replaces them. */
 const kernOnly = { kern: true, liga: false, clig: false, calt: false, dlig: false };
@@ -93,16 +94,17 @@ function kernAfter(font: fontkit.Font, left: string): number[] {
   const { glyphs, positions } = font.layout(kerned.map((right) => left + right).join(''), kernOnly);
   if (glyphs.length !== kerned.length * 2)
     throw new Error(`${font.familyName}: shaping replaced letters after ${left}`);
-  return kerned.map((_, index) => positions[index * 2]!.xAdvance - advanceOf(font, glyphs[index * 2]!));
+  return kerned.map((_, index) => itemAt(positions, index * 2).xAdvance - advanceOf(font, itemAt(glyphs, index * 2)));
 }
 
 function kernPairs(font: fontkit.Font, grid: number): Record<string, string> {
   const kern: Record<string, string> = {};
   for (const left of kerned) {
     const values = kernAfter(font, left).map((value) => Math.round((value / font.unitsPerEm) * grid));
-    const pairs = kerned.flatMap((right, index) =>
-      Math.abs(values[index]!) >= grid / 125 ? [`${right}${values[index]!}`] : [],
-    );
+    const pairs = kerned.flatMap((right, index) => {
+      const value = itemAt(values, index);
+      return Math.abs(value) >= grid / 125 ? [`${right}${value}`] : [];
+    });
     if (pairs.length > 0) kern[left] = pairs.join(' ');
   }
   return kern;
@@ -130,7 +132,7 @@ export function compileFace(source: FaceSource): CompiledFace {
       glyphs[character] = `${figures.join(' ')}|${outline?.d ?? ''}`;
     }
   }
-  const main = fonts[0]!;
+  const main = itemAt(fonts, 0);
   const height = (letter: string): number => Math.round((inkHeight(main, letter) / main.unitsPerEm) * grid);
   return { em: grid, cap: height('H'), x: height('x'), glyphs, kern: kernPairs(main, grid) };
 }

@@ -8,6 +8,7 @@ import { styles, type StyleName } from './styles/index';
 import { sampleSubjects } from './testing/sample-subjects';
 import { worstOverlap } from './testing/overlap';
 import { problemsOf } from './testing/problems-of';
+import { itemAt } from './item-at';
 
 const kinds: readonly ArtworkKind[] = ['poster', 'season', 'backdrop', 'still', 'logo', 'profile'];
 const styleNames = Object.keys(styles) as StyleName[];
@@ -62,7 +63,7 @@ describe('every kind of picture', () => {
   });
 
   it.each(kinds)('states its size: %s', (kind) => {
-    const sheet = composeSubject(asKind(sampleSubjects[4]!, kind));
+    const sheet = composeSubject(asKind(itemAt(sampleSubjects, 4), kind));
     const { width, height } = artworkFrames[kind];
     if (kind === 'logo') {
       expect(sheet.width).toBeLessThanOrEqual(width);
@@ -76,7 +77,7 @@ describe('every kind of picture', () => {
   it.each(awkward)('bears the title %j', (title) => {
     for (const kind of kinds) {
       const subject = {
-        ...asKind(sampleSubjects[0]!, kind),
+        ...asKind(itemAt(sampleSubjects, 0), kind),
         title,
         episodeTitle: title,
         directors: [title],
@@ -102,15 +103,22 @@ describe('every kind of picture', () => {
   });
 
   it('says the year where no face has the letters of the title', () => {
-    const written = composePosterIn('swiss', { ...sampleSubjects[4]!, title: '七人の侍', directors: [], cast: [] });
+    const written = composePosterIn('swiss', {
+      ...itemAt(sampleSubjects, 4),
+      title: '七人の侍',
+      directors: [],
+      cast: [],
+    });
     expect(written.texts.some(({ role }) => role === 'title')).toBe(true);
   });
 
   it('is asked of the catalogue by its path', () => {
     const catalogue = {
-      artworkSubject: (path: string) => (path === '/marquee-poster-1.svg' ? sampleSubjects[0]! : null),
+      artworkSubject: (path: string) => (path === '/marquee-poster-1.svg' ? itemAt(sampleSubjects, 0) : null),
     };
-    expect(renderArtwork('/marquee-poster-1.svg', catalogue)).toEqual({ svg: renderSubject(sampleSubjects[0]!) });
+    expect(renderArtwork('/marquee-poster-1.svg', catalogue)).toEqual({
+      svg: renderSubject(itemAt(sampleSubjects, 0)),
+    });
     expect(renderArtwork('/marquee-poster-2.svg', catalogue)).toBeNull();
   });
 });
@@ -144,7 +152,7 @@ describe.each(styleNames)('a poster by %s', (name) => {
     const letters = fc.constantFrom('a', 'W', 'i', ' ', 'É', '-', ':', '…', '7', 'ß', 'ж', '語', '😀', '&', '(');
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 120 }), fc.nat(), (characters, id) => {
-        const sheet = composePosterIn(name, { ...sampleSubjects[5]!, id, title: characters.join('') });
+        const sheet = composePosterIn(name, { ...itemAt(sampleSubjects, 5), id, title: characters.join('') });
         expect(sheet.toSvg('')).not.toMatch(/NaN|Infinity|undefined/);
         const off = sheet.texts
           .flatMap(({ corners }) => corners)
@@ -158,7 +166,7 @@ describe.each(styleNames)('a poster by %s', (name) => {
 
 describe('the season posters of a series', () => {
   const season = (number: number): string =>
-    renderSubject({ ...asKind(sampleSubjects[8]!, 'season'), mediaType: 'tv', season: number });
+    renderSubject({ ...asKind(itemAt(sampleSubjects, 8), 'season'), mediaType: 'tv', season: number });
 
   it('differ from one another', () => {
     expect(new Set([0, 1, 2, 3, 4].map(season)).size).toBe(5);

@@ -9,6 +9,7 @@ import type { Point } from './svg/path';
 import { styles, type StyleName } from './styles/index';
 import { sampleSubjects } from './testing/sample-subjects';
 import { withoutType } from './testing/type-free';
+import { itemAt } from './item-at';
 
 /** Sheet units per pixel of the check. */
 const COARSE = 4;
@@ -20,7 +21,7 @@ async function pixelsOf(svg: string, width: number, height: number): Promise<(po
     const column = Math.max(0, Math.min(size.width - 1, Math.round(x / COARSE)));
     const row = Math.max(0, Math.min(size.height - 1, Math.round(y / COARSE)));
     const at = (row * size.width + column) * 3;
-    return [data[at]!, data[at + 1]!, data[at + 2]!];
+    return [itemAt(data, at), itemAt(data, at + 1), itemAt(data, at + 2)];
   };
 }
 
@@ -30,7 +31,8 @@ function pointsOf({ corners }: PlacedText): Point[] {
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,
   ];
-  if (corners.length !== 4) return corners.slice(1).map((corner, index) => between(corners[index]!, corner, 0.5));
+  if (corners.length !== 4)
+    return corners.slice(1).map((corner, index) => between(itemAt(corners, index), corner, 0.5));
   const [topLeft, topRight, bottomRight, bottomLeft] = corners as [Point, Point, Point, Point];
   return Array.from({ length: 60 }, (_, i) => {
     const along = ((i % 20) + 0.5) / 20;
@@ -48,7 +50,10 @@ async function worstContrast(sheet: Sheet): Promise<{ declared: number; seen: nu
   const seen = sheet.texts.map((text) => {
     const contrasts = pointsOf(text).map((point) => contrast(pixel(point), toRgb(text.ink)));
     // A rule or a petal may touch a corner of the box; the letters' ground is what most of it is.
-    return contrasts.sort((a, b) => a - b)[Math.floor(contrasts.length * 0.08)]!;
+    return itemAt(
+      contrasts.sort((a, b) => a - b),
+      Math.floor(contrasts.length * 0.08),
+    );
   });
   return { declared, seen: Math.min(...seen) };
 }
@@ -56,7 +61,7 @@ async function worstContrast(sheet: Sheet): Promise<{ declared: number; seen: nu
 describe.each(Object.keys(styles) as StyleName[])('type on a poster by %s', (name) => {
   it('stands out from what is really under it', async () => {
     for (const index of [0, 3, 4, 6, 13]) {
-      const { declared, seen } = await worstContrast(composePosterIn(name, sampleSubjects[index]!));
+      const { declared, seen } = await worstContrast(composePosterIn(name, itemAt(sampleSubjects, index)));
       expect(declared).toBeGreaterThanOrEqual(4.5);
       expect(seen).toBeGreaterThanOrEqual(4.5);
     }
@@ -82,9 +87,9 @@ describe('a backdrop', () => {
 
 describe('a wordmark', () => {
   it('is light, on nothing', async () => {
-    const svg = renderSubject({ ...sampleSubjects[13]!, kind: 'logo' });
+    const svg = renderSubject({ ...itemAt(sampleSubjects, 13), kind: 'logo' });
     const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const alphas = Array.from({ length: info.width * info.height }, (_, i) => data[i * 4 + 3]!);
+    const alphas = Array.from({ length: info.width * info.height }, (_, i) => itemAt(data, i * 4 + 3));
     expect(alphas.filter((alpha) => alpha === 0).length).toBeGreaterThan(alphas.length * 0.2);
     expect(alphas.filter((alpha) => alpha === 255).length).toBeGreaterThan(alphas.length * 0.05);
   });

@@ -1,3 +1,5 @@
+import { itemAt } from './item-at';
+
 /** A repeatable source of choices: the same key gives the same sequence on every machine. */
 export interface Rng {
   /** In [0, 1). */
@@ -40,16 +42,12 @@ export function createRng(key: string): Rng {
     int,
     range: (min, max) => min + next() * (max - min),
     chance: (probability) => next() < probability,
-    pick: (items) => {
-      const item = items[int(0, items.length - 1)];
-      if (item === undefined) throw new RangeError('pick from an empty list');
-      return item;
-    },
+    pick: (items) => itemAt(items, int(0, items.length - 1)),
     shuffle: (items) => {
       const copy = [...items];
       for (let i = copy.length - 1; i > 0; i--) {
         const j = int(0, i);
-        [copy[i], copy[j]] = [copy[j]!, copy[i]!];
+        [copy[i], copy[j]] = [itemAt(copy, j), itemAt(copy, i)];
       }
       return copy;
     },

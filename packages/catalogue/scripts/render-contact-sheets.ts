@@ -46,7 +46,7 @@ function svgAt(path: string): string {
 
 /** `count` of the items, at even distances. */
 const spread = <T>(items: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)]!);
+  Array.from({ length: count }).flatMap((_, index) => items[Math.floor((index * items.length) / count)] ?? []);
 
 const raster = (svg: string, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).png().toBuffer();
@@ -97,7 +97,7 @@ async function backdropWithText(id: number, theme: Theme): Promise<Buffer> {
   const label = { ink: theme.ink, ground: theme.wall, face: 'groteskText' as const };
   const facts = [subject.year ?? '', ...subject.genres.slice(0, 3)].join('  ·  ');
   putLabel(sheet, facts, { ...label, size: 19, x: 56, y: 372, maxWidth: 420 });
-  const overview = (subject.overview ?? '').split(/(?<=[a-z]{3}\.) /)[0]!;
+  const [overview = ''] = (subject.overview ?? '').split(/(?<=[a-z]{3}\.) /);
   const text = fitText(overview, {
     face: 'groteskText',
     width: 440,

@@ -51,6 +51,7 @@ export async function startProcess(
   const env = { PATH, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...environment };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   let isRunning = true;
+  const hasEnded = (): boolean => !isRunning;
   const ended = new Promise<void>((resolve) =>
     child.on('close', () => {
       isRunning = false;
@@ -63,7 +64,7 @@ export async function startProcess(
       () => false,
     ))
   ) {
-    if (!isRunning) throw new Error(`${args.join(' ')} ended before it was ready`);
+    if (hasEnded()) throw new Error(`${args.join(' ')} ended before it was ready`);
     await sleep(50);
   }
   return async () => {

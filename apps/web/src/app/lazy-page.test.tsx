@@ -51,7 +51,7 @@ const renderPage = (page: ReturnType<typeof lazyPage>) =>
   });
 
 class Caught extends React.Component<{ children: ReactNode }, { message: string | null }> {
-  override state = { message: null };
+  override state: { message: string | null } = { message: null };
   static getDerivedStateFromError = (error: Error) => ({ message: error.message });
   override render() {
     return this.state.message ?? this.props.children;

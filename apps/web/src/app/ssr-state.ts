@@ -36,7 +36,7 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
 export function unanswered({ tmdb }: AppState): 'missing' | 'failed' | null {
   const rejected = Object.values(tmdb.queries).filter((entry) => entry?.status === QueryStatus.rejected);
   if (rejected.length === 0) return null;
-  return rejected.every((entry) => (entry?.error as Partial<TmdbFailure> | undefined)?.status === 404)
+  return rejected.every((entry) => (entry.error as Partial<TmdbFailure> | undefined)?.status === 404)
     ? 'missing'
     : 'failed';
 }

@@ -24,7 +24,7 @@ function applySettings(): void {
 function delayFont(): void {
   const font = document.querySelector<HTMLLinkElement>('link[as=font][media]');
   if (!font) return;
-  if (navigator.serviceWorker?.controller) font.media = 'all';
+  if ((navigator as Partial<Navigator>).serviceWorker?.controller) font.media = 'all';
   else root.dataset.lateFont = '';
 }
 

@@ -10,17 +10,18 @@ import {
   wireTvDetails,
 } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { firstOf } from '../testing/first-of';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './episode';
 
 const episodes = [1, 2].map((number) =>
   wireEpisode({ id: 500 + number, season_number: 1, episode_number: number, name: `Part ${number}` }),
 );
-const [season] = wireTvDetails().seasons;
+const season = firstOf(wireTvDetails().seasons);
 const world = (answers: Parameters<typeof createFakeTmdb>[0] = {}) =>
   createFakeTmdb({
     'tv/201': json(
-      wireTvDetails({ id: 201, name: 'Signal Box', seasons: [{ ...season!, season_number: 1, episode_count: 2 }] }),
+      wireTvDetails({ id: 201, name: 'Signal Box', seasons: [{ ...season, season_number: 1, episode_count: 2 }] }),
     ),
     'tv/201/season/1': json(wireSeason({ season_number: 1, episodes })),
     'tv/201/season/1/episode/1': json(episodes[0]),
@@ -95,7 +96,7 @@ describe('the episode page', () => {
   });
 
   it('shows a gallery only if there are further stills [EPISODE-03]', async () => {
-    const still = (path: string) => ({ ...wireImages().posters[0]!, file_path: path, iso_639_1: null });
+    const still = (path: string) => ({ ...firstOf(wireImages().posters), file_path: path, iso_639_1: null });
     const episode = (...paths: string[]) =>
       json({
         ...wireEpisode({ season_number: 1, episode_number: 1, name: 'Part 1' }),
@@ -132,7 +133,7 @@ describe('the episode page', () => {
 
 const guests = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...wireCredits().cast[0]!,
+    ...firstOf(wireCredits().cast),
     id: 700 + index,
     credit_id: `g${index}`,
     name: `Guest ${index}`,
@@ -160,8 +161,8 @@ describe('the people of an episode', () => {
   });
 
   it('are linked if they directed or wrote it [EPISODE-01]', async () => {
-    const [director] = wireCredits().crew;
-    const crew = [director!, { ...director!, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
+    const director = firstOf(wireCredits().crew);
+    const crew = [director, { ...director, id: 9, credit_id: 'w', name: 'Ida Noll', job: 'Writer' }];
     const episode = wireEpisode({ season_number: 1, episode_number: 1, crew, credits: wireCredits({ crew }) });
     open('/series/201/1/1', { tmdb: world({ 'tv/201/season/1/episode/1': json(episode) }) });
     expect((await screen.findByRole('link', { name: 'Lise Faber' })).getAttribute('href')).toBe(

@@ -57,7 +57,8 @@ describe('home', () => {
     expect(images).toHaveLength(2);
     const follows = (one: Element, other: Element) =>
       one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
-    const [first, second] = screen.getAllByRole('complementary', { name: 'Advertisement' }) as [Element, Element];
+    const [first, second] = screen.getAllByRole('complementary', { name: 'Advertisement' });
+    if (!first || !second) throw new Error('There are not two advertising spaces.');
     expect(follows(await screen.findByRole('region', { name: 'Popular Shows and Movies' }), first)).toBe(true);
     expect(follows(first, await screen.findByRole('region', { name: 'Trending Movies' }))).toBe(true);
     expect(follows(await screen.findByRole('region', { name: 'Popular Movies' }), second)).toBe(true);

@@ -11,6 +11,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../shared/ui/toast/toast-channel';
+import { firstOf } from '../testing/first-of';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
 
@@ -109,9 +110,9 @@ describe('a film page', () => {
   });
 
   it('lists five cast members, and the others after a click [TITLE-04]', async () => {
-    const [member] = wireCredits().cast;
+    const member = firstOf(wireCredits().cast);
     const cast = Array.from({ length: 7 }, (_, index) => ({
-      ...member!,
+      ...member,
       id: index + 1,
       credit_id: `c${index}`,
       name: `Actor ${index}`,
@@ -163,7 +164,7 @@ describe('further details on a film page', () => {
   });
 
   it('lists watch providers in the site’s region, and in another chosen one [TITLE-14]', async () => {
-    const options = wireWatchProviders().results.US!;
+    const options = firstOf(Object.values(wireWatchProviders().results));
     const rent = [{ provider_id: 3, provider_name: 'Kino am Eck', logo_path: null, display_priority: 1 }];
     const results = { US: options, DE: { ...options, flatrate: [], rent } };
     open('/movies/101', { tmdb: film({ 'watch/providers': { results } }) });
@@ -175,7 +176,7 @@ describe('further details on a film page', () => {
   });
 
   it('credits JustWatch for offers from TMDB [SHELL-21, TITLE-14]', async () => {
-    const tmdb = film({ 'watch/providers': { results: { US: wireWatchProviders().results.US! } } });
+    const tmdb = film({ 'watch/providers': { results: { US: firstOf(Object.values(wireWatchProviders().results)) } } });
     open('/movies/101', { tmdb });
     await screen.findByRole('region', { name: 'Where to Watch' });
     expect(screen.queryByRole('link', { name: 'JustWatch' })).toBeNull();

@@ -19,25 +19,27 @@ export const toHex = (rgb: Rgb): Hex =>
 
 /** Straight blend in sRGB, as a browser does it with opacity. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
-  const a = toRgb(from);
-  const b = toRgb(to);
-  return toHex([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb);
+  const [r, g, b] = toRgb(from);
+  const [toR, toG, toB] = toRgb(to);
+  return toHex([r + (toR - r) * share, g + (toG - g) * share, b + (toB - b) * share]);
+}
+
+/** A channel of sRGB, 0 to 255, as the share of light that it stands for. */
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 /** Relative luminance, WCAG 2.2. */
 export function luminance(color: Hex | Rgb): number {
-  const rgb = typeof color === 'string' ? toRgb(color) : color;
-  const [r, g, b] = rgb.map((part) => {
-    const value = part / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  const [r, g, b] = typeof color === 'string' ? toRgb(color) : color;
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 }
 
 /** Contrast ratio, WCAG 2.2: from 1 to 21. */
 export function contrast(a: Hex | Rgb, b: Hex | Rgb): number {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light! + 0.05) / (dark! + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** The one of the candidates that stands out most from the ground; earlier ones win when they reach `enough`. */

@@ -3,6 +3,7 @@ import type { Rng } from '../seed';
 import { attributes, circle, element, rect } from '../svg/element';
 import { circlePath, num, polar, polygon, smooth, type Point } from '../svg/path';
 import type { Sheet } from './sheet';
+import { itemAt } from '../item-at';
 
 export interface MotifInks {
   base: string;
@@ -76,7 +77,7 @@ export function hills(rng: Rng, width: number, top: number, bottom: number, swin
     (width * i) / (points - 1),
     top + rng.range(-swing, swing),
   ]);
-  const line = smooth([[-40, ridge[0]![1]], ...ridge, [width + 40, ridge[points - 1]![1]]], false);
+  const line = smooth([[-40, itemAt(ridge, 0)[1]], ...ridge, [width + 40, itemAt(ridge, -1)[1]]], false);
   return `${line}V${num(bottom)}H-40z`;
 }
 

@@ -8,6 +8,7 @@ import { bylineFor } from '../type/byline';
 import { cleanText, splitTitle, type SplitTitle } from '../type/clean-text';
 import { isSettable } from '../type/shape';
 import type { Brief, Credits } from './brief';
+import { itemAt } from '../item-at';
 
 const editionOf = ({ kind, season }: ArtworkSubject): string => {
   if (kind !== 'season' || season === undefined) return '';
@@ -75,7 +76,7 @@ export function makeBrief(subject: ArtworkSubject, style: PosterStyle, part: str
   return {
     subject,
     rng,
-    palette: style.palettes[(first + paletteShift(subject)) % style.palettes.length]!,
+    palette: itemAt(style.palettes, (first + paletteShift(subject)) % style.palettes.length),
     palettes: style.palettes,
     motifs: ranked as unknown as Brief['motifs'],
     title,

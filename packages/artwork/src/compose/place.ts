@@ -6,6 +6,7 @@ import { caseOf, type Fitted } from '../type/fit';
 import { outline, type OutlineOptions } from '../type/outline';
 import { shape, type Run } from '../type/shape';
 import type { PlacedText, Sheet } from './sheet';
+import { itemAt } from '../item-at';
 
 /** A turn about a point, then a slant: what a block of type may go through. */
 export interface Tilt {
@@ -153,7 +154,7 @@ export function putArc(sheet: Sheet, text: string, options: ArcOptions): void {
   const scale = Math.min(options.size / run.em, (radius * options.maxAngle * Math.PI) / 180 / width);
   const sign = options.side === 'under' ? -1 : 1;
   const turn = (index: number): { rotate: number; dx: number; dy: number } => {
-    const { glyph, x } = run.glyphs[index]!;
+    const { glyph, x } = itemAt(run.glyphs, index);
     const [left, top, right, bottom] = glyph.ink ?? [0, 0, 0, 0];
     const [mx, my] = [x + (left + right) / 2, (top + bottom) / 2];
     const along = ((mx - middle) * scale) / radius;

@@ -114,7 +114,7 @@ const compass: Portrait = (sheet, rng, palette) => {
 /** Two impressions of one head, a little apart: what the shutter sees in a second. */
 const double: Portrait = (sheet, rng, palette) => {
   const place = (flip: boolean, x: number): string =>
-    `${flip ? `translate(${1000 - x} 40)scale(-.72 .72)` : `translate(${x} 40)scale(.72)`}`;
+    flip ? `translate(${1000 - x} 40)scale(-.72 .72)` : `translate(${x} 40)scale(.72)`;
   const figure = sideHead + sideBust(1900);
   const apart = rng.int(-10, 60);
   sheet.add(

@@ -36,7 +36,7 @@ function initialsOf(name: string): string {
     .filter((part) => part !== '');
   const ends = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts;
   return ends
-    .map((part) => [...(part ?? '')][0] ?? '')
+    .map((part) => Array.from(part ?? '')[0] ?? '')
     .join('')
     .toLocaleUpperCase('en');
 }

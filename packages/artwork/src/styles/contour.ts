@@ -10,6 +10,7 @@ import type { Rng } from '../seed';
 import { circle, fill, rect, stroke } from '../svg/element';
 import { p, polar, smooth, type Point } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** Closed lines around a summit, alike from one height to the next, drifting as a slope does. */
 function heights(rng: Rng, cx: number, cy: number, size: number, steps: number): string[] {
@@ -88,7 +89,7 @@ function strata(sheet: Sheet, brief: Brief, area: Area): void {
       (width * k) / 5,
       top + (lift * (1 + i * 0.3) + rng.range(-0.012, 0.012)) * size,
     ]);
-    const edge = smooth([[-30, line[0]![1]], ...line, [width + 30, line[5]![1]]], false);
+    const edge = smooth([[-30, itemAt(line, 0)[1]], ...line, [width + 30, itemAt(line, 5)[1]]], false);
     sheet.add(fill(`${edge}V${Math.round(height)}H-30z`, color));
     if (i % 2)
       sheet.add(
@@ -136,7 +137,7 @@ function plate(sheet: Sheet, brief: Brief, area: Area): void {
 
 function scene(sheet: Sheet, brief: Brief, area: Area): void {
   sheet.add(rect(0, 0, area.width, area.height, brief.palette.ground));
-  [map, strata, plate][brief.rng.int(0, 2)]!(sheet, brief, area);
+  brief.rng.pick([map, strata, plate])(sheet, brief, area);
 }
 
 function poster(sheet: Sheet, brief: Brief): void {

@@ -64,7 +64,10 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng, motifs } = brief;
   const { x, y, size } = area.focus;
   sheet.add(rect(0, 0, area.width, area.height, palette.ground));
-  if (rng.chance(0.22)) return needle(sheet, brief, area);
+  if (rng.chance(0.22)) {
+    needle(sheet, brief, area);
+    return;
+  }
   const step = size * 0.021;
   const lines = lineWork(brief, area, step);
   const id = sheet.define((name) => element('path', { id: name, d: lines, fill: 'none' }));

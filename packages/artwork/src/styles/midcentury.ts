@@ -25,8 +25,8 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
     );
   if (style === 1) {
     const colors = rng.shuffle([palette.a, palette.b, palette.c, palette.b]);
-    for (let i = 0; i < 4; i++)
-      sheet.add(sheetOf(-0.62 + i * 0.32, rng.range(-0.66, -0.5), 0.28, rng.range(0.9, 1.25), colors[i]!));
+    for (const [i, color] of colors.entries())
+      sheet.add(sheetOf(-0.62 + i * 0.32, rng.range(-0.66, -0.5), 0.28, rng.range(0.9, 1.25), color));
   }
   if (style === 2)
     sheet.add(

@@ -10,6 +10,7 @@ import type { Rng } from '../seed';
 import { circle, fill, rect } from '../svg/element';
 import { circlePath, p, rectPath } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** One tile of a kindergarten set: discs, quarters, halves, leaves. */
 function tile(rng: Rng, x: number, y: number, s: number, color: Hex, second: Hex): string {
@@ -62,9 +63,9 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
       if (inFigure) continue;
       const [x, y] = [originX + column * s, originY + row * s];
       const back = rng.pick(grounds);
-      const [first, second] = rng.shuffle(inks.filter((ink) => ink !== back));
+      const rest = rng.shuffle(inks.filter((ink) => ink !== back));
       if (back !== palette.ground) sheet.add(rect(x, y, s + 0.5, s + 0.5, back));
-      sheet.add(tile(rng, x, y, s, first!, second!));
+      sheet.add(tile(rng, x, y, s, itemAt(rest, 0), itemAt(rest, 1)));
     }
   }
   const [fx, fy, fs] = [originX + offset * s, originY + offset * s, span * s];

@@ -10,17 +10,20 @@ import type { Motif } from '../motifs/motif';
 import { circle, element, fill, group, rect, stroke } from '../svg/element';
 import { num, p, rectPath } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
+
+/** Width and opacity of the light around a tube. */
+const tubeLight = [
+  [20, 0.12],
+  [11, 0.25],
+  [5, 0.9],
+] as const;
 
 /** A motif bent from glass tube: the same outline drawn from wide and faint to thin and white. */
 function tube(motif: Motif, x: number, y: number, size: number, color: string, second: string): string {
   const layers = (d: string, tint: string): string =>
-    [
-      [20, 0.12],
-      [11, 0.25],
-      [5, 0.9],
-    ]
-      .map(([width, opacity]) => stroke(d, tint, width!, { opacity }))
-      .join('') + stroke(d, mix('#ffffff', tint as `#${string}`, 0.25), 1.8);
+    tubeLight.map(([width, opacity]) => stroke(d, tint, width, { opacity })).join('') +
+    stroke(d, mix('#ffffff', tint as `#${string}`, 0.25), 1.8);
   const inner = [motif.cut ? layers(motif.cut, second) : '', motif.accent ? layers(motif.accent, second) : ''];
   return group(
     { transform: motifTransform({ x, y, size }), 'stroke-linejoin': 'round' },
@@ -159,7 +162,7 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   sheet.add(rect(0, 0, area.width, area.height, palette.ground), rect(0, 0, area.width, area.height, `url(#${sky})`));
   const style = rng.int(0, 2);
   if (style === 0) sheet.add(starField(rng, area.width, area.height * 0.6, 40, palette.ink));
-  [sunset, sign, rain][style]!(sheet, brief, area);
+  itemAt([sunset, sign, rain], style)(sheet, brief, area);
 }
 
 function poster(sheet: Sheet, brief: Brief): void {

@@ -54,7 +54,10 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const floor = y + size * 0.62;
   const style = rng.int(0, 3);
   sheet.add(rect(0, 0, width, height, palette.ground));
-  if (style === 3) return counterchange(sheet, brief, area);
+  if (style === 3) {
+    counterchange(sheet, brief, area);
+    return;
+  }
   if (style === 0) {
     sheet.add(fill(slats(area, rng.range(-70, 70), 15), palette.a));
     sheet.add(

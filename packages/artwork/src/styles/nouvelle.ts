@@ -9,12 +9,13 @@ import { putTitle } from '../compose/title';
 import { element, fill, rect, stroke } from '../svg/element';
 import { num, p, rectPath, smooth, polar } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** One frame of the strip: the figure nearer or farther, the light changed. */
 function frame(sheet: Sheet, brief: Brief, index: number, x: number, y: number, w: number, h: number): void {
   const { palette, rng, motifs } = brief;
   const grounds = [palette.a, palette.b, palette.ink, palette.c, mix(palette.ground, palette.b, 0.5)];
-  const back = grounds[(index + rng.int(0, 1)) % grounds.length]!;
+  const back = itemAt(grounds, (index + rng.int(0, 1)) % grounds.length);
   const base = readable(back, [palette.ground, palette.ink], 2.6);
   const motif = motifs[index % 3 === 2 ? 1 : 0];
   const size = Math.min(w, h) * rng.pick([0.8, 1.5, 2.3, 0.8]);
@@ -61,16 +62,14 @@ function split(sheet: Sheet, brief: Brief, area: Area): void {
   const at = x + size * rng.range(-0.08, 0.08);
   sheet.add(rect(0, 0, at, area.height, palette.a), rect(at, 0, area.width - at, area.height, palette.b));
   const place = { x, y, size: size * 1.1 };
-  const inks = [
-    readable(palette.a, [palette.ground, palette.ink], 2),
-    readable(palette.b, [palette.ink, palette.ground], 2),
-  ];
+  const left = readable(palette.a, [palette.ground, palette.ink], 2);
+  const right = readable(palette.b, [palette.ink, palette.ground], 2);
   sheet.clipped(fill(rectPath(0, 0, at + 1, area.height), '#000'), () =>
-    sheet.add(motifMarkup(motifs[0], place, { base: inks[0]!, cut: palette.a, accent: palette.c })),
+    sheet.add(motifMarkup(motifs[0], place, { base: left, cut: palette.a, accent: palette.c })),
   );
   sheet.clipped(fill(rectPath(at, 0, area.width - at, area.height), '#000'), () =>
     sheet.add(
-      motifMarkup(motifs[0], { ...place, y: y + size * 0.09 }, { base: inks[1]!, cut: palette.b, accent: palette.c }),
+      motifMarkup(motifs[0], { ...place, y: y + size * 0.09 }, { base: right, cut: palette.b, accent: palette.c }),
     ),
   );
 }

@@ -9,6 +9,7 @@ import { putTitle } from '../compose/title';
 import { circle, element, fill, rect, stroke } from '../svg/element';
 import { p, polygon, smooth, polar, type Point } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** The motif's own outline, swelling outwards in bands until it fills the sheet. */
 function echoes(sheet: Sheet, brief: Brief, area: Area): void {
@@ -82,7 +83,7 @@ function bulge(sheet: Sheet, brief: Brief, area: Area): void {
       });
     const upper = smooth(line(top), false);
     const lower = smooth(line(top + step).reverse(), false).replace(/^M/, 'L');
-    sheet.add(fill(`${upper}${lower}z`, colors[index++ % 4]!));
+    sheet.add(fill(`${upper}${lower}z`, itemAt(colors, index++ % 4)));
   }
   sheet.add(
     element(
@@ -99,7 +100,7 @@ function bulge(sheet: Sheet, brief: Brief, area: Area): void {
 function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng } = brief;
   sheet.add(rect(0, 0, area.width, area.height, palette.ground));
-  [echoes, whirl, bulge][rng.int(0, 2)]!(sheet, brief, area);
+  rng.pick([echoes, whirl, bulge])(sheet, brief, area);
 }
 
 function poster(sheet: Sheet, brief: Brief): void {

@@ -107,7 +107,7 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { x, y, size } = area.focus;
   sheet.add(rect(0, 0, area.width, area.height, palette.ground));
   sheet.add(fill(blob(rng, x, y, size * 0.86, 0.12), palette.b, { opacity: 0.22 }));
-  [head, eye, weight][rng.int(0, 2)]!(sheet, brief, area);
+  rng.pick([head, eye, weight])(sheet, brief, area);
   sheet.add(paperGrain(sheet, rng, palette.ink, 0.35));
 }
 

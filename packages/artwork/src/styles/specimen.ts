@@ -24,7 +24,7 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng, motifs, title, face } = brief;
   const { x, y, size } = area.focus;
   sheet.add(rect(0, 0, area.width, area.height, palette.ground));
-  const initials = title.main.split(' ').map((word) => [...word][0] ?? '');
+  const initials = title.main.split(' ').map((word) => Array.from(word)[0] ?? '');
   const run = shape(face, initials.slice(0, 2).join('').toLocaleUpperCase('en'), -40);
   const height = run.ink.bottom - run.ink.top;
   if (height > 0) {

@@ -91,7 +91,10 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { x, y, size } = focus;
   sheet.add(rect(0, 0, width, height, palette.ground));
   const style = rng.int(0, 2);
-  if (style === 0) return panels(sheet, brief, area);
+  if (style === 0) {
+    panels(sheet, brief, area);
+    return;
+  }
   if (style === 1) {
     sheet.add(
       rect(0, 0, width, height, palette.a),

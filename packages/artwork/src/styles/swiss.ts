@@ -47,7 +47,7 @@ function dots(sheet: Sheet, brief: Brief, area: Area): void {
 
 /** The first letter of the first word that says something. */
 const telling = (title: string): string =>
-  [...title.replace(/^(?:the|an?|la|le|les|el|los|las|il|der|die|das)\s+(?=\S)/i, '')][0] ?? '';
+  Array.from(title.replace(/^(?:the|an?|la|le|les|el|los|las|il|der|die|das)\s+(?=\S)/i, ''))[0] ?? '';
 
 /** A letter larger than the sheet. */
 function initial(sheet: Sheet, brief: Brief, area: Area): void {
@@ -55,7 +55,10 @@ function initial(sheet: Sheet, brief: Brief, area: Area): void {
   const { x, y, size } = area.focus;
   const run = shape('archivo', telling(title.main).toLocaleUpperCase('en'));
   const height = run.ink.bottom - run.ink.top;
-  if (height === 0) return arcs(sheet, brief, area);
+  if (height === 0) {
+    arcs(sheet, brief, area);
+    return;
+  }
   const scale = (size * 1.5) / height;
   const left = x - ((run.ink.left + run.ink.right) / 2) * scale + rng.range(-0.1, 0.1) * size;
   const at = `translate(${num(left)} ${num(y - ((run.ink.top + run.ink.bottom) / 2) * scale)}) scale(${num(scale, 3)})`;

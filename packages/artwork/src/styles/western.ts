@@ -12,6 +12,7 @@ import { p, polygon, type Point } from '../svg/path';
 import { lineBreaks } from '../type/break-lines';
 import { fitText } from '../type/fit';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** Buttes and tablelands on a far line. */
 function mesas(rng: Rng, width: number, base: number, bottom: number, tall: number): string {
@@ -100,7 +101,7 @@ function broadside(sheet: Sheet, brief: Brief): void {
   const art = { x: 500, y: 170 + (y - 190) / 2, size: Math.min(680, y - 230) };
   sheet.add(motifMarkup(motifs[0], art, { base: palette.a, cut: palette.ground, accent: palette.ink }));
   for (const [index, line] of lines.entries()) {
-    const each = unit * shares[index]! - 22;
+    const each = unit * itemAt(shares, index) - 22;
     const face = index % 2 ? 'anton' : brief.face;
     const fitted = fitText(line, {
       face,
@@ -128,7 +129,10 @@ function broadside(sheet: Sheet, brief: Brief): void {
 function poster(sheet: Sheet, brief: Brief): void {
   const { palette, rng } = brief;
   const wide = brief.title.main.length + brief.title.sub.length;
-  if (wide > 6 && wide < 60 && rng.chance(0.35)) return broadside(sheet, brief);
+  if (wide > 6 && wide < 60 && rng.chance(0.35)) {
+    broadside(sheet, brief);
+    return;
+  }
   scene(sheet, brief, { width: 1000, height: 1500, focus: { x: 500, y: 560, size: 840 } });
   sheet.add(rect(0, 1040, 1000, 460, palette.ink));
   const ink = readable(palette.ink, [palette.c, palette.b]);

@@ -11,6 +11,7 @@ import type { Rng } from '../seed';
 import { element, fill, rect } from '../svg/element';
 import { polar, polygon, type Point } from '../svg/path';
 import type { PosterStyle } from './style';
+import { itemAt } from '../item-at';
 
 /** Gouged light: tapering cuts that fly from a centre. */
 function gouges(rng: Rng, area: Area, x: number, y: number, near: number, count: number): string {
@@ -138,7 +139,7 @@ function block(sheet: Sheet, brief: Brief, area: Area): void {
 function scene(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng } = brief;
   const style = rng.int(0, 2);
-  [halo, moonrise, block][style]!(sheet, brief, area);
+  itemAt([halo, moonrise, block], style)(sheet, brief, area);
   const urban = brief.subject.year !== null && brief.subject.year < 1935;
   if (style === 0 && urban && rng.chance(0.7)) {
     const street = crookedStreet(rng, area);

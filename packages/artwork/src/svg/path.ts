@@ -1,3 +1,5 @@
+import { itemAt } from '../item-at';
+
 const { round } = Math;
 
 /** A number as SVG writes it: rounded to the given decimals, no trailing zeros. */
@@ -43,7 +45,7 @@ export const circlePath = (cx: number, cy: number, r: number): string =>
 export function smooth(points: readonly Point[], closed = true, tension = 1): string {
   const count = points.length;
   const at = (index: number): Point =>
-    closed ? points[(index + count) % count]! : points[Math.max(0, Math.min(count - 1, index))]!;
+    itemAt(points, closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index)));
   const start: Point = [Math.round(at(0)[0]), Math.round(at(0)[1])];
   let d = `M${packed(start)}c`;
   let current = start;

@@ -1,5 +1,6 @@
 import type { PlacedText } from '../compose/sheet';
 import type { Point } from '../svg/path';
+import { itemAt } from '../item-at';
 
 /** Corners in order; type on an arc as the box around it. */
 function outlineOf({ corners }: PlacedText): readonly Point[] {
@@ -18,7 +19,7 @@ function outlineOf({ corners }: PlacedText): readonly Point[] {
 function depth(a: readonly Point[], b: readonly Point[]): number {
   const depths = [a, b].flatMap((shape) =>
     shape.map(([x1, y1], index) => {
-      const [x2, y2] = shape[(index + 1) % shape.length]!;
+      const [x2, y2] = itemAt(shape, (index + 1) % shape.length);
       const length = Math.hypot(x2 - x1, y2 - y1) || 1;
       const along = (points: readonly Point[]): number[] =>
         points.map(([x, y]) => (x * (y2 - y1) - y * (x2 - x1)) / length);

@@ -1,3 +1,5 @@
+import { itemAt } from '../item-at';
+
 /** Words that look wrong alone at the end of a line: they belong to what follows. */
 const leaning = new Set(
   'a an the of in on at to for from by with and or but nor as is de la le les el los las das der die il lo un une und et y e &'.split(
@@ -20,7 +22,7 @@ function lineOf(words: readonly string[]): string {
 
 /** A word too long for any line is cut; nothing else ever is. */
 function cutLongWord(word: string, most: number): string[] {
-  const characters = [...word];
+  const characters = Array.from(word);
   if (characters.length <= most) return [word];
   const pieces = Math.ceil(characters.length / most);
   const size = Math.ceil(characters.length / pieces);
@@ -50,11 +52,17 @@ function breakCost(last: string, next: string, isNextLast: boolean): number {
 }
 
 /** How far a line is from the mean width, squared, plus what its end costs. */
-function lineCost(from: number, to: number, words: readonly string[], widthOf: WidthOf, ideal: number): number {
+function lineCost(
+  words: readonly string[],
+  [from, to]: readonly [number, number],
+  widthOf: WidthOf,
+  ideal: number,
+): number {
   const difference = (widthOf(joinWords(words.slice(from, to))) - ideal) / ideal;
   if (to === words.length) return difference ** 2;
-  const leans = to - from > 1 && isLeaning(words[to - 1]!);
-  return difference ** 2 + (leans ? 0.4 : breakCost(words[to - 1]!, words[to]!, to === words.length - 1));
+  const [last, next] = [itemAt(words, to - 1), itemAt(words, to)];
+  const leans = to - from > 1 && isLeaning(last);
+  return difference ** 2 + (leans ? 0.4 : breakCost(last, next, to === words.length - 1));
 }
 
 /** The best way to set the words in exactly `count` lines. */
@@ -68,7 +76,7 @@ function breakInto(count: number, words: readonly string[], widthOf: WidthOf): s
       for (let from = line - 1; from < to; from++) {
         const before = best[line - 1]?.[from];
         if (!before) continue;
-        const cost = before.cost + lineCost(from, to, words, widthOf, ideal);
+        const cost = before.cost + lineCost(words, [from, to], widthOf, ideal);
         if (cost < choice.cost) choice = { cost, from };
       }
       row[to] = choice;

@@ -21,7 +21,7 @@ export interface SplitTitle {
 export function splitTitle(title: string): SplitTitle {
   const text = cleanText(title);
   const aside = /^(.{3,60}?)\s+\(([^)]{6,})\)$/u.exec(text);
-  if (aside) return { main: aside[1]!, sub: aside[2]! };
-  const match = /^(.{3,60}?)(?::\s+|\s+[–—-]\s+|,?\s+or:?\s+(?=\p{Lu}))(.{3,})$/u.exec(text);
-  return match ? { main: match[1]!, sub: match[2]! } : { main: text, sub: '' };
+  const match = aside ?? /^(.{3,60}?)(?::\s+|\s+[–—-]\s+|,?\s+or:?\s+(?=\p{Lu}))(.{3,})$/u.exec(text);
+  const [, main = text, sub = ''] = match ?? [];
+  return { main, sub };
 }

@@ -1,4 +1,5 @@
 import type { Glyph } from './face';
+import { itemAt } from '../item-at';
 
 const token = /[a-z]|-?\d+/g;
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
@@ -11,10 +12,10 @@ const FLAT = 1;
 
 /** True when a curve of these points (relative to its start, its end last) looks like a straight line. */
 function isFlat(points: readonly number[]): boolean {
-  const [dx, dy] = [points[points.length - 2]!, points[points.length - 1]!];
+  const [dx, dy] = [itemAt(points, -2), itemAt(points, -1)];
   const length = Math.max(1, Math.hypot(dx, dy));
   for (let k = 0; k < points.length - 2; k += 2) {
-    const [cx, cy] = [points[k]!, points[k + 1]!];
+    const [cx, cy] = [itemAt(points, k), itemAt(points, k + 1)];
     if (Math.abs(cx * dy - cy * dx) / length > FLAT || Math.hypot(cx, cy) > length + FLAT) return false;
   }
   return true;
@@ -28,7 +29,7 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
   let at = [snap(x), snap(y)] as const;
   let out = '';
   for (let i = 0; i < tokens.length;) {
-    const command = tokens[i++]!;
+    const command = itemAt(tokens, i++);
     const values = tokens.slice(i, i + (arity[command] ?? 0)).map(Number);
     i += values.length;
     if (command === 'z') {
@@ -37,10 +38,10 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
       at = [snap(x), snap(y)];
       continue;
     }
-    const pairs = command === 'h' ? [values[0]!, 0] : command === 'v' ? [0, values[0]!] : values;
+    const pairs = command === 'h' ? [...values, 0] : command === 'v' ? [0, ...values] : values;
     const snapped = pairs.map((value, k) => (k % 2 === 0 ? snap(x + value) - at[0] : snap(y + value) - at[1]));
-    [x, y] = [x + pairs[pairs.length - 2]!, y + pairs[pairs.length - 1]!];
-    const [dx, dy] = [snapped[snapped.length - 2]!, snapped[snapped.length - 1]!];
+    [x, y] = [x + itemAt(pairs, -2), y + itemAt(pairs, -1)];
+    const [dx, dy] = [itemAt(snapped, -2), itemAt(snapped, -1)];
     at = [at[0] + dx, at[1] + dy];
     if (command === 'm') {
       first = [x, y];

@@ -1,6 +1,7 @@
 import { lineBreaks } from './break-lines';
 import { face, type FaceName } from './face';
 import { shape, type Run } from './shape';
+import { itemAt } from '../item-at';
 
 export interface FitOptions {
   face: FaceName;
@@ -64,7 +65,7 @@ function arrange(runs: readonly Run[], sizes: readonly number[], options: FitOpt
   let bottom = 0;
   let baseline = 0;
   runs.forEach((run, index) => {
-    const scale = sizes[index]! / run.em;
+    const scale = itemAt(sizes, index) / run.em;
     const { above, below } = extent(run, options);
     const gap = (options.gap ?? 0.18) * cap * scale;
     if (index === 0) baseline = above * scale;

@@ -2,6 +2,7 @@ import { num } from '../svg/path';
 import { coarsen } from './coarsen';
 import type { Glyph } from './face';
 import type { Run } from './shape';
+import { itemAt } from '../item-at';
 
 /** Turns and stretches a glyph about its own middle, in the face's units. */
 export interface GlyphTurn {
@@ -32,7 +33,7 @@ function rewrite(d: string, [a, b, c, e]: readonly [number, number, number, numb
   const tokens = d.match(token) ?? [];
   let out = '';
   for (let i = 0; i < tokens.length;) {
-    const command = tokens[i++]!;
+    const command = itemAt(tokens, i++);
     const count = arity[command] ?? 0;
     let values = tokens.slice(i, i + count).map(Number);
     i += count;
@@ -40,11 +41,11 @@ function rewrite(d: string, [a, b, c, e]: readonly [number, number, number, numb
       out += 'z';
       continue;
     }
-    if (command === 'h') values = [values[0]!, 0];
-    if (command === 'v') values = [0, values[0]!];
+    if (command === 'h') values = [...values, 0];
+    if (command === 'v') values = [0, ...values];
     const turned: number[] = [];
     for (let k = 0; k < values.length; k += 2) {
-      const [x, y] = [values[k]!, values[k + 1]!];
+      const [x, y] = [itemAt(values, k), itemAt(values, k + 1)];
       turned.push(a * x + c * y, b * x + e * y);
     }
     const straight = command === 'h' || command === 'v' || (faceted && (command === 'q' || command === 'c'));

@@ -32,7 +32,7 @@ const { round } = Math;
 /** True when at least one character of the text leaves ink. */
 export function isSettable(name: FaceName, text: string): boolean {
   const main = face(name);
-  return [...text].some((character) => glyphFor(main, character)?.ink);
+  return Array.from(text).some((character) => glyphFor(main, character)?.ink);
 }
 
 /** Poster faces have spaces cut for text, or for typewriters: kept within what reads as one word apart from the next. */

@@ -30,10 +30,10 @@ export function pageOf<Row, Item>(rows: readonly Row[], page: number, toItem: (r
   };
 }
 
-export function pagedAnswer<Row, Item>(
+export function pagedAnswer<Row>(
   query: URLSearchParams,
   rows: () => readonly Row[],
-  toItem: (row: Row) => Item,
+  toItem: (row: Row) => unknown,
   extra: object = {},
 ): CatalogueAnswer {
   const page = requestedPage(query);

@@ -6,7 +6,8 @@ interface ListenTarget {
 
 /** A named lifetime: everything registered in it ends together. */
 export interface Lifetime {
-  listen: <E extends Event = Event>(target: ListenTarget, type: string, listener: (event: E) => void) => void;
+  /** The caller knows which event the type stands for. */
+  listen: (target: ListenTarget, type: string, listener: (event: never) => void) => void;
   /** Runs `end` when the lifetime ends; at once when it has already ended. */
   onEnd: (end: () => void) => void;
   end: () => void;
@@ -26,8 +27,9 @@ export function createLifetime(): Lifetime {
   return {
     listen(target, type, listener) {
       if (ended) return;
-      target.addEventListener(type, listener as (event: Event) => void);
-      onEnd(() => target.removeEventListener(type, listener as (event: Event) => void));
+      const heard = listener as (event: Event) => void;
+      target.addEventListener(type, heard);
+      onEnd(() => target.removeEventListener(type, heard));
     },
     onEnd,
     end() {

@@ -17,7 +17,7 @@ export interface PlaybackStats {
 export function elementStats(
   video: HTMLVideoElement | undefined,
 ): Pick<PlaybackStats, 'width' | 'height' | 'decodedFrames' | 'droppedFrames'> {
-  const quality = video?.getVideoPlaybackQuality?.();
+  const quality = (video as Partial<HTMLVideoElement> | undefined)?.getVideoPlaybackQuality?.();
   return {
     width: video?.videoWidth ?? 0,
     height: video?.videoHeight ?? 0,

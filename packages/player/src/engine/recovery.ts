@@ -62,7 +62,10 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
 
   return {
     async network(error) {
-      if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1) return ports.giveUp(error);
+      if (tries >= NETWORK_RETRIES && ports.bufferedAheadSec() < 1) {
+        ports.giveUp(error);
+        return;
+      }
       tries += 1;
       const id = (incident = incidents += 1);
       await ports.delay(FIRST_DELAY_MS * 2 ** (Math.min(tries, NETWORK_RETRIES) - 1));
@@ -74,7 +77,10 @@ export function createRecovery(ports: RecoveryPorts): Recovery {
     async media(error) {
       const now = ports.now();
       mediaReloads = mediaReloads.filter((time) => now - time < MEDIA_WINDOW_MS);
-      if (mediaReloads.length >= MEDIA_RELOADS) return ports.giveUp(error);
+      if (mediaReloads.length >= MEDIA_RELOADS) {
+        ports.giveUp(error);
+        return;
+      }
       mediaReloads.push(now);
       const outcome = await ports.reload();
       if (!stopped && outcome === 'ready') ports.recovered('media');

@@ -129,7 +129,10 @@ describe('progress', () => {
     ['pause', (engine: FakeEngine) => engine.setState({ paused: true })],
     [
       'the end of a seek',
-      (engine: FakeEngine) => (engine.setState({ seeking: true }), engine.setState({ seeking: false })),
+      (engine: FakeEngine) => {
+        engine.setState({ seeking: true });
+        engine.setState({ seeking: false });
+      },
     ],
     ['hiding the page', () => window.dispatchEvent(new Event('pagehide'))],
     ['closing', () => cleanup()],

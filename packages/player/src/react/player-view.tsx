@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { CAPTION_FILE_TYPES } from '../captions/caption-file';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerEngine } from '../engine/player-engine';
+import type { EngineState } from '../engine/state';
 import { ControlBar } from './controls/control-bar';
 import { TopBar } from './controls/top-bar';
 import { useControlsVisibility } from './hooks/use-controls-visibility';
@@ -13,11 +13,12 @@ import { usePrefetchMenus } from './hooks/use-prefetch-menus';
 import { useEnded } from './hooks/use-player-events';
 import { useProgressReports } from './hooks/use-progress-reports';
 import { CaptionLayer } from './overlays/caption-layer';
+import { CaptionFileInput } from './overlays/caption-file-input';
+import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
-import { NextEpisodeButton } from './overlays/next-episode-button';
-import { SkipIntroButton } from './overlays/skip-intro-button';
+import { SkipButtons } from './overlays/skip-buttons';
 import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
 import { Surface } from './overlays/surface';
@@ -32,8 +33,18 @@ interface PlayerViewProps extends PlayerProps {
   engine: PlayerEngine;
 }
 
+const isWaiting = ({ buffering, seeking, status }: EngineState): boolean =>
+  status !== 'failed' && (buffering || seeking);
+
+const DropHint = () => (
+  <p className="mq-player__drop" aria-hidden>
+    Drop a subtitle file
+  </p>
+);
+
 export function PlayerView(props: PlayerViewProps) {
-  const { engine, result, mediaId, kind, hasNext = false, autoAdvance = true, onNextEpisode } = props;
+  const { engine, result, mediaId, kind, hasNext = false, autoAdvance = true } = props;
+  const onNext = kind === 'episode' && hasNext ? props.onNextEpisode : undefined;
   const root = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const videoElement = useCallback(() => video.current, []);
@@ -67,10 +78,7 @@ export function PlayerView(props: PlayerViewProps) {
     setListOpen(false);
     value.menuFailed();
   });
-  const waiting = useEngineState(
-    engine,
-    ({ buffering, seeking, status }) => status !== 'failed' && (buffering || seeking),
-  );
+  const waiting = useEngineState(engine, isWaiting);
   const firstFrame = useEngineState(engine, (state) => state.firstFrame);
   const controls = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
 
@@ -136,37 +144,12 @@ export function PlayerView(props: PlayerViewProps) {
           />
           {!isCovered && <ControlBar />}
         </div>
-        <div className="mq-player__offers">
-          <SkipIntroButton />
-          {kind === 'episode' && hasNext && onNextEpisode && (
-            <NextEpisodeButton autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNextEpisode} />
-          )}
-        </div>
+        <SkipButtons autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNext} />
         <Unmute />
         {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
-        <p className="mq-player__message" role="status" data-shown={message.text !== null || undefined}>
-          {message.text}
-        </p>
-        <p className="mq-player__unseen" role="status">
-          {message.spoken}
-        </p>
-        <input
-          ref={captionFile}
-          type="file"
-          hidden
-          aria-label="Subtitle file"
-          accept={CAPTION_FILE_TYPES}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) captions.addFile(file);
-            event.target.value = '';
-          }}
-        />
-        {drop.over && (
-          <p className="mq-player__drop" aria-hidden>
-            Drop a subtitle file
-          </p>
-        )}
+        <Messages text={message.text} spoken={message.spoken} />
+        <CaptionFileInput ref={captionFile} onFile={captions.addFile} />
+        {drop.over && <DropHint />}
         <LazyPanels onClose={leavePanel} />
         {panel && menus && (
           <menus.SidePanel label={panel.label} onClose={() => setListOpen(false)}>

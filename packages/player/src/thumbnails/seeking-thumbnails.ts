@@ -61,6 +61,7 @@ export function createSeekingThumbnails(ports: SeekingThumbnailsPorts): SeekingT
   const made = new Map<number, string>();
   let opening: Promise<HiddenVideo> | undefined;
   let released = false;
+  const isReleased = (): boolean => released;
   let useless = false;
   /** One seek at a time; of those that wait only the newest is worth making. */
   let newest = -1;
@@ -70,12 +71,12 @@ export function createSeekingThumbnails(ports: SeekingThumbnailsPorts): SeekingT
     opening ??= ports.open();
     const { video } = await opening;
     for (const timeoutMs of SEEK_TIMEOUTS_MS) {
-      if (released) return null;
+      if (isReleased()) return null;
       if (!(await seekTo(video, second, timeoutMs))) continue;
       const url = await ports.capture(video);
-      if (released) ports.revoke(url);
+      if (isReleased()) ports.revoke(url);
       else made.set(second, url);
-      return released ? null : url;
+      return isReleased() ? null : url;
     }
     return null;
   }

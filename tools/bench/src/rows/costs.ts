@@ -36,7 +36,7 @@ export async function costRows(): Promise<Row[]> {
       }),
     });
     const original = `/api/img/t/p/w342${title.poster_path}`;
-    const drawn = (at: number) => `/api/img?url=${encodeURIComponent(original)}&w=342&q=${80}&rotation=${at / 100}`;
+    const drawn = (at: number) => `/api/img?url=${encodeURIComponent(original)}&w=342&q=80&rotation=${at / 100}`;
 
     const answer = await cpuMs(origin, 4_000, () => get('/api/tmdb/3/movie/popular'));
     const kinds: { name: string; value: number }[] = [

@@ -32,7 +32,7 @@ export function searchRows(): Row[] {
     const pages: NamedResult['results'] = [];
     for (let page = 1; page <= 500; page += 1) {
       const { results } = ask(`discover/${type}`, { page: String(page) });
-      if (!results || results.length === 0) break;
+      if (results.length === 0) break;
       pages.push(...results);
     }
     return pages;

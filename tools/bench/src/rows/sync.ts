@@ -160,7 +160,7 @@ async function crowdRows(api: Api, on: string): Promise<Row[]> {
   for (const size of sizes) {
     const from = people;
     people = size;
-    await fill(api, agent, me, from, size);
+    await fill(api, agent, me, [from, size]);
     const cost = median(
       await times(60, async () => {
         await call(agent, push(api.origin, me, [bookmark(1, (time += 1))]));
@@ -175,7 +175,12 @@ async function crowdRows(api: Api, on: string): Promise<Row[]> {
   return rows;
 }
 
-async function fill({ origin, databaseUrl }: Api, agent: Agent, me: Account, from: number, to: number): Promise<void> {
+async function fill(
+  { origin, databaseUrl }: Api,
+  agent: Agent,
+  me: Account,
+  [from, to]: readonly [number, number],
+): Promise<void> {
   if (from === 0) await call(agent, push(origin, me, shelf(1_000)));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -42,13 +42,14 @@ export async function soak({ origin, minutes, samples: count, visitors = 8, onSa
 }
 
 async function visitor(crowd: Crowd, { counts, failures }: SoakResult): Promise<void> {
-  while (!crowd.signal.aborted) {
+  const hasEnded = (): boolean => crowd.signal.aborted;
+  while (!hasEnded()) {
     const [name, run] = drawVisit(crowd.random);
     try {
       await run(crowd);
       counts[name] = (counts[name] ?? 0) + 1;
     } catch (error) {
-      if (!crowd.signal.aborted) failures.push(`${name}: ${String(error)}`);
+      if (!hasEnded()) failures.push(`${name}: ${String(error)}`);
     }
     await sleep(-PAUSE_MS * Math.log(1 - crowd.random()));
   }

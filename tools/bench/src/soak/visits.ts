@@ -43,12 +43,15 @@ export async function gatherTitles(origin: string, listPages = LIST_PAGES): Prom
   return titles;
 }
 
-async function read(crowd: Crowd, path: string, init: RequestInit = {}): Promise<Response> {
+/** A request whose headers can be added to. */
+type PlainRequest = RequestInit & { headers?: Record<string, string> };
+
+async function read(crowd: Crowd, path: string, init: PlainRequest = {}): Promise<Response> {
   const answer = await fetch(`${crowd.origin}${path}`, { ...init, headers: { ...BROWSER, ...init.headers } });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer;
 }
-const whole = async (crowd: Crowd, path: string, init?: RequestInit) => (await read(crowd, path, init)).arrayBuffer();
+const whole = async (crowd: Crowd, path: string, init?: PlainRequest) => (await read(crowd, path, init)).arrayBuffer();
 
 const titleOf = ({ titles, random }: Crowd): Title => pickPopular(titles, random);
 const personOf = async (crowd: Crowd): Promise<Account> =>

@@ -8,7 +8,7 @@ const KEPT = 50;
 
 /** Places of earlier pages of the tab; an address that was typed or followed from elsewhere begins at its top. */
 function readStored(): [string, number][] {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const [navigation] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate') return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');

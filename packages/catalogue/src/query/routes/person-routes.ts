@@ -21,6 +21,6 @@ export const personRoutes = [
   }),
   route('person/{id}/{part}', (context, id, part) => {
     const person = context.store.people().byId(Number(id));
-    return person ? partAnswer(personParts.get(part ?? ''), person, person.id, context) : null;
+    return person ? partAnswer(personParts.get(part), person, person.id, context) : null;
   }),
 ];

@@ -28,7 +28,7 @@ export function route(path: string, handler: Handler): Route {
 export function answerFrom(routes: readonly Route[], path: string, context: Context): CatalogueAnswer | null {
   for (const { pattern, handler } of routes) {
     const match = pattern.exec(path);
-    if (match) return handler(context, ...match.slice(1).map((value) => value ?? ''));
+    if (match) return handler(context, ...match.slice(1));
   }
   return null;
 }

@@ -37,7 +37,7 @@ export const titleRoutes = [
   }),
   route('movie/{id}/{part}', (context, id, part) => {
     const record = context.store.movieById(Number(id));
-    return record ? partAnswer(movieParts.get(part ?? ''), record, record.id, context) : null;
+    return record ? partAnswer(movieParts.get(part), record, record.id, context) : null;
   }),
   route('tv/{id}', (context, id) => {
     const record = context.store.seriesById(Number(id));
@@ -49,23 +49,23 @@ export const titleRoutes = [
   }),
   route('tv/{id}/{part}', (context, id, part) => {
     const record = context.store.seriesById(Number(id));
-    return record ? partAnswer(seriesParts.get(part ?? ''), record, record.id, context) : null;
+    return record ? partAnswer(seriesParts.get(part), record, record.id, context) : null;
   }),
-  route('tv/{id}/season/{n}', (context, id = '', season = '') => {
+  route('tv/{id}/season/{n}', (context, id, season) => {
     const found = findSeriesSeason(context, id, season);
     return found && withAppended(seasonBody(found, context), found, context, (name) => seasonParts.get(name));
   }),
-  route('tv/{id}/season/{n}/{part}', (context, id = '', season = '', part = '') => {
+  route('tv/{id}/season/{n}/{part}', (context, id, season, part) => {
     const found = findSeriesSeason(context, id, season);
     return found && partAnswer(seasonParts.get(part), found, seasonBody(found, context).id, context);
   }),
-  route('tv/{id}/season/{n}/episode/{n}', (context, id = '', season = '', number = '') => {
+  route('tv/{id}/season/{n}/episode/{n}', (context, id, season, number) => {
     const found = findSeriesEpisode(context, id, season, number);
     if (!found) return null;
     const body = episodeDetails(found.record, found.season, found.episode, context.store.people());
     return withAppended(body, found, context, (name) => episodeParts.get(name));
   }),
-  route('tv/{id}/season/{n}/episode/{n}/{part}', (context, id = '', season = '', number = '', part = '') => {
+  route('tv/{id}/season/{n}/episode/{n}/{part}', (context, ...[id = '', season = '', number = '', part = '']) => {
     const found = findSeriesEpisode(context, id, season, number);
     if (!found) return null;
     const body = episodeDetails(found.record, found.season, found.episode, context.store.people());

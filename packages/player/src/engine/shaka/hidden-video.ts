@@ -43,5 +43,5 @@ export async function openHiddenVideo(stream: Stream, loadShaka: LoadShaka): Pro
     await player.destroy();
     throw error;
   }
-  return { video, release: async () => void (await player.destroy()) };
+  return { video, release: () => player.destroy() };
 }

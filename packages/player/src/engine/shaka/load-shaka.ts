@@ -24,7 +24,7 @@ export const loadShaka: LoadShaka = (build) => {
       return shaka;
     },
     (error: unknown) => {
-      delete loading[build];
+      loading[build] = undefined;
       throw error;
     },
   );

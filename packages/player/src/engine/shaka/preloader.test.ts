@@ -41,7 +41,9 @@ describe('a film that was begun before Watch was pressed', () => {
     const { engine, attach, loads, players } = setUp();
     await engine.prepare(stream);
     let first = true;
-    players[0]!.onLoad = () => {
+    const [player] = players;
+    if (!player) throw new Error('no player was made');
+    player.onLoad = () => {
       if (!first) return Promise.resolve();
       first = false;
       return Promise.reject(new Error('its address has expired'));

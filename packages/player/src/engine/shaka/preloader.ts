@@ -38,12 +38,18 @@ export function createPreloader(handle: ShakaHandle): Preloader {
       wantedKey = key;
       await discard();
       try {
-        if (stream.type === 'file') return void (await handle.ensure('hls'));
+        if (stream.type === 'file') {
+          await handle.ensure('hls');
+          return;
+        }
         const player = await handle.ensure(stream.type);
         if (wantedKey !== key) return;
         const manager = await preloadAdaptive(player, stream, { startAtSec, cap: qualityCap });
         if (!manager) return;
-        if (wantedKey !== key) return void (await manager.destroy());
+        if (wantedKey !== key) {
+          await manager.destroy();
+          return;
+        }
         preloaded = { key, startAtSec, manager };
         await manager.waitForFinish();
       } catch {

@@ -72,7 +72,9 @@ describe('loading', () => {
     const { engine, players } = await setUp();
     void engine.load(sampleHlsResult.stream);
     await jest.advanceTimersByTimeAsync(0);
-    players[0]!.onLoad = () => Promise.reject({ code: 1001, category: 1, severity: 2, data: ['x', 404] }); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
+    const [player] = players;
+    if (!player) throw new Error('no player was made');
+    player.onLoad = () => Promise.reject({ code: 1001, category: 1, severity: 2, data: ['x', 404] }); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
     await expect(engine.load(sampleHlsResult.stream)).resolves.toBe('failed');
     expect(engine.getState()).toMatchObject({
       status: 'failed',

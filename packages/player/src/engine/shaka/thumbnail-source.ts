@@ -45,11 +45,12 @@ export function createThumbnailSource({ handle, loadShaka, state, changed, warn 
     async start(stream, lifetime, maySeek) {
       let current = true;
       lifetime.onEnd(() => (current = false));
+      const isCurrent = (): boolean => current;
       if (!hasTrack() && stream.thumbnails) {
         // A missing thumbnail file costs the previews, not the film.
         await handle.player()?.addThumbnailsTrack(stream.thumbnails).catch(warn);
       }
-      if (!current) return;
+      if (!isCurrent()) return;
       if (!hasTrack() && maySeek && Number.isFinite(state().durationSec)) makeBySeeking(stream, lifetime);
       changed();
     },

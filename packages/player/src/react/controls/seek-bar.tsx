@@ -48,7 +48,7 @@ export function SeekBar() {
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.button !== 0 || duration === 0) return;
-    event.currentTarget.setPointerCapture?.(event.pointerId);
+    (event.currentTarget as Partial<Element>).setPointerCapture?.(event.pointerId);
     setDragSec(secondAt(event));
   };
   const onPointerMove = (event: PointerEvent): void => {

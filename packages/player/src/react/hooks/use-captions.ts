@@ -104,7 +104,10 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     showMessage(choice ? `Second subtitles ${choice.name}` : 'Second subtitles off');
   };
   const toggle = (): void => {
-    if (selected) return select(null);
+    if (selected) {
+      select(null);
+      return;
+    }
     const { audioTracks, audioId } = engine.getState();
     const spoken = audioTracks.find(({ id }) => id === audioId)?.language;
     const before = choices.find(({ id, origin }) => id === last.id && origin.kind === 'local');
@@ -125,7 +128,10 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     selectSecond,
     toggle,
     shift(seconds) {
-      if (!selected) return showMessage('Subtitles are off');
+      if (!selected) {
+        showMessage('Subtitles are off');
+        return;
+      }
       const timing = shiftBy(timingOf(selected.id), seconds);
       changeTiming(timing);
       showMessage(`Subtitle delay ${secondsText(timing.delaySec)}`);

@@ -5,7 +5,7 @@ const enterAppleFullscreen = (video: (HTMLVideoElement & { webkitEnterFullscreen
   video?.webkitEnterFullscreen?.();
 
 /** Not in TypeScript's own library: only some browsers can lock. */
-type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> };
+type LockableOrientation = Partial<ScreenOrientation> & { lock?: (orientation: 'landscape') => Promise<void> };
 
 /** Films lie on their side: a phone held upright turns the picture. Refused on desktops, which changes nothing. */
 async function lockLandscape(): Promise<void> {
@@ -15,7 +15,7 @@ async function lockLandscape(): Promise<void> {
 
 function unlockOrientation(): void {
   try {
-    (screen.orientation as ScreenOrientation | undefined)?.unlock?.();
+    (screen.orientation as LockableOrientation | undefined)?.unlock?.();
   } catch {
     // Some browsers throw where there was no lock.
   }

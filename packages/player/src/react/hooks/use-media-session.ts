@@ -78,7 +78,7 @@ export function useMediaSession(engine: PlayerEngine, input: SessionInput): void
       told = now;
       session.playbackState = paused ? 'paused' : 'playing';
       if (!Number.isFinite(durationSec) || durationSec <= 0) return;
-      session.setPositionState?.({
+      (session as Partial<MediaSession>).setPositionState?.({
         duration: durationSec,
         playbackRate: rate,
         position: Math.min(Math.max(0, positionSec), durationSec),

@@ -8,8 +8,7 @@ import { useEngineState } from './use-engine-state';
 const RETRY_DELAYS_MS = [3000, 5000, 10_000, 20_000];
 
 const urlToCheck = (stream: Stream): string | undefined =>
-  manifestUrl(stream) ??
-  (stream.type === 'file' ? Object.values(stream.qualities).find((file) => file !== undefined)?.url : undefined);
+  manifestUrl(stream) ?? (stream.type === 'file' ? Object.values(stream.qualities)[0]?.url : undefined);
 
 /**
  * Resumes after a network failure: requests the first byte of the source now and then, and reloads the stream at its

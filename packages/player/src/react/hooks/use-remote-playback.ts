@@ -30,7 +30,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): Re
     const element: AppleVideo | null = video.current;
     if (element?.webkitShowPlaybackTargetPicker) element.webkitShowPlaybackTargetPicker();
     // Dismissing the list rejects.
-    else void element?.remote?.prompt().catch(() => undefined);
+    else void (element as Partial<AppleVideo> | null)?.remote?.prompt().catch(() => undefined);
   };
   return { available, connected, choose };
 }

@@ -72,7 +72,10 @@ export function useTouch(input: TouchInput): TouchHandlers {
     const running = seek?.side === side;
     const isDouble = side === lastTap.current.side && event.timeStamp - lastTap.current.atMs < DOUBLE_TAP_MS;
     lastTap.current = { atMs: event.timeStamp, side };
-    if (side === 0) return latest.current.onTap();
+    if (side === 0) {
+      latest.current.onTap();
+      return;
+    }
     if (!running && !isDouble) {
       waiting.current = setTimeout(() => latest.current.onTap(), DOUBLE_TAP_MS);
       return;
@@ -91,7 +94,7 @@ export function useTouch(input: TouchInput): TouchHandlers {
       const { volume, muted } = latest.current.engine.getState();
       const from = swipes ? (muted ? 0 : volume) : null;
       touch.current = { x: event.clientX, y: event.clientY, moved: false, swipesFrom: from };
-      if (swipes) event.currentTarget.setPointerCapture?.(event.pointerId);
+      if (swipes) (event.currentTarget as Partial<Element>).setPointerCapture?.(event.pointerId);
     },
     onPointerMove(event: PointerEvent) {
       const now = touch.current;

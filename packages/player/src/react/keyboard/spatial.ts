@@ -49,7 +49,7 @@ export function nextInDirection(from: Box, boxes: readonly Box[], direction: Dir
 const focusable = 'button:not([disabled]), input:not([type="file"]):not([disabled]), select, [tabindex="0"]';
 
 const isShown = (element: HTMLElement): boolean =>
-  element.checkVisibility?.({ opacityProperty: false, visibilityProperty: true }) ?? true;
+  (element as Partial<HTMLElement>).checkVisibility?.({ opacityProperty: false, visibilityProperty: true }) ?? true;
 
 /** Moves the focus to the control that an arrow points at; false when there is none that way. */
 export function moveFocus(root: HTMLElement, from: HTMLElement, direction: Direction): boolean {

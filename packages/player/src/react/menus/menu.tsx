@@ -59,7 +59,7 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
     const first =
       all.find((row) => row.getAttribute('aria-checked') === 'true') ?? all.find((row) => !row.dataset.back);
     first?.focus({ preventScroll: true });
-    first?.scrollIntoView?.({ block: 'nearest' });
+    (first as Partial<HTMLElement> | undefined)?.scrollIntoView?.({ block: 'nearest' });
   }, [title]);
 
   useEffect(() => {
@@ -83,8 +83,10 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
     else if (isBackKey(event.key)) leave();
     else if (event.key === 'ArrowLeft' && onBack) onBack();
     else if (event.key === 'ArrowRight' && focused?.getAttribute('aria-haspopup')) focused.click();
-    else if (event.key === 'Tab') return leave();
-    else return;
+    else {
+      if (event.key === 'Tab') leave();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };

@@ -32,7 +32,10 @@ export function Surface({ controlsVisible, wake, hide }: SurfaceProps) {
 
   const onPointerUp = (event: PointerEvent): void => {
     if (event.button !== 0 || isCovered) return;
-    if (!isMouse(event)) return touch.onPointerUp(event);
+    if (!isMouse(event)) {
+      touch.onPointerUp(event);
+      return;
+    }
     const double = event.timeStamp - lastClick.current < DOUBLE_CLICK_MS;
     lastClick.current = double ? -Infinity : event.timeStamp;
     commands.togglePlay();

@@ -47,10 +47,14 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
     if ((key === 'Backspace' || key === 'Delete') && instead !== null) {
       changePreferences({ keys: unbindKey(keys, action, instead) });
       setMessage(`${keyLabel(instead)} no longer does “${actionNames[action]}”.`);
-      return setWaiting(null);
+      setWaiting(null);
+      return;
     }
     const change = bindKey(keys, action, key, instead);
-    if (!change.ok) return setMessage(refusalText(change.refusal, key));
+    if (!change.ok) {
+      setMessage(refusalText(change.refusal, key));
+      return;
+    }
     changePreferences({ keys: change.map });
     setMessage(`${keyLabel(key)} now does “${actionNames[action]}”.`);
     setWaiting(null);

@@ -1,0 +1,11 @@
+/** What the player says: on the picture, and to screen readers alone. */
+export const Messages = ({ text, spoken }: { text: string | null; spoken: string | null }) => (
+  <>
+    <p className="mq-player__message" role="status" data-shown={text !== null || undefined}>
+      {text}
+    </p>
+    <p className="mq-player__unseen" role="status">
+      {spoken}
+    </p>
+  </>
+);

@@ -6,52 +6,6 @@ import tseslint from 'typescript-eslint';
 import { fileNames, retiredIdentifiers } from './src/retired-words.mjs';
 
 const browserCode = ['apps/web/src/**/*.{ts,tsx}', 'packages/player/src/**/*.{ts,tsx}'];
-/** Folders that keep the strict rules. A folder joins when it is clean; with the last one this list goes. */
-const strictFolders = [
-  'apps/api',
-  'apps/stream-provider',
-  'packages/core',
-  'packages/player/src/captions',
-  'packages/player/src/sources',
-  'packages/player/src/testing',
-  'packages/player/src/tracks',
-  'packages/postgres',
-  'packages/server',
-  'packages/tmdb',
-  'apps/web/src/features/account',
-  'apps/web/src/features/bookmarks',
-  'apps/web/src/features/download',
-  'apps/web/src/features/episode',
-  'apps/web/src/features/history',
-  'apps/web/src/features/settings',
-  'apps/web/src/features/sources',
-  'apps/web/src/features/sync',
-  'apps/web/src/features/title',
-  'apps/web/src/features/watch',
-  'apps/web/src/shared/sources',
-  'apps/web/src/shared/store',
-  'apps/web/src/testing',
-  'apps/web/e2e',
-  'apps/web/src/component-gallery',
-  'apps/web/src/features/announcements',
-  'apps/web/src/features/donate',
-  'apps/web/src/features/error-screen',
-  'apps/web/src/features/fourk',
-  'apps/web/src/features/home',
-  'apps/web/src/features/lists',
-  'apps/web/src/features/partners',
-  'apps/web/src/features/people',
-  'apps/web/src/features/pwa',
-  'apps/web/src/features/search',
-  'apps/web/src/features/shell',
-  'apps/web/src/features/static-pages',
-  'apps/web/src/features/statistics',
-  'apps/web/src/features/theme',
-  'apps/web/src/shared/api',
-  'apps/web/src/shared/config',
-  'apps/web/src/shared/lib',
-  'apps/web/src/shared/ui',
-];
 const envMessage = 'Settings are read once, in the config folder (server) or shared/config (web).';
 
 export default tseslint.config(
@@ -75,7 +29,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
+    extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: {
         projectService: {
@@ -96,38 +50,40 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // RTK Query's way to say that an endpoint takes no argument.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'max-lines': ['error', 250],
+      'max-lines-per-function': ['error', 120],
+      'max-params': ['error', 4],
       'no-console': 'error',
       eqeqeq: ['error', 'smart'],
     },
   },
   {
-    files: strictFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-    extends: [tseslint.configs.strictTypeChecked],
-    rules: {
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // RTK Query's way to say that an endpoint takes no argument.
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      'max-lines': ['error', 250],
-      'max-lines-per-function': ['error', 120],
-      'max-params': ['error', 4],
-    },
-  },
-  {
-    // Each is one machine or one journey. What a person keeps, syncing included, is about to be rebuilt as one kit.
     files: [
+      // Data.
+      'packages/artwork/src/motifs/{meanings,objects}.ts',
+      'packages/artwork/src/styles/choose-style.ts',
+      'packages/catalogue/src/fixtures/library.ts',
+      'packages/catalogue/src/imported/corrections/genres.ts',
+      // One state machine each, which parts would have to share.
       'apps/web/src/features/sync/**/*.{ts,tsx}',
       'apps/web/src/shared/store/storage/storage-adapter{,.test}.ts',
+      'packages/player/src/engine/shaka/shaka-engine{,.test}.ts',
+      // One journey or one page each.
+      'apps/web/e2e/reach.spec.ts',
       'apps/web/src/features/account/auth/auth-pages.test.tsx',
       'apps/web/src/features/sources/sources-page.test.tsx',
-      'apps/web/e2e/reach.spec.ts',
+      'apps/web/src/routes/movie.test.tsx',
     ],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    // Geometry: a place and a size are four numbers before the first choice.
+    files: ['packages/artwork/src/{compose,motifs,pictures,styles,svg}/**/*.ts'],
+    rules: { 'max-params': 'off' },
   },
   {
     files: ['**/*.tsx', 'packages/player/src/**/*.ts', 'apps/web/src/**/*.ts'],

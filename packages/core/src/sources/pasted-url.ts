@@ -50,7 +50,6 @@ function parseAddress(value: unknown): PastedUrl[] {
   const isNamed = [id, titleKey, title, label].every((text) => typeof text === 'string' && text.length <= 500);
   // A link of our own: one slash, so that it cannot lead to another site.
   if (!isNamed || typeof href !== 'string' || !/^\/(?!\/)/.test(href) || !isAddress(address)) return [];
-  const captions = parseCaptions(value.captions);
   return [
     {
       id: id as string,
@@ -59,7 +58,7 @@ function parseAddress(value: unknown): PastedUrl[] {
       href,
       address,
       label: (label as string).slice(0, PASTED_URL_LABEL_LENGTH),
-      ...(captions && { captions }),
+      captions: parseCaptions(value.captions),
       addedAt: typeof addedAt === 'number' && Number.isFinite(addedAt) ? addedAt : 0,
     },
   ];

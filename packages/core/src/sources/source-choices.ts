@@ -48,8 +48,7 @@ function parseServer(value: unknown): UserServer[] {
   if (!isRecord(value)) return [];
   const { id, kind, name, url } = value;
   if (!isText(id) || !isText(name) || !isWebAddress(url) || (kind !== 'jellyfin' && kind !== 'provider')) return [];
-  const account = parseAccount(value.account);
-  return [{ id, kind, name, url, ...(account && { account }) }];
+  return [{ id, kind, name, url, account: parseAccount(value.account) }];
 }
 
 /** Stored choices, without whatever in them cannot be read; null when nothing can. */

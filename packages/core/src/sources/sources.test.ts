@@ -133,7 +133,9 @@ describe('stored sources', () => {
       userName: '',
     });
     for (const account of [null, 'x', { token: 't' }, { userId: 'u' }])
-      expect(parseSourceChoices({ servers: [{ ...home, account }] })?.servers[0]).not.toHaveProperty('account');
+      expect(parseSourceChoices({ servers: [{ ...home, account }] })?.servers).toEqual([
+        { ...home, account: undefined },
+      ]);
     expect(parseSourceChoices({ order: 'a', switched: [true], servers: {}, deviceId: '' })).toEqual(emptySourceChoices);
     expect(parseSourceChoices({ order: ['', 'a'], deviceId: 5 })).toEqual({ ...emptySourceChoices, order: ['a'] });
   });

@@ -92,7 +92,7 @@ export interface PlayerProps {
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
   /** The visitor saves data: no previews made by seeking. Default false. */
   saveData?: boolean;
-  /** Default: Shaka. Tests give a fake. */
+  /** Read once. Default: a new engine on Shaka; a site that prepares one ahead of Watch gives that one. */
   engineFactory?: EngineFactory;
   /** Fetches caption files. Default: the browser's fetch. */
   captionFetch?: CaptionFetch;

@@ -44,7 +44,7 @@ export async function gatherTitles(origin: string, listPages = LIST_PAGES): Prom
 }
 
 /** A request whose headers can be added to. */
-type PlainRequest = RequestInit & { headers?: Record<string, string> };
+type PlainRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 async function read(crowd: Crowd, path: string, init: PlainRequest = {}): Promise<Response> {
   const answer = await fetch(`${crowd.origin}${path}`, { ...init, headers: { ...BROWSER, ...init.headers } });

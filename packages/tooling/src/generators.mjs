@@ -10,13 +10,23 @@ const generated = {
   'source-adapter': `packages/player/src/sources/${NAME}`,
 };
 
-async function steps(commands) {
+/** The first of the commands that failed, else null. */
+const failureOf = (commands, ends) => {
+  const index = ends.findIndex(({ status }) => status !== 0);
+  if (index === -1) return null;
+  return { status: ends[index].status, output: `${commands[index].join(' ')}\n${ends[index].output}` };
+};
+
+async function inOrder(commands) {
+  const ends = [];
   for (const command of commands) {
-    const { status, output } = await run(command);
-    if (status !== 0) return { status, output: `${command.join(' ')}\n${output}` };
+    ends.push(await run(command));
+    if (ends.at(-1).status !== 0) break;
   }
-  return { status: 0, output: '' };
+  return failureOf(commands, ends);
 }
+
+const sideBySide = async (commands) => failureOf(commands, await Promise.all(commands.map((command) => run(command))));
 
 /**
  * Makes one of everything, and has it pass lint, types, format and its own tests; removes it in any case.
@@ -26,13 +36,16 @@ async function steps(commands) {
 export async function checkGenerators() {
   const folders = Object.values(generated);
   try {
-    return await steps([
-      ...Object.keys(generated).map((generator) => ['gen', 'run', generator, '--args', NAME]),
+    // Two of them change the same files, so one after the other.
+    const failed = await inOrder(Object.keys(generated).map((generator) => ['gen', 'run', generator, '--args', NAME]));
+    if (failed) return failed;
+    const checks = [
       ['eslint', '--max-warnings', '0', ...folders],
       ['prettier', '--check', '--log-level', 'warn', ...folders],
       ['tsc', '-p', 'apps/api'],
       ['pnpm', 'run', 'unit', '--ci', ...folders],
-    ]);
+    ];
+    return (await sideBySide(checks)) ?? { status: 0, output: '' };
   } finally {
     for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
   }

@@ -64,7 +64,7 @@ describe('authored data', () => {
     }
   });
 
-  it('contradicts itself nowhere', () => {
+  it('has no contradictions', () => {
     const byName = new Map(people.map((person) => [person.name, person]));
     expect([
       ...films.flatMap(({ file, entry }) => contradictionsOfFilm(file, entry, byName)),
@@ -72,7 +72,7 @@ describe('authored data', () => {
     ]).toEqual([]);
   });
 
-  it('says nothing that can hardly be true', () => {
+  it('has no implausible claims', () => {
     const byName = new Map(people.map((person) => [person.name, person]));
     expect([
       ...films.flatMap(({ file, entry }) => implausibleInFilm(file, entry, byName)),
@@ -82,7 +82,7 @@ describe('authored data', () => {
     ]).toEqual([]);
   });
 
-  it('says no two things in the same words', () => {
+  it('has no overview twice', () => {
     expect(repeated([...films, ...series].map(({ entry }) => entry.overview))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const ofSeries = (over: Partial<SeriesEntry>): string[] => {
 };
 
 describe('the validator of authored data', () => {
-  it('has nothing to say about good entries', () => {
+  it('accepts valid entries', () => {
     expect([ofFilm({}), ofSeries({})]).toEqual([[], []]);
   });
 

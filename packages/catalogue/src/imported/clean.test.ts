@@ -27,7 +27,7 @@ const clean = (...rows: SourceRow[]) => cleanList(rows, []);
 const only = (over: Partial<SourceRow>) => clean(row(over)).films[0];
 
 describe('the list of films, cleaned', () => {
-  it('gives a film its facts in the words of the catalogue', () => {
+  it("converts a film's facts to the catalogue's terms", () => {
     expect(only({})).toMatchObject({
       title: 'The Quiet Harbour',
       date: '1998-06-12',
@@ -45,35 +45,35 @@ describe('the list of films, cleaned', () => {
     expect([films.length, refused['no date']]).toEqual([0, 1]);
   });
 
-  it('drops a film without a title, or without anything that tells its genre', () => {
+  it('drops a film without a title, or with nothing from which to derive a genre', () => {
     expect(clean(row({ Title: null })).refused['no title']).toBe(1);
     expect(clean(row({ 'Major Genre': null, 'Creative Type': 'Dramatization' })).refused['no genre']).toBe(1);
   });
 
-  it('takes a title that is a number for a title', () => {
+  it('accepts a title that is a number', () => {
     expect(only({ Title: 1776 })?.title).toBe('1776');
   });
 
-  it('keeps one of two films of a name and year, and both where the years differ', () => {
+  it('keeps one of two films with the same name and year, and both if the years differ', () => {
     const again = row({ Title: 'Quiet Harbour, The', 'Release Date': 'Aug 01 1998' });
     expect(clean(row(), again).refused.twice).toBe(1);
     expect(clean(row(), row({ 'Release Date': 'Aug 01 2004' })).films).toHaveLength(2);
   });
 
-  it('drops what is authored, under either title and released a little later elsewhere, but not a remake', () => {
+  it('drops authored films, under either title and with a slightly later release, but not remakes', () => {
     const authored = [film({ title: 'Stilla hamnen', originalTitle: 'The Quiet Harbour', releaseDate: '1997-02-01' })];
     expect(cleanList([row()], authored).refused.authored).toBe(1);
     expect(cleanList([row({ 'Release Date': 'Jun 12 2008' })], authored).films).toHaveLength(1);
   });
 
-  it('leaves out a running time and a certificate that cannot be', () => {
+  it('leaves out an impossible running time or certificate', () => {
     expect(only({ 'Running Time min': 9, 'MPAA Rating': 'Not Rated' })).toMatchObject({
       runtimeMin: null,
       certificate: null,
     });
   });
 
-  it('puts letters right that were read in the wrong alphabet', () => {
+  it('repairs letters decoded in the wrong character set', () => {
     expect(repairText('LÈon')).toBe('Léon');
     expect(repairText("Le Fabuleux destin d'AmÈlie Poulain")).toBe("Le Fabuleux destin d'Amélie Poulain");
     expect(repairText('I Love You Ö')).toBe('I Love You …');
@@ -89,14 +89,14 @@ describe('the figures of a film', () => {
     expect(little).toMatchObject({ rating: 6.9, votes: 1000 });
   });
 
-  it("do not take another film's votes: critics stand in where viewers cannot have meant this film", () => {
+  it("do not use another film's votes: critics replace implausible viewer ratings", () => {
     expect(figuresOf('a', row({ 'Rotten Tomatoes Rating': 95, 'IMDB Rating': 2.6 }))).toMatchObject({
       rating: 7.7,
       votes: 60,
     });
   });
 
-  it('say nothing where the list says nothing', () => {
+  it('are absent if the list has none', () => {
     const silent = row({ 'Rotten Tomatoes Rating': null, 'IMDB Rating': null, 'IMDB Votes': null });
     expect(figuresOf('a', silent)).toMatchObject({ rating: 0, votes: 0 });
   });

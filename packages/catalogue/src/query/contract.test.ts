@@ -5,12 +5,12 @@ import { library } from '../fixtures/library';
 import { sweep } from '../fixtures/sweep';
 
 describe('the wire contract', () => {
-  it('is kept by every path over a small library', () => {
+  it('is kept by every path of a small library', () => {
     const { asked } = sweep(asker(library).catalogue, library);
     expect(asked).toBeGreaterThan(80);
   });
 
-  it('would notice a field that is missing, a row that is dropped and a value that is changed', () => {
+  it('detects a missing field, a dropped row and a changed value', () => {
     const { body, list } = asker(library);
     const details = body(`movie/${library.filmFiles[0]?.entries[0]?.id}`);
     expect(() => expectContract('movie/1', { ...details, overview: undefined })).toThrow('overview');

@@ -72,7 +72,7 @@ describe('lists', () => {
     expect(names('tv/on_the_air')).not.toContain('Twin Peaks');
   });
 
-  it('draws the same trending list all day and another one the next day', () => {
+  it('has the same trending list all day and another one the next day', () => {
     const at = (day: string) => asker(undefined, day).ids('trending/movie/day');
     expect(at('2026-11-21T00:00:00Z')).toEqual(at('2026-11-21T23:59:59Z'));
     const week = ['16', '17', '18', '19', '20', '21', '22'].map((day) => at(`2026-11-${day}T12:00:00Z`).join());
@@ -89,7 +89,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('trends nothing that is not out', () => {
+  it('trends nothing unreleased', () => {
     for (const address of ['trending/movie/day', 'trending/all/week', 'trending/movie/week']) {
       expect(names(address)).not.toContain('The Far Shore');
     }

@@ -20,13 +20,13 @@ describe('a saved search index', () => {
       new URLSearchParams({ query }),
     );
 
-  it('finds what a fresh one finds', () => {
+  it('finds what a new one finds', () => {
     for (const query of ['dune', 'spiritde awya', 'lynch', 'tot', '千尋']) {
       expect(ask(library, save(library), query).body).toEqual(list(`search/multi?query=${query}`));
     }
   });
 
-  it('is put aside when it was made from other data', () => {
+  it('is ignored when it was made from other data', () => {
     const other = dataOf([film({ title: 'Alien' })]);
     expect(ask(other, save(library), 'alien').body).toMatchObject({ results: [{ title: 'Alien' }] });
     expect(ask(other, { ...save(library), json: 'broken' }, 'alien').body).toMatchObject({ total_results: 1 });
@@ -41,7 +41,7 @@ describe('search', () => {
     expect(movies('neigh tot')).toEqual(['My Neighbor Totoro']);
   });
 
-  it('does not care for case, diacritics, punctuation and leading articles', () => {
+  it('ignores case, diacritics, punctuation and leading articles', () => {
     expect(movies('AMELIE')[0]).toBe('Amélie');
     expect(movies('amélie')[0]).toBe('Amélie');
     expect(movies('far shore')[0]).toBe('The Far Shore');
@@ -69,7 +69,7 @@ describe('search', () => {
     ['spidermann', 'Spider-Man'],
     ['totorro', 'My Neighbor Totoro'],
     ['totoro neighbour xyz', 'My Neighbor Totoro'],
-  ])('understands the typing error in %p', (query, title) => {
+  ])('tolerates the typing error in %p', (query, title) => {
     expect(movies(query)[0]).toBe(title);
   });
 
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(first?.popularity).toBeGreaterThan(second?.popularity ?? 0);
   });
 
-  it('puts a title of that very name before a more popular one that merely contains it', () => {
+  it('ranks an exact title above a more popular one that contains it', () => {
     const { names: ask } = asker(
       dataOf([
         film({ title: 'Heat and Dust', popularity: 900 }),
@@ -95,7 +95,7 @@ describe('search', () => {
     expect(ask('search/movie?query=heat').slice(0, 3)).toEqual(['The Heat', 'Heat and Dust', 'Dead Heat']);
   });
 
-  it('finds titles by who made them and by their leads, after titles of that name', () => {
+  it('finds titles by their makers and leads, after titles of that name', () => {
     expect(movies('miyazaki').toSorted()).toEqual(['My Neighbor Totoro', 'Spirited Away']);
     expect(movies('villeneuve dune')).toEqual(['Dune: Part Two', 'Dune']);
     expect(multi('murnau')[0]).toBe('F. W. Murnau');
@@ -114,7 +114,7 @@ describe('search', () => {
     expect(names('search/tv?query=dune')).toEqual([]);
   });
 
-  it('keeps to a year that is asked for, as a parameter or behind the title', () => {
+  it('filters by a year given as a parameter or after the title', () => {
     expect(list('search/movie?query=dune&year=1984').results).toHaveLength(1);
     expect(list('search/movie?query=dune&primary_release_year=2021').total_results).toBe(1);
     expect(list('search/tv?query=twin peaks&first_air_date_year=1990').total_results).toBe(1);
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(list('search/movie?query=dune 1984').results).toEqual(list('search/movie?query=dune&year=1984').results);
   });
 
-  it('takes a year behind a title for a part of it where something is called so', () => {
+  it('treats a year after a title as part of the title if one is called that', () => {
     const { names: ask } = asker(
       dataOf([
         film({ title: 'Wonder Woman 1984', releaseDate: '2020-12-16' }),

@@ -23,7 +23,7 @@ describe('the stamp of a build', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is current while nothing changes, whatever installs and tests leave behind', () => {
+  it('is current while no source changes, whatever installs and tests leave behind', () => {
     write('apps/api/node_modules/x/index.js', 'installed');
     write('apps/api/.turbo/build.log', 'log');
     expect(stamp().isCurrent()).toBe(true);
@@ -35,12 +35,12 @@ describe('the stamp of a build', () => {
     ['a source is removed', () => rmSync(join(root, 'apps/api/src/main.ts'))],
     ['the result is gone', () => rmSync(join(root, 'apps/api/dist'), { recursive: true })],
     ['another build made the result', () => write('apps/api/dist/main.js', 'built', 3_000)],
-  ])('is not when %s', (_what, change) => {
+  ])('is outdated when %s', (_what, change) => {
     change();
     expect(stamp().isCurrent()).toBe(false);
   });
 
-  it('is not when the settings of the build are others, or there was no build', () => {
+  it('is outdated when build settings change, or without a build', () => {
     expect(stamp('VITE_TMDB_TOKEN=x').isCurrent()).toBe(false);
     rmSync(join(root, 'node_modules'), { recursive: true });
     expect(stamp().isCurrent()).toBe(false);

@@ -3,7 +3,7 @@ import { collectWhenIdle } from './src/collect-when-idle.mjs';
 
 const MB = 1024 * 1024;
 
-describe('a server that rests', () => {
+describe('an idle server', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick'] }));
   afterEach(() => void jest.useRealTimers());
 
@@ -14,7 +14,7 @@ describe('a server that rests', () => {
     return { state, gc, stop };
   };
 
-  it('gives back what its work left, once, and not while it works', () => {
+  it('collects garbage once, and not while it is busy', () => {
     const { state, gc, stop } = start();
     jest.advanceTimersByTime(300_000);
     expect(gc).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ describe('a server that rests', () => {
     stop();
   });
 
-  it('gives back what its caches give up later', () => {
+  it('collects what its caches drop later', () => {
     const { state, gc, stop } = start();
     state.utilization = 0;
     jest.advanceTimersByTime(21 * 60_000);

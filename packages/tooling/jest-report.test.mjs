@@ -22,24 +22,24 @@ const busy = reportOf(file('steady.test.ts', 'passed', 'pending'), file('timing.
 const first = jestCounts(busy, 1, '');
 
 describe('the counts of the unit tests', () => {
-  it('are those of the report, with what the failed files said', () => {
+  it('are those of the report, with the output of failed files', () => {
     expect(first).toEqual({ passed: 2, failed: 1, skipped: 1, output: 'timing.test.ts said why' });
   });
 
-  it('hold a failure when Jest ends with an error that no test names, or never writes a report', () => {
+  it('include a failure when Jest fails outside of a test, or writes no report', () => {
     expect(jestCounts(reportOf(file('steady.test.ts', 'passed')), 1, 'coverage').failed).toBe(1);
     expect(jestCounts(null, 0, 'killed')).toEqual({ passed: 0, failed: 1, output: 'killed' });
     expect(failedFiles(null)).toEqual([]);
   });
 
-  it('name a file that passed only when it was run again as flaky, with why it had failed', () => {
+  it('list a file that passed only on retry as flaky, with the reason', () => {
     const again = jestCounts(reportOf(file('timing.test.ts', 'passed', 'passed')), 0, '');
     const { passed, failed, flaky } = countsAfterRetry(busy, first, again);
     expect({ passed, failed }).toEqual({ passed: 3, failed: 0 });
     expect(flaky).toEqual([{ test: 'timing.test.ts', reason: 'timing.test.ts said why' }]);
   });
 
-  it('stay failed when the file fails again, or cannot be run again', () => {
+  it('stay failed when the file fails again, or cannot be retried', () => {
     expect(countsAfterRetry(busy, first, jestCounts(busy, 1, ''))).toEqual(first);
     expect(countsAfterRetry(busy, first, jestCounts(null, 1, 'killed'))).toEqual(first);
   });

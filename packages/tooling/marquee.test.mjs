@@ -77,7 +77,7 @@ async function signUp(origin, username) {
 const backups = () => readdirSync(join(dataDir(), 'backups')).map((name) => join(dataDir(), 'backups', name));
 
 describe('npm start', () => {
-  it('brings its own database, says nothing else than its address, and leaves no process behind', async () => {
+  it('starts its own database, prints only its address, and leaves no process behind', async () => {
     const server = await serve();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const postmaster = join(dataDir(), 'postgres/postmaster.pid');
@@ -90,7 +90,7 @@ describe('npm start', () => {
     expect(existsSync(postmaster)).toBe(false);
   });
 
-  it('refuses a data folder that another Marquee uses, in one sentence, and that one goes on', async () => {
+  it('refuses a data folder that another Marquee uses, in one sentence, without affecting it', async () => {
     const first = await serve();
     const second = await run('serve.mjs', [], { PORT: String(await freePort()) }).ended;
     expect(second).toMatchObject({ code: 1, stdout: '' });
@@ -100,7 +100,7 @@ describe('npm start', () => {
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   });
 
-  it('ends its servers when it is killed itself, and starts again on what it left', async () => {
+  it('stops its servers when it is killed, and restarts on the same data', async () => {
     const first = await serve();
     await signUp(first.origin, 'ada');
     first.child.kill('SIGKILL');
@@ -136,7 +136,7 @@ describe("the operator's commands", () => {
     expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('bring a backup back, but not under a running Marquee', async () => {
+  it('restore a backup, but not while Marquee is running', async () => {
     const server = await serve();
     await signUp(server.origin, 'ada');
     expect((await command('backup')).stdout).toMatch(/^Wrote .*\.sql\.gz\.\n$/);
@@ -150,7 +150,7 @@ describe("the operator's commands", () => {
     expect((await command('users', 'show', 'ada')).code).toBe(0);
   });
 
-  it('leave the database alone when the backup is half a file', async () => {
+  it('leave the database alone when the backup is unreadable', async () => {
     const server = await serve();
     await signUp(server.origin, 'ada');
     await server.stop();
@@ -179,7 +179,7 @@ describe("the operator's commands", () => {
     expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
   });
 
-  it('begin anew beside backups only when they are told to', async () => {
+  it('create an empty database beside backups only when told to', async () => {
     const server = await serve();
     await command('backup');
     await server.stop();

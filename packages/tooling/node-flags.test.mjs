@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { nodeFlags } from './src/node-flags.mjs';
 
 describe('the memory of the servers', () => {
-  it('is bounded, and less on a small machine', () => {
+  it('is limited, and smaller on a small machine', () => {
     expect(nodeFlags({}).flags).toContain('--max-old-space-size=512');
     expect(nodeFlags({ MEMORY: 'small' }).flags).toContain('--max-old-space-size=160');
   });
 
-  it('leaves what the operator set for the C library', () => {
+  it("keeps the operator's settings for the C library", () => {
     expect(nodeFlags({ MALLOC_ARENA_MAX: '8' }).env.MALLOC_ARENA_MAX).toBe('8');
     expect(nodeFlags({}).env.MALLOC_ARENA_MAX).toBe('2');
   });

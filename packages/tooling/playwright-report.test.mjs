@@ -20,7 +20,7 @@ const report = {
 };
 
 describe('the counts of the browser tests', () => {
-  it('name each flaky test with why it had failed', () => {
+  it('list each flaky test with the reason', () => {
     expect(playwrightCounts(report, 0, '')).toMatchObject({
       passed: 4,
       failed: 0,
@@ -29,7 +29,7 @@ describe('the counts of the browser tests', () => {
     });
   });
 
-  it('hold a failure when there is no report, or when Playwright failed outside of a test', () => {
+  it('include a failure without a report, or when Playwright failed outside of a test', () => {
     expect(playwrightCounts(null, 0, 'killed')).toEqual({ passed: 0, failed: 1, output: 'killed' });
     expect(playwrightCounts(report, 1, '').failed).toBe(1);
     expect(playwrightCounts({ ...report, errors: [{}] }, 0, '').failed).toBe(1);

@@ -37,11 +37,11 @@ describe('the regular expressions of the product', () => {
     ['of tags', { pattern: '<(\\/?)([a-z]*)[^<>]*>|[^<]+|<', flags: 'gi' }, 3_000],
     ['of attributes', { pattern: '([A-Z0-9-]+)=("[^"]*"|[^,]*)', flags: 'g' }, 3_000],
     ['of comments', { pattern: '^(<!--[\\s\\S]*?-->)*x', flags: '' }, 150],
-  ])('one that is %s would be noticed', (_, regex, length) => {
+  ])('one that is %s is detected', (_, regex, length) => {
     expect(findSlow({ ...regex, places: [] }, length, 2)).toBeDefined();
   });
 
-  it('take time in proportion to the text, whatever the text is made of', () => {
+  it('take time proportional to the length of the text, whatever its content', () => {
     const slow = [];
     for (const regex of all) {
       const allowed = bounded.get(`/${regex.pattern}/${regex.flags}`);
@@ -60,7 +60,7 @@ describe('the regular expressions of the product', () => {
     expect(slow).toEqual([]);
   });
 
-  it('that may grow with the square are still there, and their list holds no other', () => {
+  it('that may be quadratic are listed, and no others', () => {
     const known = new Set(all.map(({ pattern, flags }) => `/${pattern}/${flags}`));
     expect([...bounded.keys()].filter((regex) => !known.has(regex))).toEqual([]);
   });

@@ -45,7 +45,7 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
 
-  it('does not take another program on the port for its own server', async () => {
+  it('does not mistake another program on the port for its server', async () => {
     const { ended, port } = await supervised('refusing');
     const other = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')).listen(port);
     expect(await ended).toMatchObject({ code: 1, stdout: '', stderr: 'Port 1 is taken.\n' });

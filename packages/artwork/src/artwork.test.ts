@@ -42,7 +42,7 @@ const awkward = [
 ];
 
 describe('every kind of picture', () => {
-  it.each(kinds)('is the same every time: %s', (kind) => {
+  it.each(kinds)('is deterministic: %s', (kind) => {
     for (const subject of sampleSubjects) {
       expect(renderSubject(asKind(subject, kind))).toBe(renderSubject(asKind(subject, kind)));
     }
@@ -58,7 +58,7 @@ describe('every kind of picture', () => {
     '<svg><use href="http://a"/></svg>',
     '<svg>a<b</svg>',
     '<svg><path fill="url(#x)"/></svg>',
-  ])('would not pass as %s', (svg) => {
+  ])('would be rejected as %s', (svg) => {
     expect(problemsOf(svg)).not.toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('every kind of picture', () => {
     );
   });
 
-  it.each(awkward)('bears the title %j', (title) => {
+  it.each(awkward)('shows the title %j', (title) => {
     for (const kind of kinds) {
       const subject = {
         ...asKind(itemAt(sampleSubjects, 0), kind),
@@ -87,7 +87,7 @@ describe('every kind of picture', () => {
     }
   });
 
-  it('bears nothing being known', () => {
+  it('renders without any facts', () => {
     for (const kind of kinds) {
       const subject: ArtworkSubject = {
         kind,
@@ -102,7 +102,7 @@ describe('every kind of picture', () => {
     }
   });
 
-  it('says the year where no face has the letters of the title', () => {
+  it('shows the year if no font has the title’s letters', () => {
     const written = composePosterIn('swiss', {
       ...itemAt(sampleSubjects, 4),
       title: '七人の侍',
@@ -112,7 +112,7 @@ describe('every kind of picture', () => {
     expect(written.texts.some(({ role }) => role === 'title')).toBe(true);
   });
 
-  it('is asked of the catalogue by its path', () => {
+  it('is requested from the catalogue by its path', () => {
     const catalogue = {
       artworkSubject: (path: string) => (path === '/marquee-poster-1.svg' ? itemAt(sampleSubjects, 0) : null),
     };
@@ -124,7 +124,7 @@ describe('every kind of picture', () => {
 });
 
 describe.each(styleNames)('a poster by %s', (name) => {
-  it('keeps its type on the sheet, and apart from its ground', () => {
+  it('keeps its text on the canvas, with enough contrast', () => {
     for (const subject of sampleSubjects) {
       const { texts, width, height } = composePosterIn(name, subject);
       expect(texts.filter(({ role }) => role === 'title').length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe.each(styleNames)('a poster by %s', (name) => {
     }
   });
 
-  it('keeps its lines of type apart', () => {
+  it('keeps its lines of text apart', () => {
     const directors = ['Maximiliana Example-Longname', 'Bartholomew Example of Otherplace'];
     for (const subject of sampleSubjects) {
       for (const each of [subject, { ...subject, directors }]) {
@@ -148,7 +148,7 @@ describe.each(styleNames)('a poster by %s', (name) => {
     }
   });
 
-  it('bears any title', () => {
+  it('shows any title', () => {
     const letters = fc.constantFrom('a', 'W', 'i', ' ', 'É', '-', ':', '…', '7', 'ß', 'ж', '語', '😀', '&', '(');
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 120 }), fc.nat(), (characters, id) => {

@@ -16,7 +16,7 @@ describe('the load of many connections', () => {
     });
   afterEach(() => void server.close());
 
-  it('counts whole answers, also those that come in pieces, and fails on any that is not a 200', async () => {
+  it('counts complete responses, even fragmented ones, and fails on any status but 200', async () => {
     const origin = await listen();
     const options = { headers: {}, connections: 4, seconds: 0.3 };
     const { perSecond, p99Ms } = await rawLoad(`${origin}/file`, options);
@@ -25,7 +25,7 @@ describe('the load of many connections', () => {
     await expect(rawLoad(`${origin}/missing`, options)).rejects.toThrow('404');
   });
 
-  it('asks at the rate it is told, and counts the wait for a free connection', async () => {
+  it('sends requests at the given rate, and counts the wait for a free connection', async () => {
     const origin = await listen();
     const at = async (connections: number, rate: number) =>
       rawLoad(`${origin}/slow`, { headers: {}, connections, seconds: 0.5, rate });

@@ -16,7 +16,7 @@ describe('the benchmark table', () => {
     ]);
   });
 
-  it('takes medians and percentiles by nearest rank, and refuses an empty list', () => {
+  it('takes medians and percentiles by nearest rank, and rejects an empty list', () => {
     expect(median([5, 1, 3])).toBe(3);
     expect(percentile([1, 2, 3, 4], 99)).toBe(4);
     expect(() => median([])).toThrow();

@@ -19,12 +19,12 @@ describe('the motifs', () => {
     for (const d of [base, cut, accent]) expect(d).toMatch(/^M[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
   });
 
-  it('can all be called for by some word', () => {
+  it('can all be selected by some word', () => {
     expect(Object.keys(meanings).sort()).toEqual(all.map(([name]) => name).sort());
     for (const words of Object.values(meanings)) expect(words.trim()).not.toBe('');
   });
 
-  it('are at least six for a title of which nothing is known', () => {
+  it('are at least six for a title without facts', () => {
     expect(about('', { genres: [] }).length).toBeGreaterThanOrEqual(6);
     for (const genre of Object.keys(genreMotifs))
       expect(about('', { genres: [genre] }).length).toBeGreaterThanOrEqual(6);
@@ -42,7 +42,7 @@ describe('what a poster is about', () => {
     expect(about(title).slice(0, 3)).toContain(motif);
   });
 
-  it('is else what its keywords name', () => {
+  it('falls back to its keywords', () => {
     expect(about('Untitled', { keywords: ['vampire'] })[0]).toBe('bat');
   });
 

@@ -20,7 +20,7 @@ describe('a title as text', () => {
     ['Summer of Soul (...Or, When the Revolution Came)', 'Summer of Soul', '…Or, When the Revolution Came'],
     ['2:22', '2:22', ''],
     ['Vertigo', 'Vertigo', ''],
-  ])('falls into its voices: %s', (title, main, sub) => {
+  ])('is split into main title and subtitle: %s', (title, main, sub) => {
     expect(splitTitle(title)).toEqual({ main, sub });
   });
 
@@ -84,7 +84,7 @@ describe('setting', () => {
     }
   });
 
-  it('leaves out what no face has', () => {
+  it('leaves out letters that no font has', () => {
     expect(shape('anton', '漢字 🎬 עברית').glyphs).toHaveLength(0);
     expect(isSettable('anton', '')).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('setting', () => {
     );
   });
 
-  it('uses the room it has', () => {
+  it('uses the available space', () => {
     const { width, height } = fitText('Metropolis', { face: 'anton', width: 800, height: 900 });
     expect(width).toBeCloseTo(800, 0);
     expect(height).toBeGreaterThan(100);
@@ -126,7 +126,7 @@ describe('outlines', () => {
     expect(coarse.d.length).toBeLessThan(fine.d.length);
   });
 
-  it('can be carved: no curve is left', () => {
+  it('can be flattened: no curve is left', () => {
     expect(outline(shape('anton', 'SO'), { faceted: true })).not.toMatch(/[qc]/);
   });
 });

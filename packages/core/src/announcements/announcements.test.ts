@@ -45,7 +45,7 @@ describe('the banner', () => {
     expect(chooseBanner([banner('a', { expiresAt: new Date(NOON - 1).toISOString() })], [], NOON)).toBeUndefined();
   });
 
-  it('that cannot be dismissed stays [ANNOUNCE-06]', () => {
+  it('that cannot be dismissed always shows [ANNOUNCE-06]', () => {
     expect(chooseBanner([banner('a', { dismissible: false })], ['a'], NOON)?.id).toBe('a');
   });
 });
@@ -62,7 +62,7 @@ describe('modals', () => {
     expect(eligible(list)).toEqual(['now']);
   });
 
-  it('may begin and end at a moment', () => {
+  it('may start and end at a time of day', () => {
     const moment = (offset: number) => new Date(NOON + offset).toISOString();
     expect(eligible([modal('a', { startsAt: moment(0), expiresAt: moment(0) })])).toEqual(['a']);
     expect(eligible([modal('a', { startsAt: moment(1) }), modal('b', { expiresAt: moment(-1) })])).toEqual([]);
@@ -71,7 +71,7 @@ describe('modals', () => {
     expect(eligible([modal('a', { expiresAt: '2026-05-10' })], {}, lastMoment + 1)).toEqual([]);
   });
 
-  it('come with the highest priority first, equals in the order of the file', () => {
+  it('are ordered by priority, equal ones as in the file', () => {
     const list = [modal('low', { priority: 1 }), modal('high', { priority: 9 }), modal('also low', { priority: 1 })];
     expect(eligible(list)).toEqual(['high', 'low', 'also low']);
   });
@@ -86,7 +86,7 @@ describe('modals', () => {
     expect(eligible([modal('a', { repeat })], { a: NOON - agoMs })).toEqual(comes ? ['a'] : []);
   });
 
-  it('are two in a session at most [ANNOUNCE-02]', () => {
+  it('are limited to two per session [ANNOUNCE-02]', () => {
     const list = [modal('a', { priority: 3 }), modal('b', { priority: 2 }), modal('c', { priority: 1 })];
     const next = (shown: string[], dismissals: Record<string, number>) =>
       nextModal(list, { dismissals, shown, nowMs: NOON })?.id;
@@ -95,7 +95,7 @@ describe('modals', () => {
     expect(next(['a', 'b'], { a: NOON, b: NOON })).toBeUndefined();
   });
 
-  it('that were not dismissed may come again in the same session, as after a reload', () => {
+  it('that were not dismissed may return in the same session, as after a reload', () => {
     expect(nextModal([modal('a'), modal('b')], { dismissals: {}, shown: ['a', 'b'], nowMs: NOON })?.id).toBe('a');
   });
 });
@@ -111,13 +111,13 @@ describe('ads', () => {
     expect(ids(runningAds(ads, NOON))).toEqual(['last day', 'first day']);
   });
 
-  it('that were closed stay away for the rest of that day only [ANNOUNCE-08]', () => {
+  it('that were closed return the next day [ANNOUNCE-08]', () => {
     const dismissed = { a: today };
     expect(visibleAds([ad('a')], dismissed, { nowMs: NOON, today })).toEqual([]);
     expect(visibleAds([ad('a')], dismissed, { nowMs: NOON + DAY_MS, today: '2026-05-11' })).toHaveLength(1);
   });
 
-  it('are drawn by their weight [ANNOUNCE-07]', () => {
+  it('are chosen at random by their weight [ANNOUNCE-07]', () => {
     const ads = [ad('light', { priority: 1 }), ad('heavy', { priority: 3 })];
     expect(pickWeightedAd(ads, 0)?.id).toBe('light');
     expect(pickWeightedAd(ads, 0.2499)?.id).toBe('light');
@@ -126,7 +126,7 @@ describe('ads', () => {
     expect(pickWeightedAd([], 0.5)).toBeUndefined();
   });
 
-  it('always yield one of those that run, whatever the draw', () => {
+  it('always yield an active one, whatever the random number', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 10 });
     const draw = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(

@@ -60,7 +60,7 @@ describe('content filtering', () => {
     expect(passesContentFilter(filter, rated(certificates), 'US')).toBe(passes),
   );
 
-  it('takes an age that a level just admits, and none above', () => {
+  it('allows exactly the age of a level, and none above', () => {
     const at = (certificate: string) =>
       (['moderate', 'strict'] as const).map((level) => passesContentFilter(level, rated({ AT: certificate }), 'AT'));
     expect(['10', '12', '14', '16'].map(at)).toEqual([
@@ -75,7 +75,7 @@ describe('content filtering', () => {
     expect(passesContentFilter('moderate', rated({ US: 'G' }, true), 'US')).toBe(false);
   });
 
-  it('asks the metadata service for certificates of the same strictness', () => {
+  it('requests certificates of the same strictness from the metadata service', () => {
     expect([14, 10].map((age) => certificateUpTo('movie', age))).toEqual(['PG-13', 'PG']);
     expect([0, -1].map((age) => certificateUpTo('movie', age))).toEqual(['G', 'G']);
     expect([8, 13, 17, 18].map((age) => certificateUpTo('movie', age))).toEqual(['PG', 'PG-13', 'R', 'NC-17']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { syncBodySchema, syncResponseSchema } from './collections';
 
 describe('the body of a sync', () => {
-  it('may ask and push at once, and drops collections that this version does not know', () => {
+  it('may pull and push at once, and drops unknown collections', () => {
     const body = { since: { plays: 3, inventions: 1 }, push: { plays: [{ key: 'a' }, null] }, updatedAt: 7 };
     expect(syncBodySchema.parse(body)).toEqual({ ...body, since: { plays: 3 } });
     expect(syncBodySchema.parse({ updatedAt: 7 })).toEqual({ updatedAt: 7 });
@@ -16,7 +16,7 @@ describe('the body of a sync', () => {
 });
 
 describe('the answer to a sync', () => {
-  it('carries entries of values that this version does not know, and what was refused', () => {
+  it('carries entries with unknown values, and what was rejected', () => {
     const answer = {
       ok: true,
       serverTime: 5,

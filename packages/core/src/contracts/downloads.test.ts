@@ -5,7 +5,7 @@ const url = 'https://example.org/film.mp4';
 const accepts = (body: unknown) => downloadLinkBodySchema.safeParse(body).success;
 
 describe('a download link', () => {
-  it('leads to an address over http or https and nowhere else', () => {
+  it('has an http or https URL only', () => {
     expect(accepts({ url, name: 'Film' })).toBe(true);
     expect(accepts({ url: 'http://example.org/film.mp4', name: 'Film' })).toBe(true);
     for (const bad of ['ftp://example.org/a', 'javascript:alert(1)', 'xhttps://example.org/', '/film.mp4', ''])
@@ -20,7 +20,7 @@ describe('a download link', () => {
     for (const name of ['', ' ', 'x'.repeat(201)]) expect(accepts({ url, name })).toBe(false);
   });
 
-  it('is checked up to a length', () => {
+  it('is limited in length', () => {
     expect(downloadCheckBodySchema.safeParse({ data: 'x'.repeat(8192) }).success).toBe(true);
     expect(downloadCheckBodySchema.safeParse({ data: 'x'.repeat(8193) }).success).toBe(false);
   });

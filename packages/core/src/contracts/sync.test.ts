@@ -13,14 +13,14 @@ const bookmark = { mediaId: 1, category: 'Noir', addedAt: 1 };
 const categoryOf = (category: string) => bookmarkSchema.parse({ ...bookmark, category }).category;
 
 describe('texts that are synced', () => {
-  it('lose what no database holds, and nothing else', () => {
+  it('lose characters that the database cannot store, and nothing else', () => {
     expect(categoryOf('🎬 Films 🎬')).toBe('🎬 Films 🎬');
     expect(categoryOf('a\u0000b\u0000c')).toBe('a\ufffdb\ufffdc');
     expect(categoryOf('\ud83c and \udfac')).toBe('\ufffd and \ufffd');
     expect(categoryOf('\udfac\ud83c')).toBe('\ufffd\ufffd');
   });
 
-  it('that name a title are cut, and half a character at the cut is replaced', () => {
+  it('that name a title are truncated, and half a character at the end is replaced', () => {
     const titleOf = (title: string) => historyItemSchema.parse({ title }).title;
     expect(titleOf('x'.repeat(1_000))).toHaveLength(1_000);
     expect(titleOf('x'.repeat(1_001))).toHaveLength(1_000);
@@ -47,7 +47,7 @@ describe('numbers that are synced', () => {
     expect(bookmarkSchema.safeParse({ ...bookmark, ...changes }).success).toBe(fits),
   );
 
-  it('keep their fractions only where they are seconds', () => {
+  it('keep fractions only if they are seconds', () => {
     const progress = { watched: 1.5, duration: syncLimits.seconds };
     expect(historyItemSchema.parse({ updatedAt: 1.5, year: 1999.9, progress })).toEqual({
       updatedAt: 1,
@@ -83,7 +83,7 @@ describe('the keys of a history', () => {
     expect(historyItemSchema.safeParse({ episodes: { [key]: {} } }).success).toBe(fits),
   );
 
-  it('are named in what is said of the others', () => {
+  it('are named in the errors of the others', () => {
     const messages = (value: unknown) =>
       historyItemsSchema.safeParse(value).error?.issues.map(({ message }) => message);
     expect(JSON.stringify(historyItemsSchema.safeParse({ x: {} }).error?.issues)).toContain('movie-{number}');
@@ -92,7 +92,7 @@ describe('the keys of a history', () => {
 });
 
 describe('a push', () => {
-  it('may have 5,000 bookmarks, and says so of more', () => {
+  it('may have 5,000 bookmarks, and reports more', () => {
     const many = (count: number) => ({ updatedAt: 1, bookmarks: Array<object>(count).fill(bookmark) });
     expect(syncBookmarksBodySchema.safeParse(many(5_000)).success).toBe(true);
     expect(syncBookmarksBodySchema.safeParse(many(5_001)).error?.issues[0]?.message).toBe(
@@ -100,7 +100,7 @@ describe('a push', () => {
     );
   });
 
-  it('carries of a setting a text, a number, a switch or nothing', () => {
+  it('carries a string, a number, a boolean or nothing for a setting', () => {
     for (const value of ['dark', 'x'.repeat(2_000), 1.5, false, null])
       expect(settingRecordSchema.safeParse({ value, updatedAt: 1 }).success).toBe(true);
     for (const value of ['x'.repeat(2_001), {}, [], undefined])
@@ -108,21 +108,21 @@ describe('a push', () => {
   });
 });
 
-it('a reader asks for what came since a revision', () => {
+it('a reader requests changes since a revision', () => {
   expect(sinceQuerySchema.parse({ since: '42' })).toEqual({ since: 42 });
   expect(sinceQuerySchema.parse({})).toEqual({});
   for (const since of ['', '-1', '1.5', 'x1', '1x', '1'.repeat(16)])
     expect(sinceQuerySchema.safeParse({ since }).success).toBe(false);
 });
 
-it('a reader may ask for pages of what came since a revision', () => {
+it('a reader may page through changes since a revision', () => {
   expect(sinceQuerySchema.parse({ since: '0', limit: '5000' })).toEqual({ since: 0, limit: 5_000 });
   for (const limit of ['', '0', '-1', '1.5', '1'.repeat(7)])
     expect(sinceQuerySchema.safeParse({ since: '0', limit }).success).toBe(false);
   expect(sinceQuerySchema.safeParse({ limit: '10' }).success).toBe(false);
 });
 
-it('ten years of bookmarks and episodes fit into an account, and go up within a minute', () => {
+it('ten years of bookmarks and episodes fit into an account, and upload within a minute', () => {
   const [bookmarks, episodes] = [5_000, 30_000];
   expect(syncLimits.entries.bookmarks).toBeGreaterThanOrEqual(3 * bookmarks);
   expect(syncLimits.entries.history).toBeGreaterThanOrEqual(3 * episodes);

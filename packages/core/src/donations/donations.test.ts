@@ -8,13 +8,13 @@ describe('donations', () => {
     expect(formatCoins(0, 'XMR')).toBe('0.00 XMR');
   });
 
-  it('are reckoned in dollars at a fixed price of 80500 [DONATE-03]', () => {
+  it('are converted to dollars at a fixed price of 80500 [DONATE-03]', () => {
     expect(BTC_PRICE_USD).toBe(80_500);
     expect(approximateUsd(1)).toBe(80_500);
     expect(approximateUsd(0.5)).toBe(40_250);
   });
 
-  it('begin at zero', () => {
+  it('start at zero', () => {
     expect(NO_DONATIONS).toEqual({ totalAmount: 0, totalDonors: 0, recentDonations: [] });
     expect(approximateUsd(NO_DONATIONS.totalAmount)).toBe(0);
   });

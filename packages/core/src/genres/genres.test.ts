@@ -76,7 +76,7 @@ describe('a category page', () => {
     );
   });
 
-  it('asks something for every genre, and knows no invented one', () => {
+  it('has a query for every genre, and none for an unknown one', () => {
     for (const { slug } of genres) expect(Object.keys(categoryBySlug(slug)?.query ?? {})).not.toHaveLength(0);
     expect(categoryBySlug('nope')).toBeUndefined();
     expect(categoryBySlug('toString')).toBeUndefined();

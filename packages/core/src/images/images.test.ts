@@ -20,7 +20,7 @@ describe('image addresses', () => {
     );
   });
 
-  it('ask the proxy for webp and cover, and send a quality only when one is set [IMAGE-04]', () => {
+  it('request WebP and cover from the proxy, and a quality only if set [IMAGE-04]', () => {
     expect(proxyImageUrl({ proxyUrl: '/api/img', src: 'https://h/a b.jpg', w: 300 })).toBe(
       '/api/img?url=https%3A%2F%2Fh%2Fa%20b.jpg&output=webp&fit=cover&w=300',
     );

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { isRecord, parseJson } from './json';
 
 describe('JSON from outside', () => {
-  it.each(['', 'hello', '{"a":', "{'a':1}", 'undefined'])('is nothing when the text is %j', (text) => {
+  it.each(['', 'hello', '{"a":', "{'a':1}", 'undefined'])('is undefined for the text %j', (text) => {
     expect(parseJson(text)).toBeUndefined();
   });
 
-  it('is the value that the text stands for', () => {
+  it('is the parsed value', () => {
     expect(parseJson('null')).toBeNull();
     expect(parseJson('[{"a":1}]')).toEqual([{ a: 1 }]);
   });

@@ -33,7 +33,7 @@ describe('links to other sites', () => {
     expect(hostOf('https://user@example.org:8080/')).toBe('example.org');
   });
 
-  it('lead to IMDb and Wikidata only with an id of theirs', () => {
+  it('lead to IMDb and Wikidata only with a valid id', () => {
     expect(imdbTitleUrl('tt0133093')).toBe('https://www.imdb.com/title/tt0133093/');
     expect(imdbPersonUrl('nm0000206')).toBe('https://www.imdb.com/name/nm0000206/');
     expect(wikidataUrl('Q83495')).toBe('https://www.wikidata.org/wiki/Q83495');
@@ -42,7 +42,7 @@ describe('links to other sites', () => {
     expect([imdbTitleUrl('nm1'), imdbPersonUrl('../x'), wikidataUrl(null)]).toEqual([null, null, null]);
   });
 
-  it('lead to TMDB, but not with what the embedded catalogue numbered itself', () => {
+  it('lead to TMDB, but not with an id of the embedded catalogue', () => {
     expect(tmdbPageUrl('movie', 603)).toBe('https://www.themoviedb.org/movie/603');
     expect(tmdbPageUrl('movie', FIRST_CATALOGUE_ID - 1)).toContain('899999999');
     for (const id of [FIRST_CATALOGUE_ID, 900_100_001]) expect(tmdbPageUrl('person', id)).toBeNull();

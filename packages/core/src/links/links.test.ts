@@ -13,7 +13,7 @@ import {
 } from './index';
 
 describe('the address', () => {
-  it('of a film, a series and an episode carries the wish to play [ROUTE-12]', () => {
+  it('of a film, a series and an episode can carry play=true [ROUTE-12]', () => {
     expect(movieHref(550, 'Fight Club')).toBe('/movies/550-fight-club');
     expect(movieHref(550, 'Fight Club', { play: true })).toBe('/movies/550-fight-club?play=true');
     expect(seriesHref(1399, 'Game of Thrones')).toBe('/series/1399-game-of-thrones');
@@ -27,7 +27,7 @@ describe('the address', () => {
     expect(titleHref('tv', 1399, 'Game of Thrones')).toBe('/series/1399-game-of-thrones');
   });
 
-  it('of a list names what it lists', () => {
+  it('of a list names its subject', () => {
     expect(categoryHref('drama')).toBe('/categories/drama');
     expect(networkHref('hulu')).toBe('/networks/hulu');
     expect(searchHref('a & b')).toBe('/search?query=a%20%26%20b');

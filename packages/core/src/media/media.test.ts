@@ -92,7 +92,7 @@ describe('dates', () => {
     '2026-03-01x',
     '2026-3-01',
     'soon',
-  ])('takes %p for no date, so it is not released [MEDIA-04]', (date) => {
+  ])('treats %p as no date, so it is not released [MEDIA-04]', (date) => {
     expect(parseIsoDate(date)).toBeNull();
     expect(releaseYear(date)).toBeNull();
     expect(isReleased('movie', date, at('2100-01-01T00:00:00Z'))).toBe(false);
@@ -107,13 +107,13 @@ describe('dates', () => {
     );
   });
 
-  it('takes an episode without a known date for one that is out, and no other before its day', () => {
+  it('treats an episode without a date as released, and any other only from its day', () => {
     expect(isEpisodeOut(null, 0)).toBe(true);
     expect(isEpisodeOut('2026-03-01', at('2026-02-28T23:59:59Z'))).toBe(false);
     expect(isEpisodeOut('2026-03-01', at('2026-03-01T00:00:00Z'))).toBe(true);
   });
 
-  it('begins with the year 1000', () => {
+  it('starts with the year 1000', () => {
     expect(releaseYear('1000-01-01')).toBe(1000);
     expect(releaseYear('1999-12-31')).toBe(1999);
   });
@@ -136,13 +136,13 @@ describe('dates', () => {
     [undefined, null],
     [59.5, '1h'],
     [61, '1h 1m'],
-  ])('says %p minutes as %p', (minutes, expected) => {
+  ])('formats %p minutes as %p', (minutes, expected) => {
     expect(formatRuntime(minutes)).toBe(expected);
   });
 });
 
 describe('labels of a search result', () => {
-  it('names the year, marks a series, and says Unknown without a date [SEARCH-08]', () => {
+  it('shows the year, marks a series, and says Unknown without a date [SEARCH-08]', () => {
     expect(yearLabel('movie', '1999-10-15')).toBe('1999');
     expect(yearLabel('tv', '2011-04-17')).toBe('2011 (first release)');
     expect(yearLabel('tv', '')).toBe('Unknown');

@@ -38,7 +38,7 @@ describe('the keys of the player', () => {
     ['>', 'faster'],
     ['?', 'help'],
     ['x', null],
-  ])('%s begins as %s [PLAYER-30]', (key, action) => {
+  ])('%s is %s by default [PLAYER-30]', (key, action) => {
     expect(actionOfKey(defaultKeyMap, key)).toBe(action);
   });
 
@@ -47,42 +47,42 @@ describe('the keys of the player', () => {
     expect(['Soft1', '3D'].map(jumpOfKey)).toEqual([null, null]);
   });
 
-  it('are none for what is done rarely, until somebody gives it one', () => {
+  it('are unassigned for rare actions by default', () => {
     const { captionsEarlier, captionsLater, statistics } = defaultKeyMap;
     expect([captionsEarlier, captionsLater, statistics]).toEqual([[], [], []]);
   });
 
-  it('may have names that begin or end like one that means something everywhere', () => {
+  it('may have names that start or end like a reserved one', () => {
     for (const key of ['AltMode', 'SoftTab']) expect(bound(defaultKeyMap, 'mute', key, null).mute).toEqual(['m', key]);
   });
 });
 
 describe('changing a key', () => {
-  it('puts it in the place of another or besides it', () => {
+  it('replaces another key or adds one', () => {
     expect(bound(defaultKeyMap, 'mute', 'X', 'm').mute).toEqual(['x']);
     expect(bound(defaultKeyMap, 'mute', 'x', null).mute).toEqual(['m', 'x']);
     expect(unbindKey(defaultKeyMap, 'playPause', ' ').playPause).toEqual(['k']);
   });
 
-  it('to one that the action has already changes nothing, and moves it into the place that was meant', () => {
+  it('to one that the action already has only moves it', () => {
     expect(bound(defaultKeyMap, 'back', 'J', null).back).toEqual(['ArrowLeft', 'j']);
     expect(bound(defaultKeyMap, 'back', 'j', 'j').back).toEqual(['j', 'ArrowLeft']);
     expect(bound(defaultKeyMap, 'back', 'j', 'ArrowLeft').back).toEqual(['j']);
   });
 
-  it('is refused beyond three of an action', () => {
+  it('is rejected beyond three per action', () => {
     const three = bound(defaultKeyMap, 'back', 'x', null);
     expect(three.back).toEqual(['j', 'ArrowLeft', 'x']);
     expect(bindKey(three, 'back', 'y', null)).toEqual({ ok: false, refusal: { kind: 'full' } });
     expect(bound(three, 'back', 'y', 'x').back).toEqual(['j', 'ArrowLeft', 'y']);
   });
 
-  it('is refused for a name that no keyboard has', () => {
+  it('is rejected for an unknown key', () => {
     expect(bound(defaultKeyMap, 'mute', 'x'.repeat(24), null).mute).toHaveLength(2);
     expect(bindKey(defaultKeyMap, 'mute', 'x'.repeat(25), null)).toMatchObject({ refusal: { kind: 'reserved' } });
   });
 
-  it('is refused when another action has the key, and says which', () => {
+  it('is rejected when another action has the key, and says which', () => {
     expect(bindKey(defaultKeyMap, 'mute', 'F', null)).toEqual({
       ok: false,
       refusal: { kind: 'taken', by: 'fullscreen' },
@@ -98,11 +98,11 @@ describe('changing a key', () => {
     ['Shift', 'reserved'],
     ['Dead', 'reserved'],
     ['3', 'jump'],
-  ])('is refused for %s', (key, kind) => {
+  ])('is rejected for %s', (key, kind) => {
     expect(bindKey(defaultKeyMap, 'mute', key, null)).toEqual({ ok: false, refusal: { kind } });
   });
 
-  it('never leaves a key with two meanings, and survives storage, whatever is done', () => {
+  it('never assigns a key twice, and survives storage, whatever the changes', () => {
     const step = fc.tuple(fc.constantFrom(...playerActions), fc.constantFrom('a', 'k', 'm', ' ', 'ArrowUp', '?', 'z'));
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
@@ -117,7 +117,7 @@ describe('changing a key', () => {
     );
   });
 
-  it('is stored only where it differs from the beginning', () => {
+  it('is stored only where it differs from the default', () => {
     expect(serializeKeyMap(defaultKeyMap)).toBeNull();
     expect(serializeKeyMap(bound(defaultKeyMap, 'mute', 'x', 'm'))).toBe('{"mute":["x"]}');
     expect(serializeKeyMap(unbindKey(defaultKeyMap, 'mute', 'm'))).toBe('{"mute":[]}');
@@ -144,7 +144,7 @@ describe('a stored key map', () => {
     expect([map.mute, map.fullscreen, map.playPause]).toEqual([['x'], ['k'], [' ']]);
   });
 
-  it('that is none changes nothing, whatever it is', () => {
+  it('that is invalid changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const map = parseKeyMap(text);

@@ -27,7 +27,7 @@ describe('resuming', () => {
     expect(resumePosition('movie', null)).toBe(0);
   });
 
-  it('starts at the beginning where what was saved makes no sense', () => {
+  it('starts at the beginning if the saved progress is invalid', () => {
     expect(resumePosition('movie', { watched: -5, duration: 100 })).toBe(0);
     expect(progressPercent({ watched: 25, duration: 50 })).toBe(50);
     expect(progressPercent({ watched: 25, duration: 0 })).toBe(0);
@@ -70,7 +70,7 @@ describe('the next episode', () => {
     expect(nextEpisode(seasons, { season, episode })).toEqual(expected);
   });
 
-  it('skips a season without episodes, and is none where there are no seasons', () => {
+  it('skips a season without episodes, and is absent without seasons', () => {
     const sparse = [
       { seasonNumber: 1, episodeCount: 1 },
       { seasonNumber: 2, episodeCount: 0 },
@@ -117,7 +117,7 @@ describe('the next episode', () => {
     expect(orderSeasons(seasons).map((season) => season.seasonNumber)).toEqual([1, 2, 0]);
   });
 
-  it('moves on by itself only to an aired episode, and never back to the beginning [PLAYER-12]', () => {
+  it('autoplays only an aired episode, and never the first after the last [PLAYER-12]', () => {
     const now = Date.parse('2026-01-02T00:00:00Z');
     const next = { season: 1, episode: 2, wrapped: false };
     expect(mayAutoAdvance(next, '2026-01-01', now)).toBe(true);
@@ -165,7 +165,7 @@ describe('Skip Intro', () => {
       expect(skipIntroTarget({ kind: 'episode', positionSec: 0, durationSec })).toBeNull();
   });
 
-  it('takes the segment that is playing, never beyond the end, and no segment of another kind', () => {
+  it('uses the current intro segment, never beyond the end, and no segment of another kind', () => {
     const intro = (startSec: number, endSec: number) => ({ kind: 'intro' as const, startSec, endSec });
     const segments = [intro(0, 10), intro(800, 1000)];
     expect(skipIntroTarget({ ...episode, positionSec: 5, segments })).toBe(10);

@@ -31,11 +31,11 @@ describe('quality', () => {
     [1, 439, '360p'],
     [1, 440, '480p'],
     [1440, 1080, '1080p'],
-  ])('a picture of %d×%d is %s', (width, height, label) => {
+  ])('a video of %d×%d is %s', (width, height, label) => {
     expect(qualityLabel({ width, height })).toBe(label);
   });
 
-  it('says when the picture is HDR', () => {
+  it('says when the video is HDR', () => {
     expect(qualityLabel({ width: 1920, height: 800, hdr: true })).toBe('1080p HDR');
     expect(qualityLabel({ width: 1280, height: 720, hdr: true })).toBe('720p');
     expect(qualityLabel({ width: 3840, height: 1600, hdr: true })).toBe('4K HDR');
@@ -60,14 +60,14 @@ describe('quality', () => {
     ).toEqual(qualityOrder.slice(0, 8));
   });
 
-  it('sorts as the menu does and picks the best under a cap [PLAYER-15]', () => {
+  it('is sorted like the menu, and the best within a limit is selected [PLAYER-15]', () => {
     expect([...qualityOrder].sort(compareQuality)).toEqual(qualityOrder);
     expect(bestUnderCap(['4K', '720p', '1080p', 'Auto'], '1080p')).toBe('1080p');
     expect(bestUnderCap(['4K', '1080p'], '480p')).toBe('1080p');
     expect(bestUnderCap([], '480p')).toBeUndefined();
   });
 
-  it('without a cap picks the best there is, never the choice to leave it to the player', () => {
+  it('without a limit is the best one, never Auto', () => {
     expect(bestUnderCap(['Auto', '1080p', '4K', '720p'], 'Auto')).toBe('4K');
     expect(bestUnderCap(['Auto'], 'Auto')).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('controls', () => {
     [3600, '1:00:00'],
     [Number.NaN, '0:00'],
     [Infinity, '0:00'],
-  ])('say %p seconds as %s', (seconds, text) => {
+  ])('format %p seconds as %s', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text);
   });
 });

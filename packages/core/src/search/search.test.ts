@@ -14,7 +14,7 @@ describe('a search text', () => {
     ['year:1989..1980 dune', { ...nothing, text: 'dune', years: { from: 1980, to: 1989 } }],
     ['dune year:2021 part two', { ...nothing, text: 'dune part two', years: { from: 2021, to: 2021 } }],
     ['year:1984 dune year:2021', { ...nothing, text: 'dune', years: { from: 2021, to: 2021 } }],
-  ])('%p asks for %p [SEARCH-25]', (query, expected) => {
+  ])('%p searches for %p [SEARCH-25]', (query, expected) => {
     expect(parseSearchQuery(query)).toEqual(expected);
   });
 
@@ -29,7 +29,7 @@ describe('a search text', () => {
 });
 
 describe('recent searches', () => {
-  it('begin with the last one, each once, whatever its case', () => {
+  it('start with the latest, each once, ignoring case', () => {
     expect(withRecentSearch(['alien', 'dune'], ' Dune ')).toEqual(['Dune', 'alien']);
     expect(withRecentSearch(['alien'], '  ')).toEqual(['alien']);
   });

@@ -22,7 +22,7 @@ describe('snapshots of titles', () => {
     );
   });
 
-  it('let the oldest go beyond the limit', () => {
+  it('drop the oldest beyond the limit', () => {
     const merged = mergeSnapshots(
       { 'movie:1': snapshot('A', 1), 'movie:2': snapshot('B', 3) },
       { 'tv:1': snapshot('C', 2) },
@@ -31,7 +31,7 @@ describe('snapshots of titles', () => {
     expect(Object.keys(merged).sort()).toEqual(['movie:2', 'tv:1']);
   });
 
-  it('are asked for again after a week [BOOKMARK-23]', () => {
+  it('are refetched after a week [BOOKMARK-23]', () => {
     expect(SNAPSHOT_FRESH_MS).toBe(604_800_000);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS - 1)).toBe(true);
     expect(isSnapshotFresh(snapshot('A', 0), SNAPSHOT_FRESH_MS)).toBe(false);
@@ -45,7 +45,7 @@ describe('snapshots of titles', () => {
     expect(Object.keys(mergeSnapshots({ 'tv:1': a, 'movie:1': b }, {}, 2))).toEqual(['tv:1', 'movie:1']);
   });
 
-  it('lack what was stored in another form', () => {
+  it('lack fields stored in another format', () => {
     const odd = {
       ...snapshot('A', 1),
       posterPath: 5,
@@ -73,7 +73,7 @@ describe('snapshots of titles', () => {
     for (const none of [null, 'text', 5, [snapshot('A', 1)]]) expect(parseSnapshots(none)).toEqual({});
   });
 
-  it('are read without what is none', () => {
+  it('are read without invalid entries', () => {
     const stored = {
       'movie:1': snapshot('A', 1),
       'movie:x': snapshot('B', 1),

@@ -48,7 +48,7 @@ describe('an address of the visitor', () => {
     addedAt: 5,
   };
 
-  it('may be plain http on a page that is', () => {
+  it('may be plain http on a page served over http', () => {
     expect(urlProblem('http://192.168.1.20/film.mp4', { isSecure: false })).toBeNull();
     const stored = { ...entry, address: 'http://192.168.1.20/film.mp4' };
     expect(parsePastedUrls([stored])).toEqual([stored]);
@@ -60,7 +60,7 @@ describe('an address of the visitor', () => {
     expect(parsePastedUrls({})).toBeNull();
   });
 
-  it('is stored without what it cannot have', () => {
+  it('is stored without invalid fields', () => {
     const { captions: _captions, ...bare } = entry;
     for (const captions of [null, 'x', { address: 'x', language: 'en' }, { address: entry.address }])
       expect(parsePastedUrls([{ ...entry, captions }])).toEqual([bare]);
@@ -86,14 +86,14 @@ describe('an address of the visitor', () => {
       expect(parsePastedUrls([{ ...entry, ...broken }, null, 'x'])).toEqual([]);
   });
 
-  it('is one of five hundred at most, the oldest goes first', () => {
+  it('is one of at most five hundred, of which the oldest is dropped first', () => {
     const many = Array.from({ length: 501 }, (_, index) => ({ ...entry, id: `a${index}` }));
     expect(parsePastedUrls(many)).toHaveLength(500);
     const next = withPastedUrl(many.slice(0, 500), { ...entry, id: 'new' });
     expect([next.length, next[0]?.id, next.at(-1)?.id]).toEqual([500, 'a1', 'new']);
   });
 
-  it('is changed in its place', () => {
+  it('is changed in place', () => {
     const second = { ...entry, id: 'a2' };
     expect(withPastedUrl([entry, second], { ...entry, label: 'Other' }).map(({ label }) => label)).toEqual([
       'Other',

@@ -24,7 +24,7 @@ const known = [
 ];
 
 describe('the order of sources', () => {
-  it('is the one given until somebody arranges it', () => {
+  it('is the default until somebody changes it', () => {
     expect(sortByUserOrder(known, emptySourceChoices).map(({ id, isOn }) => [id, isOn])).toEqual([
       ['own-1', true],
       ['marquee', true],
@@ -32,7 +32,7 @@ describe('the order of sources', () => {
     ]);
   });
 
-  it('is the one chosen, with newcomers at its end and without what is gone [SOURCE-11]', () => {
+  it('is the chosen one, with new sources at its end and without removed ones [SOURCE-11]', () => {
     const choices = {
       order: ['gone', 'internet-archive', 'marquee'],
       switched: { marquee: false, 'internet-archive': true },
@@ -44,7 +44,7 @@ describe('the order of sources', () => {
     ]);
   });
 
-  it('is not confused by an id that every object has', () => {
+  it('is not confused by an id such as constructor', () => {
     expect(sortByUserOrder([{ id: 'constructor', isOnByDefault: false }], emptySourceChoices)[0]?.isOn).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('the order of sources', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   });
 
-  it('puts a server that was added first, and leaves it where it is when it signs in again', () => {
+  it('puts an added server first, and keeps its place when it signs in again', () => {
     const added = withServer(emptySourceChoices, home, ['marquee']);
     expect(added.order).toEqual(['own-1', 'marquee']);
     const arranged = { ...added, order: ['marquee', 'own-1'] };
@@ -84,12 +84,12 @@ describe('the order of sources', () => {
 });
 
 describe('stored sources', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     const choices = { order: ['own-1'], switched: { marquee: false }, servers: [home], deviceId: 'd1' };
     expect(parseSourceChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
   });
 
-  it('lose what is damaged and keep the rest', () => {
+  it('lose damaged entries and keep the rest', () => {
     const servers = [
       home,
       { ...home, id: 'own-2', url: 'javascript:alert(1)' },
@@ -108,7 +108,7 @@ describe('stored sources', () => {
     expect(parseSourceChoices({ servers })?.servers).toEqual([{ ...home, account: undefined }]);
   });
 
-  it('of odd values keep only what can be used', () => {
+  it('keep only the usable parts of unexpected values', () => {
     const bad = [
       { ...home, id: '' },
       { ...home, id: 5 },
@@ -153,7 +153,7 @@ describe('stored sources', () => {
     ]);
   });
 
-  it.each([null, 'text', 7, []])('are none when %j is stored', (value) => {
+  it.each([null, 'text', 7, []])('are empty when %j is stored', (value) => {
     expect(parseSourceChoices(value)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('the statistics page', () => {
     });
   });
 
-  it('reckons a film in gigabytes at 1024 to a terabyte [STATS-03]', () => {
+  it('counts 1024 gigabytes as a terabyte [STATS-03]', () => {
     expect(gigabytesPerMovie({ totalDataTransferred: 1, totalMoviesWatched: 512 })).toBe(2);
     expect(gigabytesPerMovie({ totalDataTransferred: null, totalMoviesWatched: 512 })).toBeNull();
     expect(gigabytesPerMovie({ totalDataTransferred: 1, totalMoviesWatched: 0 })).toBeNull();

@@ -56,7 +56,7 @@ describe('the fields of an account', () => {
     ['abc\0', 'Please enter a valid email or username'],
   ])('identifier %j: %j [ACCOUNT-02]', (text, error) => expect(identifierError(text)).toBe(error));
 
-  it('takes any text as a profile name, up to 80 characters that can be stored [ACCOUNT-21]', () => {
+  it('accepts any text as a profile name, up to 80 characters that can be stored [ACCOUNT-21]', () => {
     expect(profileNameError('')).toBeNull();
     expect(profileNameError('<b>👩‍🚀</b>')).toBeNull();
     expect(profileNameError('x'.repeat(80))).toBeNull();
@@ -70,7 +70,7 @@ describe('the fields of an account', () => {
     expect(loginIdentifier(' ada ')).toEqual({ username: 'ada' });
   });
 
-  it('folds what people would call the same name', () => {
+  it('normalises names that people would consider the same', () => {
     expect(normalizeIdentifier(' ADA ')).toBe('ada');
     expect(normalizeIdentifier('Ａｄａ')).toBe(normalizeIdentifier('ada'));
     expect(normalizeIdentifier('e\u0301ve')).toBe(normalizeIdentifier('ÉVE'));
@@ -88,7 +88,7 @@ describe('the bodies of sign-up and login', () => {
     passwordConfirm: 'long enough',
   };
 
-  it('come out trimmed [ACCOUNT-14]', () => {
+  it('are trimmed [ACCOUNT-14]', () => {
     expect(signupBodySchema.parse(signup)).toEqual({ ...signup, username: 'ada', email: 'ada@example.org' });
     expect(loginBodySchema.parse({ username: ' ada ', password: 'long enough' }).username).toBe('ada');
     expect(loginBodySchema.parse({ email: ' ada@example.org ', password: 'long enough' })).toEqual({
@@ -97,7 +97,7 @@ describe('the bodies of sign-up and login', () => {
     });
   });
 
-  it('say of each wrong field what the form says', () => {
+  it('report the form’s message for each invalid field', () => {
     expect(
       messages(signupBodySchema.safeParse({ username: 'a', email: 'a', password: 'a', passwordConfirm: 'a' })),
     ).toEqual(

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const fail = (times: number, from: LoginFailures = noLoginFailures, at = NOW) =>
   Array.from({ length: times }).reduce<LoginFailures>((failures) => countLoginFailure(failures, at), from);
 
-describe('the lock-out after failed logins', () => {
+describe('the login lockout', () => {
   it('leaves the form open for four failures and closes it for 15 minutes at the fifth [ACCOUNT-06]', () => {
     expect(loginLockRemainingMs(fail(4), NOW)).toBe(0);
     expect(loginLockRemainingMs(fail(5), NOW)).toBe(15 * MINUTE);
@@ -24,14 +24,14 @@ describe('the lock-out after failed logins', () => {
     expect(loginLockRemainingMs(fail(5), NOW + 15 * MINUTE)).toBe(0);
   });
 
-  it('is not prolonged by failures meanwhile, and counts anew afterwards', () => {
+  it('is not prolonged by failures meanwhile, and starts counting again afterwards', () => {
     expect(countLoginFailure(fail(5), NOW + MINUTE)).toEqual(fail(5));
     const after = NOW + 15 * MINUTE;
     expect(countLoginFailure(fail(5), after)).toEqual({ count: 1 });
     expect(loginLockRemainingMs(fail(5, fail(5), after), after)).toBe(15 * MINUTE);
   });
 
-  it('takes over what the server says', () => {
+  it('adopts the server’s lockout', () => {
     const locked = lockLogin(fail(2), 61, NOW);
     expect(loginLockRemainingMs(locked, NOW)).toBe(61_000);
     expect(locked.count).toBe(5);
@@ -50,7 +50,7 @@ describe('the lock-out after failed logins', () => {
     [1, 'Locked (0:01)'],
   ])('of %i ms reads %s [ACCOUNT-06]', (ms, label) => expect(loginLockLabel(ms)).toBe(label));
 
-  it('is read back from storage, and begins anew where something else was stored [STORAGE-02]', () => {
+  it('is read back from storage, and starts again from an invalid value [STORAGE-02]', () => {
     expect(parseLoginFailures(JSON.parse(JSON.stringify(fail(5))))).toEqual(fail(5));
     expect(parseLoginFailures(fail(2))).toEqual({ count: 2 });
     for (const other of [null, 'x', {}, { count: -1 }, { count: 1.5 }, { count: '5' }])

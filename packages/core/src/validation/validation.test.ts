@@ -31,11 +31,11 @@ describe('a 4K token', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is one [ACCOUNT-12]', (text) =>
+  it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is valid [ACCOUNT-12]', (text) =>
     expect(isEmail(text)).toBe(true),
   );
   it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b@c.d', 'a@b.c d', 'a@b.c@d'])(
-    '%j is none [ACCOUNT-12]',
+    '%j is invalid [ACCOUNT-12]',
     (text) => expect(isEmail(text)).toBe(false),
   );
 });

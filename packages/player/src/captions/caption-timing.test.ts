@@ -12,7 +12,7 @@ import {
 } from './caption-timing';
 
 describe('subtitle delay', () => {
-  it('moves every line in steps of 0.2 and 0.05 s without gathering rounding errors [SUBTITLE-05]', () => {
+  it('moves every line in steps of 0.2 and 0.05 s without accumulating rounding errors [SUBTITLE-05]', () => {
     let timing = noTimingShift;
     for (let step = 0; step < 30; step += 1) timing = shiftBy(timing, 0.2);
     timing = shiftBy(timing, -0.05);
@@ -30,7 +30,7 @@ describe('“I hear this line now”', () => {
     expect(toFileSec(timing, 103.4)).toBeCloseTo(100);
   });
 
-  it('mends a drift by a second line far from the first: both lie right then [SUBTITLE-10]', () => {
+  it('corrects drift with a second line far from the first, so that both are in time [SUBTITLE-10]', () => {
     // A file for 25 frames a second on a film of 23.976.
     const rate = 25 / 23.976;
     const first = matchLine(noTimingShift, 60, 60 * rate + 2).timing;
@@ -41,7 +41,7 @@ describe('“I hear this line now”', () => {
     expect(toFilmSec(timing, 1500)).toBeCloseTo(1500 * rate + 2, 2);
   });
 
-  it('takes a second line nearby, or one that fits no frame rate, as a better first one', () => {
+  it('treats a second line nearby, or one that fits no frame rate, as a correction of the first', () => {
     const first = matchLine(noTimingShift, 100, 103).timing;
     expect(matchLine(first, 110, 113.5)).toMatchObject({ drift: false, timing: { delaySec: 3.5, rate: 1 } });
     expect(matchLine(first, 1000, 400)).toMatchObject({ drift: false, timing: { delaySec: -600, rate: 1 } });
@@ -61,7 +61,7 @@ describe('“I hear this line now”', () => {
   });
 });
 
-it('a stored timing is read back, and what is none is not', () => {
+it('a stored timing is read back, and an invalid one is ignored', () => {
   const { timing } = matchLine(noTimingShift, 100, 103);
   expect(parseCaptionTiming(JSON.parse(JSON.stringify(timing)))).toEqual(timing);
   for (const junk of [null, 5, {}, { delaySec: 'x', rate: 1 }, { delaySec: 1, rate: 9 }])

@@ -15,7 +15,7 @@ const tags = (nodes: readonly CueNode[]): string[] =>
     typeof node === 'string' ? [] : [node.tag, ...('children' in node ? tags(node.children) : [])],
   );
 
-describe('reading subtitle files', () => {
+describe('parsing subtitle files', () => {
   it('reads WebVTT with header, notes, styles, ids, settings and hours [SUBTITLE-01]', () => {
     const cues = parseCues(
       'WEBVTT - title\n\nSTYLE\n::cue { color: red }\n\nNOTE a comment\n\nintro\n00:01.000 --> 00:02.500 line:0 align:start\nUp here\n\n01:00:00.000 --> 01:00:01.000\n<v Anna>Hello <c.yellow>there</c></v>\n',
@@ -58,7 +58,7 @@ describe('cue text', () => {
     expect(cueText(nodes)).toBe('a b\ncde');
   });
 
-  it('removes script, style and iframe with what is in them, closed or not [SUBTITLE-02]', () => {
+  it('removes script, style and iframe with their content, closed or not [SUBTITLE-02]', () => {
     expect(cueText(parseCueMarkup('a<script>alert(1)</script>b<STYLE x>p{}</style >c<iframe src=x>d'))).toBe('abc');
   });
 
@@ -110,7 +110,7 @@ describe('the cue store', () => {
     );
   });
 
-  it('takes pieces of a stream twice without showing them twice, and forgets what was evicted', () => {
+  it('accepts a segment twice without showing it twice, and drops what was evicted', () => {
     const store = createCueStore();
     store.append([cue(1, 2), cue(5, 6)]);
     store.append([cue(1, 2)]);
@@ -130,7 +130,7 @@ describe('the subtitles menu', () => {
   });
   const track = (id: string, language: string, label: string, forced = false) => ({ id, language, label, forced });
 
-  it('lists files first, and those in-stream tracks that no file repeats', () => {
+  it('lists files first, then in-stream tracks without a matching file', () => {
     const described = { ...file('3', 'en'), label: 'English (described)' };
     const choices = captionChoices(
       [file('1', 'fr'), described],
@@ -144,14 +144,14 @@ describe('the subtitles menu', () => {
     expect(choiceForLanguage(choices, 'en')?.id).toBe('stream:7');
   });
 
-  it('tells two of one name apart', () => {
+  it('distinguishes two with the same name', () => {
     expect(captionChoices([file('1', 'en'), file('2', 'en')], []).map(({ name }) => name)).toEqual([
       'English',
       'English (2)',
     ]);
   });
 
-  it('turns on in the first language that fits, else in the first there is', () => {
+  it('starts with the first matching language, else the first one', () => {
     const choices = captionChoices([file('1', 'fr'), file('2', 'es')], []);
     expect(bestChoice(choices, [null, 'ja', 'es-MX'])?.id).toBe('file:2');
     expect(bestChoice(choices, ['ja'])?.id).toBe('file:1');
@@ -183,7 +183,7 @@ describe('fetching subtitles', () => {
     expect(texts(await loadCaptions(caption, answer(bytes), signal))).toEqual(['Déjà vu']);
   });
 
-  it('rejects a file that is missing or holds no cues', async () => {
+  it('rejects a file that is missing or contains no cues', async () => {
     await expect(loadCaptions(caption, answer(Buffer.from('x'), 404), signal)).rejects.toThrow('404');
     await expect(loadCaptions(caption, answer(Buffer.from('<html>')), signal)).rejects.toThrow('no cues');
   });

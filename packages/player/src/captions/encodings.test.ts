@@ -48,28 +48,28 @@ const asFile = (bytes: Uint8Array, name = 'own.srt') => ({
   arrayBuffer: () => Promise.resolve(Uint8Array.from(bytes).buffer),
 });
 
-describe('a subtitle file of the visitor’s own', () => {
-  it.each(lines)('is read in %s: %s [SUBTITLE-09]', async (encoding, text) => {
+describe('a local subtitle file', () => {
+  it.each(lines)('is decoded as %s: %s [SUBTITLE-09]', async (encoding, text) => {
     const own = await readCaptionFile(asFile(encodeAs(asSrt(text), encoding)));
     expect(own.encoding).toBe(encoding);
     expect(cueText(own.cues[0]?.nodes ?? [])).toBe(text);
   });
 
-  it('is read again in an encoding chosen by hand', async () => {
+  it('is decoded again in a manually chosen encoding', async () => {
     const own = await readCaptionFile(asFile(encodeAs(asSrt('Да'), 'windows-1251')));
     const again = await decodeCaptionFile(own, 'windows-1251');
     expect(cueText(again.cues[0]?.nodes ?? [])).toBe('Да');
     expect(again.id).toBe(own.id);
   });
 
-  it('is refused with a sentence when it holds none, or is too large', async () => {
+  it('is rejected with a message when it has no cues or is too large', async () => {
     await expect(readCaptionFile(asFile(encodeAs('{"not":"subtitles"}', 'utf-8')))).rejects.toThrow(
       'No subtitles were found in that file',
     );
     await expect(readCaptionFile({ ...asFile(new Uint8Array(2)), size: 9e6 })).rejects.toThrow('too large');
   });
 
-  it('of any bytes whatever throws nothing but its sentence', async () => {
+  it('with arbitrary bytes throws only its own error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...encodingChoices), async (bytes, [as]) => {
         expect(typeof (await decodeText(bytes)).text).toBe('string');

@@ -58,7 +58,7 @@ describe('hostile subtitle files', () => {
     ['cues at one second', `${block}x\n\n`.repeat(60_000)],
     ['dialogue', `[Events]\n${'Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,{\\i1{\\i1\n'.repeat(40_000)}`],
     ['commas', `[Events]\nDialogue: ${','.repeat(2_000_000)}`],
-  ])('of two megabytes of %s are read in a moment', (_, file) => {
+  ])('of two megabytes of %s are parsed quickly', (_, file) => {
     const start = performance.now();
     const cues = parseCues(file);
     const store = createCueStore();
@@ -75,7 +75,7 @@ describe('SubStation Alpha', () => {
   const line = (text: string, at = '0:00:01.50,0:00:03.00') => `Dialogue: 0,${at},Default,,0,0,0,,${text}\n`;
   const read = (text: string) => parseCues(file + line(text))[0];
 
-  it('is read without its tags: times, line breaks, italics, commas and the place stay', () => {
+  it('is parsed without override tags, but with times, line breaks, italics, commas and position', () => {
     const cue = read('{\\an8\\fs20}{\\i1}Hello,{\\i0} you\\Nthere{\\c&HFFFFFF&}!');
     expect(cue).toMatchObject({ startSec: 1.5, endSec: 3, place: 'top' });
     expect(cueText(cue?.nodes ?? [])).toBe('Hello, you\nthere!');
@@ -109,7 +109,7 @@ describe('the subtitle service', () => {
     expect(asked).toEqual(['https://s.example/find?key=1&id=603', 'https://s.example/find?id=1399&season=1&episode=2']);
   });
 
-  it('that answers junk gives only the captions in it, and no addresses but of the web', async () => {
+  it('that answers junk yields only valid captions with http(s) URLs', async () => {
     const junk = [caption, null, 5, { id: 'x' }, { ...caption, url: 'javascript:alert(1)' }];
     await expect(searchCaptions('https://s.example', { id: 1 }, answering(junk), signal)).resolves.toEqual([caption]);
     await expect(searchCaptions('https://s.example', { id: 1 }, answering({}), signal)).rejects.toThrow('no list');

@@ -16,7 +16,7 @@ describe('buffering', () => {
     ['3g', 'slow'],
     ['4g', 'fast'],
     [undefined, 'fast'],
-  ])('takes a %s connection for %s [PLAYER-24]', (effectiveType, expected) => {
+  ])('classifies a %s connection as %s [PLAYER-24]', (effectiveType, expected) => {
     expect(connectionClass(effectiveType ? { effectiveType } : undefined)).toBe(expected);
   });
 

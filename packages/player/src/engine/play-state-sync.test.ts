@@ -19,7 +19,7 @@ async function playing() {
 }
 
 describe('the play state', () => {
-  it('is compared with the element every 2.5 s, for browsers that freeze a page without an event [PLAYER-26]', async () => {
+  it('is compared with the element every 2.5 s, because some browsers freeze a page without an event [PLAYER-26]', async () => {
     const { engine, video } = await playing();
     Object.defineProperty(video.element, 'paused', { value: true, configurable: true });
     Object.defineProperty(video.element, 'currentTime', { value: 12, configurable: true });
@@ -29,7 +29,7 @@ describe('the play state', () => {
     expect(engine.getState()).toMatchObject({ paused: true, positionSec: 12 });
   });
 
-  it('asks again for what failed when the machine has slept', async () => {
+  it('retries failed requests after the machine has slept', async () => {
     const { clock, player } = await playing();
     player()?.raise(1001, 1);
     clock.now = 3_600_000;
@@ -38,7 +38,7 @@ describe('the play state', () => {
     expect(retries).toBeGreaterThan(1);
   });
 
-  it('is checked no more once the engine is gone', async () => {
+  it('is no longer checked once the engine is destroyed', async () => {
     const { engine } = await playing();
     await engine.destroy();
     expect(jest.getTimerCount()).toBe(0);

@@ -18,7 +18,7 @@ describe('the controls', () => {
     expect(button('Next Episode')).toBeTruthy();
   });
 
-  it('play by themselves when ready, at the saved second [PLAYER-01]', async () => {
+  it('start playback when ready, at the saved second [PLAYER-01]', async () => {
     const { engine } = await open({ startAtSec: 42 });
     expect(engine.loaded[0]?.options.startAtSec).toBe(42);
     expect(engine.getState().paused).toBe(false);
@@ -43,7 +43,7 @@ describe('the controls', () => {
     expect(alive[0]?.getState().paused).toBe(true);
   });
 
-  it('tell the position as a clock on the seek slider', async () => {
+  it('announce the position as a time on the seek slider', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 61, durationSec: 3700 });
     const slider = screen.getByRole('slider', { name: 'Seek' });
@@ -51,7 +51,7 @@ describe('the controls', () => {
     expect(screen.getByText('1:01')).toBeTruthy();
   });
 
-  it('offer to close only where there is somewhere to go back to', async () => {
+  it('show Back only if there is somewhere to go back to', async () => {
     const onClose = jest.fn();
     const { again } = await open({ onClose });
     fireEvent.click(button('Back'));
@@ -96,7 +96,7 @@ describe('the keyboard', () => {
     expect(engine.calls).not.toContain('pause');
   });
 
-  it('lets Space press the button that has the focus instead of pausing', async () => {
+  it('lets Space press the focused button instead of pausing', async () => {
     const { engine } = await open();
     press(' ', button('Settings'));
     expect(engine.calls).not.toContain('pause');
@@ -112,7 +112,7 @@ describe('the keyboard', () => {
     expect(engine.calls.filter((call) => call.startsWith('seek'))).toEqual(['seek 55', 'seek 0', 'seek 100']);
   });
 
-  it('asks for picture-in-picture and says so when the browser cannot [PLAYER-03, PLAYER-04]', async () => {
+  it('requests picture-in-picture and says when the browser does not support it [PLAYER-03, PLAYER-04]', async () => {
     await open();
     press('i');
     await pass(0);
@@ -157,7 +157,7 @@ describe('hiding', () => {
     expect(shown()).toBe('visible');
   });
 
-  it('never happens while a control has the focus of the keyboard', async () => {
+  it('never happens while a control has keyboard focus', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => button('Mute').focus());
@@ -178,7 +178,7 @@ describe('sound', () => {
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ muted: true });
   });
 
-  it('offers to unmute where the browser started without sound, and does not remember that', async () => {
+  it('offers to unmute if the browser started muted, and does not store that', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ onPreferencesChange }, { autoplay: 'muted' });
     fireEvent.click(button('Tap to unmute'));
@@ -188,7 +188,7 @@ describe('sound', () => {
   });
 });
 
-it('releases the engine when the player is gone', async () => {
+it('destroys the engine when the player unmounts', async () => {
   const { engine, view } = await open();
   view.unmount();
   await pass(0);

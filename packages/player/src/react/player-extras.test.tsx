@@ -25,7 +25,7 @@ describe('the sleep timer', () => {
     expect(row(/Sleep timer/).textContent).toContain('Off');
   });
 
-  it('at the end of an episode lets no other follow [PLAYER-36]', async () => {
+  it('at the end of an episode prevents the next one [PLAYER-36]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
     choose('End of the episode');
@@ -35,7 +35,7 @@ describe('the sleep timer', () => {
     expect(screen.getByText('Stopped by the sleep timer')).toBeTruthy();
   });
 
-  it('can be taken back', async () => {
+  it('can be cancelled', async () => {
     const { engine } = await open();
     choose('10 minutes');
     choose('Off');
@@ -117,7 +117,7 @@ describe('casting', () => {
     expect(screen.queryByRole('button', { name: 'Cast' })).toBeNull();
   });
 
-  it('is offered when a screen is near, and opens the browser’s list [PLAYER-35]', async () => {
+  it('is offered when a device is nearby, and opens the browser’s list [PLAYER-35]', async () => {
     const prompt = jest.fn(() => Promise.resolve());
     const remote = Object.assign(new EventTarget(), {
       state: 'disconnected',
@@ -141,7 +141,7 @@ describe('casting', () => {
     }
   });
 
-  it('by AirPlay is offered where Safari finds a screen [PLAYER-35]', async () => {
+  it('by AirPlay is offered if Safari finds a device [PLAYER-35]', async () => {
     const pick = jest.fn();
     Object.assign(HTMLVideoElement.prototype, { webkitShowPlaybackTargetPicker: pick });
     try {
@@ -157,10 +157,10 @@ describe('casting', () => {
   });
 });
 
-describe('words for screen readers', () => {
+describe('announcements for screen readers', () => {
   const said = () => document.querySelector('.mq-player__unseen')?.textContent;
 
-  it('tell of playing and pausing once, and of nothing while it just plays', async () => {
+  it('report playing and pausing once, and nothing during playback', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 61 });
     expect(said()).toBe('');

@@ -51,7 +51,7 @@ describe('more keys', () => {
     expect(engine.calls).toContain('setMuted true');
   });
 
-  it('that were changed count, and the old ones no longer do', async () => {
+  it('that were changed work, and the old ones no longer do', async () => {
     const { engine } = await open({ preferences: withKeys({ mute: ['x'] }) });
     press('m');
     expect(engine.calls).not.toContain('setMuted true');
@@ -60,7 +60,7 @@ describe('more keys', () => {
     expect(button('Mute').title).toBe('Mute (X)');
   });
 
-  it('of one character can be switched off: then only Space, the arrows and the like count, and are named [PLAYER-32]', async () => {
+  it('of one character can be switched off; then only Space, arrows and other named keys work and are listed [PLAYER-32]', async () => {
     const { engine } = await open({ preferences: { ...defaultPreferences, characterKeys: false } });
     for (const key of ['m', '7', '>', '?']) press(key);
     expect(engine.calls.filter((call) => /^(?:setMuted true|seek|setRate)/.test(call))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the arrows of a remote', () => {
     element.getBoundingClientRect = () =>
       ({ left, top, right: left + 40, bottom: top + 40, width: 40, height: 40 }) as DOMRect;
   };
-  it('begin with Enter, move between controls, seek on the seek bar, and end with Escape or Back [PLAYER-33]', async () => {
+  it('start with Enter, move between controls, seek on the seek bar, and end with Escape or Back [PLAYER-33]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 50 });
     const seek = screen.getByRole('slider', { name: 'Seek' });
@@ -115,24 +115,27 @@ describe('the arrows of a remote', () => {
   });
 });
 
-describe('a list of the caller inside the player', () => {
+describe('a panel of the caller inside the player', () => {
   const panel = { label: 'Episodes', render: () => <a href="#two">Two</a> };
 
-  it.each(['Escape', 'GoBack', 'BrowserBack'])('is closed by %s, which leads back to its button', async (key) => {
-    const { engine } = await open({ panel });
-    button('Episodes').focus();
-    fireEvent.click(button('Episodes'));
-    const list = screen.getByRole('dialog', { name: 'Episodes' });
-    press('ArrowRight', list);
-    expect(seeks(engine.calls)).toEqual([]);
-    press(key, list);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button('Episodes'));
-  });
+  it.each(['Escape', 'GoBack', 'BrowserBack'])(
+    'is closed by %s, which returns the focus to its button',
+    async (key) => {
+      const { engine } = await open({ panel });
+      button('Episodes').focus();
+      fireEvent.click(button('Episodes'));
+      const list = screen.getByRole('dialog', { name: 'Episodes' });
+      press('ArrowRight', list);
+      expect(seeks(engine.calls)).toEqual([]);
+      press(key, list);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.activeElement).toBe(button('Episodes'));
+    },
+  );
 });
 
 describe('the list of keys', () => {
-  it('opens with ?, closes with Escape, and gives the focus back', async () => {
+  it('opens with ?, closes with Escape, and returns the focus', async () => {
     await open();
     await openHelp();
     const dialog = screen.getByRole('dialog', { name: 'Keyboard' });
@@ -144,7 +147,7 @@ describe('the list of keys', () => {
     expect(document.activeElement).toBe(root());
   });
 
-  it('changes a key: it counts at once and is remembered [PLAYER-31]', async () => {
+  it('changes a key at once and remembers it [PLAYER-31]', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ onPreferencesChange });
     await openHelp();
@@ -157,7 +160,7 @@ describe('the list of keys', () => {
     expect(engine.calls).toContain('setMuted true');
   });
 
-  it('refuses a key that is taken, and says by what [PLAYER-31]', async () => {
+  it('rejects a key that is in use, and says for what [PLAYER-31]', async () => {
     const onPreferencesChange = jest.fn();
     await open({ onPreferencesChange });
     await openHelp();
@@ -171,7 +174,7 @@ describe('the list of keys', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('takes a key away and puts all back', async () => {
+  it('removes a key and restores the defaults', async () => {
     const onPreferencesChange = jest.fn();
     await open({ onPreferencesChange });
     await openHelp();
@@ -194,7 +197,7 @@ describe('the list of keys', () => {
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ characterKeys: true });
   });
 
-  it('keeps Tab inside', async () => {
+  it('traps Tab inside', async () => {
     await open();
     await openHelp();
     const dialog = screen.getByRole('dialog');

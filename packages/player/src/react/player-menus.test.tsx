@@ -10,7 +10,7 @@ describe('the menus', () => {
   };
   const names = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent);
 
-  it('list qualities in the specified order with the current pick of Auto, and switch [PLAYER-15]', async () => {
+  it('list qualities in the specified order with the one Auto selected, and switch [PLAYER-15]', async () => {
     const { engine } = await open({}, renditions);
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
@@ -41,7 +41,7 @@ describe('the menus', () => {
     expect(engine.getState().rate).toBe(1.5);
   });
 
-  it('are used with the keyboard alone: arrows wrap, left goes back, Escape closes and returns the focus', async () => {
+  it('can be used by keyboard alone: arrows wrap, left goes back, Escape closes and returns the focus', async () => {
     await open({}, renditions);
     fireEvent.click(button('Settings'));
     const menu = () => screen.getByRole('menu');
@@ -59,7 +59,7 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
-  it('close when something else is pressed', async () => {
+  it('close on a press outside', async () => {
     await open();
     fireEvent.click(button('Subtitles'));
     fireEvent.pointerDown(document.body);
@@ -95,7 +95,7 @@ describe('changing the source', () => {
     stream: { ...found.stream, type: 'hls', playlist: 'https://x.example/other.m3u8' },
   };
 
-  it('goes on where it was, with the quality that was chosen', async () => {
+  it('continues at the same position, with the chosen quality', async () => {
     const { engine, again } = await open({ startAtSec: 5 }, { onLoaded: { qualities: ['360p'], adaptive: true } });
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
@@ -131,7 +131,7 @@ describe('subtitles', () => {
       arrayBuffer: () => Promise.resolve(new TextEncoder().encode(file).buffer),
     } as Response);
 
-  it('are off at first, come on with the c key, and appear at their second', async () => {
+  it('are off by default, are toggled with the c key, and appear on time', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ captionFetch, onPreferencesChange });
     const layer = screen.getByTestId('captions');

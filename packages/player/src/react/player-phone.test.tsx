@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
 
 describe('on a phone', () => {
-  it('menus come from the bottom of the page, and a tap beside them closes', async () => {
+  it('menus open at the bottom of the page, and a tap outside closes them', async () => {
     await open();
     fireEvent.click(button('Settings'));
     const menu = screen.getByRole('menu');
@@ -23,7 +23,7 @@ describe('on a phone', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('so does a list of the caller', async () => {
+  it('so does a panel of the caller', async () => {
     await open({ panel: { label: 'Episodes', render: () => <a href="#two">Two</a> } });
     fireEvent.click(button('Episodes'));
     const list = screen.getByRole('dialog', { name: 'Episodes' });

@@ -32,14 +32,14 @@ describe('waiting and failing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('waits without a source, as between two episodes', async () => {
+  it('shows a spinner without a source, as between two episodes', async () => {
     const { engine, again } = await open();
     await again({ result: null });
     expect(engine.getState().paused).toBe(true);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('makes no pictures by seeking for a visitor who saves data [PLAYER-28]', async () => {
+  it('generates no thumbnails by seeking for a visitor who saves data [PLAYER-28]', async () => {
     const { engine, again } = await open();
     const load = jest.spyOn(engine, 'load');
     await again({ mediaId: 'movie:604' });
@@ -55,7 +55,7 @@ describe('waiting and failing', () => {
   });
 });
 
-describe('offers', () => {
+describe('skip-intro and next-episode buttons', () => {
   const skip = () => screen.queryByRole('button', { name: 'Skip Intro' });
 
   it('skip a real intro of any title, to its end [PLAYER-09]', async () => {
@@ -76,7 +76,7 @@ describe('offers', () => {
     expect(skip()).toBeNull();
   });
 
-  it('lead to the next episode above 93 %, and by themselves above 99.5 % while playing [PLAYER-10]', async () => {
+  it('open the next episode above 93 %, and automatically above 99.5 % during playback [PLAYER-10]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
     const next = () => screen.queryByRole('button', { name: 'Next Episode' });
@@ -93,7 +93,7 @@ describe('offers', () => {
     expect(onNextEpisode.mock.calls.slice(1)).toEqual([['auto']]);
   });
 
-  it('never go on by themselves where that is not wanted', async () => {
+  it('never advance automatically if autoplay is off', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode, autoAdvance: false });
     set(engine, { positionSec: 99.9 });
@@ -144,7 +144,7 @@ describe('progress', () => {
     expect(onProgress.mock.calls).toEqual([[{ watched: 50, duration: 100 }]]);
   });
 
-  it('never gives the next episode the position of the last while its source is searched', async () => {
+  it('never reports the position of the previous episode for the next one while its source is searched', async () => {
     const reports: string[] = [];
     const { engine, again } = await open({ onProgress: () => reports.push('first') });
     set(engine, { positionSec: 70 });
@@ -154,7 +154,7 @@ describe('progress', () => {
     expect(reports).toEqual(['first']);
   });
 
-  it('tells once that the title counts as watched [HISTORY-07]', async () => {
+  it('reports once that the title is watched [HISTORY-07]', async () => {
     const onWatched = jest.fn();
     const { engine } = await open({ onWatched });
     set(engine, { positionSec: 94 });
@@ -165,7 +165,7 @@ describe('progress', () => {
     expect(onWatched).toHaveBeenCalledTimes(1);
   });
 
-  it('belongs to the title it was made on, also when the next one starts', async () => {
+  it('is reported for the title it was made on, even when the next one starts', async () => {
     const reports: [string, number][] = [];
     const { engine, again } = await open({ onProgress: ({ watched }) => reports.push(['first', watched]) });
     set(engine, { positionSec: 70 });

@@ -17,8 +17,8 @@ const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
     engine.emit('error', error);
   });
 
-describe('a source that dies', () => {
-  it('gives way to the next one, at the position, with a message and without an error panel [PLAYER-19]', async () => {
+describe('a source that fails during playback', () => {
+  it('is replaced by the next one at the same position, with a message and without an error panel [PLAYER-19]', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine, again } = await open({ sources, onSourceChange });
     set(engine, { positionSec: 33 });
@@ -39,7 +39,7 @@ describe('a source that dies', () => {
     expect(screen.getByRole('alert').textContent).toContain("The video couldn't be loaded.");
   });
 
-  it('is left as well when it only stays silent', async () => {
+  it('is also replaced when it stops responding', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine } = await open({ sources, onSourceChange });
     set(engine, { buffering: true });
@@ -61,7 +61,7 @@ describe('a source that dies', () => {
 });
 
 describe('a server that comes back', () => {
-  it('is noticed, and the film goes on by itself', async () => {
+  it('is detected, and playback continues by itself', async () => {
     const answers = [Promise.reject(new Error('down')), Promise.resolve({ ok: true, body: null } as Response)];
     answers[0]?.catch(() => undefined);
     globalThis.fetch = jest.fn(() => answers.shift() ?? Promise.reject(new Error('not expected')));
@@ -76,7 +76,7 @@ describe('a server that comes back', () => {
 });
 
 describe('a second tab of the site', () => {
-  it('takes over: the first pauses, says why, and plays on when asked to [PLAYER-38]', async () => {
+  it('takes over: the first pauses, says why, and can resume [PLAYER-38]', async () => {
     const posted: unknown[] = [];
     let receive: ((event: { data: unknown }) => void) | undefined;
     class Channel {

@@ -34,7 +34,7 @@ const ownFile = (bytes: Uint8Array | string, name = 'mine.srt') => {
 const srt = '1\n00:00:10,000 --> 00:00:20,000\nMine\n';
 
 describe('a second language', () => {
-  it('stands under the first, at the same second [SUBTITLE-11]', async () => {
+  it('is shown below the first, at the same time [SUBTITLE-11]', async () => {
     const onPreferencesChange = jest.fn();
     const { engine } = await open({ captionFetch, preferences: { ...english, secondSubtitleLanguage: 'es' } });
     set(engine, { positionSec: 15, paused: true });
@@ -55,13 +55,13 @@ describe('a second language', () => {
   });
 });
 
-describe('a subtitle file of one’s own', () => {
+describe('a local subtitle file', () => {
   const give = async (file: File) => {
     fireEvent.change(screen.getByLabelText('Subtitle file'), { target: { files: [file] } });
     await pass(20);
   };
 
-  it('is shown at once, whatever was on before, and c turns it off and on again [SUBTITLE-09]', async () => {
+  it('is shown at once, whatever was on before, and c toggles it [SUBTITLE-09]', async () => {
     const { engine } = await open({ captionFetch });
     set(engine, { positionSec: 15, paused: true });
     await give(ownFile(srt));
@@ -75,7 +75,7 @@ describe('a subtitle file of one’s own', () => {
     expect(screen.getByRole('menuitemradio', { name: 'mine.srt' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('may be dropped on the picture [SUBTITLE-09]', async () => {
+  it('can be dropped onto the video [SUBTITLE-09]', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 15, paused: true });
     const dataTransfer = { types: ['Files'], files: [ownFile(srt)] };
@@ -87,13 +87,13 @@ describe('a subtitle file of one’s own', () => {
     expect(lines()).toEqual(['Mine']);
   });
 
-  it('that holds none is refused with a sentence', async () => {
+  it('without subtitles is rejected with a message', async () => {
     await open();
     await give(ownFile('just words', 'notes.txt'));
     expect(screen.getByText('No subtitles were found in that file')).toBeTruthy();
   });
 
-  it('is read again when another encoding is chosen', async () => {
+  it('is decoded again when another encoding is chosen', async () => {
     const { engine } = await open();
     set(engine, { positionSec: 15, paused: true });
     const bytes = Uint8Array.from([...new TextEncoder().encode(srt.replace('Mine\n', '')), 0xc4, 0xe0, 0x0a]);
@@ -106,7 +106,7 @@ describe('a subtitle file of one’s own', () => {
 });
 
 describe('timing', () => {
-  it('moves in steps of 0.2 and 0.05 s, is told to the caller, and applies at once [SUBTITLE-05]', async () => {
+  it('changes in steps of 0.2 and 0.05 s, is reported to the caller, and applies at once [SUBTITLE-05]', async () => {
     const onCaptionTimingsChange = jest.fn<(timings: CaptionTimings) => void>();
     const { engine } = await open({ captionFetch, preferences: english, onCaptionTimingsChange });
     set(engine, { positionSec: 10.1, paused: true });
@@ -124,7 +124,7 @@ describe('timing', () => {
     expect(lines()).toEqual(['Hello']);
   });
 
-  it('begins as it was remembered for the title', async () => {
+  it('starts as remembered for the title', async () => {
     const captionTimings = { 'file:en': { delaySec: 5, rate: 1, anchor: null } };
     const { engine } = await open({ captionFetch, preferences: english, captionTimings });
     set(engine, { positionSec: 23, paused: true });
@@ -132,7 +132,7 @@ describe('timing', () => {
     expect(lines()).toEqual(['Hello']);
   });
 
-  it('is set by ear: the line that is pressed stands at this moment, and a second one mends a drift', async () => {
+  it('can be set by ear: the pressed line is moved to now, and a second one corrects drift', async () => {
     const { engine } = await open({ captionFetch, preferences: english }, { durationSec: 200 });
     set(engine, { positionSec: 12, paused: true });
     await pass(20);
@@ -153,7 +153,7 @@ describe('timing', () => {
 });
 
 describe('style', () => {
-  it('changes size, colour, background, font and height, and shows it on the picture [SUBTITLE-06, SUBTITLE-07]', async () => {
+  it('changes size, colour, background, font and height, and applies them to the video [SUBTITLE-06, SUBTITLE-07]', async () => {
     const onPreferencesChange = jest.fn();
     await open({ captionFetch, onPreferencesChange });
     await panel('Style');
@@ -179,7 +179,7 @@ describe('style', () => {
 describe('subtitles found elsewhere', () => {
   const elsewhere = [{ id: 'f', language: 'en', url: 'https://s.example/en.vtt', type: 'vtt' as const }];
 
-  it('are used when the source names none [SUBTITLE-04]', async () => {
+  it('are used if the source has none [SUBTITLE-04]', async () => {
     const result = { ...noIntro, stream: { ...noIntro.stream, captions: [] } };
     const { engine } = await open({ result, captionFetch, preferences: english, foundCaptions: elsewhere });
     set(engine, { positionSec: 15, paused: true });
@@ -187,7 +187,7 @@ describe('subtitles found elsewhere', () => {
     expect(lines()).toEqual(['Hello']);
   });
 
-  it('do not stand beside those of the source [SUBTITLE-04]', async () => {
+  it('are not used together with those of the source [SUBTITLE-04]', async () => {
     await open({ result: found, foundCaptions: elsewhere });
     menu();
     act(() => undefined);

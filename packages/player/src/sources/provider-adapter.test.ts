@@ -67,7 +67,7 @@ describeSourceAdapter(
 describe('the provider adapter', () => {
   const { signal } = new AbortController();
 
-  it('asks at the addresses of the protocol, with season and episode for a series [SOURCE-02, SOURCE-05]', async () => {
+  it('requests the paths of the protocol, with season and episode for a series [SOURCE-02, SOURCE-05]', async () => {
     const fetch = createFakeFetch(server);
     const adapter = make(fetch);
     await adapter.findMovie?.(movie, { signal, sourceId: 'two' });
@@ -85,7 +85,7 @@ describe('the provider adapter', () => {
     });
   });
 
-  it('sends the personal token only when there is one, and never cookies', async () => {
+  it('sends the personal token if there is one, and never cookies', async () => {
     const fetch = createFakeFetch(server);
     await make(fetch, 'eyToken').findMovie?.(movie, { signal, sourceId: 'two' });
     await make(fetch, null).findMovie?.(movie, { signal, sourceId: 'two' });
@@ -100,7 +100,7 @@ describe('the provider adapter', () => {
     expect(fetch.requests[0]?.url.pathname).toBe('/sources/..%2F..%2Fadmin/movie/603');
   });
 
-  it('tells a web page from an error status', async () => {
+  it('distinguishes a web page from an error status', async () => {
     const page = make(createFakeFetch(() => textResponse('<html>Hello</html>')));
     const broken = make(createFakeFetch(() => textResponse('<html>Oops</html>', 502)));
     await expect(page.findMovie?.(movie, { signal, sourceId: 'two' })).rejects.toMatchObject({ code: 'not-json' });

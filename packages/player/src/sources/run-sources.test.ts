@@ -44,7 +44,7 @@ describe('the source search', () => {
     expect(none).toHaveBeenCalledTimes(1);
   });
 
-  it('skips a source that hangs, with a reason, after its time is up', async () => {
+  it('skips a source that times out, with a reason', async () => {
     const { outcome } = await run([source('slow', hangs), source('has', () => Promise.resolve(sampleHlsResult))]);
     expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
   });
@@ -64,7 +64,7 @@ describe('the source search', () => {
     expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'http', status: 500 }] });
   });
 
-  it('finds on a retry what failed at first', async () => {
+  it('finds a stream on retry after a failure', async () => {
     let asked = 0;
     const flaky = () => ((asked += 1) < 3 ? Promise.reject(new Error('hiccup')) : Promise.resolve(sampleHlsResult));
     const { outcome } = await run([source('flaky', flaky)]);
@@ -78,7 +78,7 @@ describe('the source search', () => {
     expect(outcome).toMatchObject({ status: 'not-found', skipped: [{ code: 'not-found' }] });
   });
 
-  it('turns whatever an adapter throws into a coded reason', async () => {
+  it('converts whatever an adapter throws to a coded reason', async () => {
     const rude = () => {
       throw new RangeError('no');
     };
@@ -106,7 +106,7 @@ describe('the source search', () => {
     });
   });
 
-  it('refuses an address of the home network, unless the adapter itself is there', async () => {
+  it('rejects a URL on the home network, unless the adapter is on it', async () => {
     const playlist = 'http://192.168.1.1/film.m3u8';
     const find = () => Promise.resolve({ stream: { type: 'hls' as const, playlist, captions: [] } });
     const outside = await run([source('outside', find)]);
@@ -135,7 +135,7 @@ describe('the source search', () => {
     expect(first.events.filter(({ type }) => type === 'found')).toHaveLength(1);
   });
 
-  it('asks again for the list of an adapter whose list failed', async () => {
+  it('retries the source list of an adapter that failed', async () => {
     let asked = 0;
     const { outcome } = await run([
       {
@@ -152,7 +152,7 @@ describe('the source search', () => {
     expect(outcome).toMatchObject({ status: 'found', skipped: [] });
   });
 
-  it('ends at once when aborted, without an error and without asking further', async () => {
+  it('stops at once when aborted, without an error and without further requests', async () => {
     const controller = new AbortController();
     const next = jest.fn(() => Promise.resolve(null));
     const task = runSources({
@@ -172,7 +172,7 @@ describe('the source search', () => {
 describe('the registry', () => {
   const find = () => Promise.resolve(null);
 
-  it('refuses two adapters with one id, an empty id, and one that can find nothing', () => {
+  it('rejects duplicate ids, an empty id, and an adapter that can find nothing', () => {
     expect(() => createRegistry([source('a', find), source('a', find)])).toThrow('Two source adapters');
     expect(() => createRegistry([source('', find)])).toThrow('needs an id');
     expect(() => createRegistry([{ id: 'a', name: 'A', origin }])).toThrow('can find nothing');

@@ -5,9 +5,9 @@ import { unsafeReason } from './safe-url';
 const WORLD = 'https://streams.example.org';
 const HOME = 'http://192.168.1.20:8096';
 
-describe('the address of a stream', () => {
+describe('the URL of a stream', () => {
   it.each(['https://cdn.example.org/a.m3u8', 'http://93.184.216.34/a', 'https://[2001:db8::1]/a'])(
-    '%s may be opened, whoever names it',
+    '%s may be opened for any source',
     (address) => {
       expect(unsafeReason(address, WORLD)).toBeNull();
       expect(unsafeReason(address, HOME)).toBeNull();
@@ -32,7 +32,7 @@ describe('the address of a stream', () => {
     'http://[fd00::1]/a',
     'http://[fe80::1]/a',
     'http://0.0.0.0/a',
-  ])('%s is for a source of the same network alone', (address) => {
+  ])('%s may be opened only for a source on the same network', (address) => {
     expect(unsafeReason(address, WORLD)).toBe('an address of a private network');
     expect(unsafeReason(address, HOME)).toBeNull();
   });

@@ -10,7 +10,7 @@ describe('the name of a source', () => {
     expect(sourceName(id, 'another')).toBe(name);
   });
 
-  it('is else what its server calls it, or its id with a capital letter', () => {
+  it('falls back to the server’s name, or the capitalised id', () => {
     expect(sourceName('house', 'My house')).toBe('My house');
     expect(sourceName('house')).toBe('House');
     expect(sourceName('constructor')).toBe('Constructor');

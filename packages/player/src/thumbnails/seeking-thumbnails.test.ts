@@ -33,7 +33,7 @@ describe('thumbnails by seeking', () => {
     expect([thumbnailStepSec(299.9), thumbnailStepSec(300)]).toEqual([10, 30]);
   });
 
-  it('are made when first asked for, once each, at 160 by 90 [PLAYER-27]', async () => {
+  it('are generated on demand, once each, at 160 by 90 [PLAYER-27]', async () => {
     const { ask, sought, open } = setUp();
     expect(open).not.toHaveBeenCalled();
     await expect(ask(61)).resolves.toMatchObject({ url: 'blob:1', width: 160, height: 90 });
@@ -43,7 +43,7 @@ describe('thumbnails by seeking', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('try a slow seek again with 3 s and then 5 s of patience, and give that one up [PLAYER-27]', async () => {
+  it('retry a slow seek with timeouts of 3 s and 5 s, then skip that one [PLAYER-27]', async () => {
     const { ask, sought, capture } = setUp([]);
     const patience = SEEK_TIMEOUTS_MS.reduce((sum, ms) => sum + ms, 0);
     expect(patience).toBe(10_000);
@@ -61,7 +61,7 @@ describe('thumbnails by seeking', () => {
     expect(sought).toEqual([120]);
   });
 
-  it('are none where the picture may not be read, and nothing is asked again [PLAYER-28]', async () => {
+  it('are not available for a tainted video, which is not tried again [PLAYER-28]', async () => {
     const { ask, capture, sought } = setUp();
     capture.mockRejectedValue(new DOMException('tainted', 'SecurityError'));
     await expect(ask(60)).resolves.toBeNull();
@@ -69,13 +69,13 @@ describe('thumbnails by seeking', () => {
     expect(sought).toEqual([60]);
   });
 
-  it('are none of a live stream', async () => {
+  it('are not generated for a live stream', async () => {
     const { ask, open } = setUp();
     await expect(ask(60, Infinity)).resolves.toBeNull();
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('give their memory back', async () => {
+  it('free their memory', async () => {
     const { thumbnails, ask, revoke, release } = setUp();
     await ask(60);
     await ask(90);

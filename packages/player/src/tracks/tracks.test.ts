@@ -8,7 +8,7 @@ import { tracksByQuality } from './video-tracks';
 const file = (url: string) => ({ type: 'mp4', url: `https://x.example/${url}` });
 
 describe('qualities', () => {
-  it('puts files in the order of the menu and starts with the best under the cap', () => {
+  it('puts files in the order of the menu and starts with the best within the limit', () => {
     const files = fileQualities({
       type: 'file',
       qualities: { original: file('o'), '4k': file('4'), '360': file('3'), '1080': file('1') },
@@ -29,7 +29,7 @@ describe('qualities', () => {
     expect(fileMimeType('video/mp4; codecs="hvc1"')).toBe('video/mp4; codecs="hvc1"');
   });
 
-  it('keeps the best track of each label and ignores those without a picture', () => {
+  it('keeps the best track of each label and ignores audio-only ones', () => {
     const track = (height: number, bandwidth: number) => ({
       width: height && (height * 16) / 9,
       height,
@@ -44,7 +44,7 @@ describe('qualities', () => {
     ]);
   });
 
-  it('caps by lines so that a wide film keeps its class', () => {
+  it('limits by class, so that a wide film is not downgraded', () => {
     expect(capRestrictions('Auto')).toEqual({ maxHeight: Infinity, maxWidth: Infinity });
     expect(maxHeightOf('4K')).toBe(Infinity);
     const { maxHeight, maxWidth } = capRestrictions('1080p');
@@ -53,7 +53,7 @@ describe('qualities', () => {
     expect(maxHeightOf('720p')).toBeLessThan(maxHeightOf('1080p'));
   });
 
-  it('never picks more than the screen shows, and less when the visitor wants less [PLAYER-16, SETTING-03]', () => {
+  it('never selects more than the screen shows, or the visitor allows [PLAYER-16, SETTING-03]', () => {
     expect(effectiveCap('Auto', { width: 1920, height: 1080 })).toBe('1080p');
     expect(effectiveCap('4K', { width: 390, height: 844 })).toBe('720p');
     expect(effectiveCap('480p', { width: 3840, height: 2160 })).toBe('480p');

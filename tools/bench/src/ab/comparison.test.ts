@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { comparisonTable } from './comparison';
 
-it('shows medians, the middle half of the values and the ratio, and says which differences exceed the spread', () => {
+it('shows medians, interquartile ranges and the ratio, and says which differences exceed the spread', () => {
   const text = comparisonTable(
     [
       { name: 'home: blocking time', unit: 'ms', before: [150, 140, 160, 400], after: [70, 80, 75, 90] },

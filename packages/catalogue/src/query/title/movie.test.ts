@@ -30,12 +30,12 @@ describe('a film', () => {
     });
   });
 
-  it('opens by an id with a slug behind it', () => {
+  it('is found by an id followed by a slug', () => {
     expect(answer(`movie/${nosferatu.id}-nosferatu`)).toEqual(answer(`movie/${nosferatu.id}`));
     expect(answer(`/movie/${nosferatu.id}/`)).toEqual(answer(`movie/${nosferatu.id}`));
   });
 
-  it('appends the parts that are asked for, and no others', () => {
+  it('appends the requested parts, and no others', () => {
     const plain = body(`movie/${amelie.id}`);
     expect(plain).not.toHaveProperty('credits');
     const full = body(
@@ -73,7 +73,7 @@ describe('a film', () => {
     },
   );
 
-  it('keeps to the languages of include_image_language [METADATA-05]', () => {
+  it('filters by include_image_language [METADATA-05]', () => {
     const images = (query: string) => body(`movie/${amelie.id}/images?${query}`) as Record<string, unknown[]>;
     expect(images('include_image_language=en')).toMatchObject({
       logos: [{ file_path: `/marquee-logo-${amelie.id}.svg`, iso_639_1: 'en' }],
@@ -100,7 +100,7 @@ describe('a film', () => {
     expect(body(`collection/${summary.id}/images`)).toMatchObject({ posters: [{}, {}], backdrops: [{}, {}] });
   });
 
-  it('is released from its day on, whatever it was when it was written down', () => {
+  it('is released from its date on, whatever its stored status', () => {
     const statusOn = (day: string) => asker(undefined, day).body(`movie/${comingSoon.id}`)['status'];
     expect(statusOn('2031-04-30T23:59:59Z')).toBe('In Production');
     expect(statusOn('2031-05-01T00:00:00Z')).toBe('Released');

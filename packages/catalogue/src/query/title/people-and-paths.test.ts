@@ -34,7 +34,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('has an own page when only a title names them', () => {
+  it('has a page even if only a title names them', () => {
     const { id } = list('search/person?query=tautou').results[0] as { id: number };
     expect(body(`person/${id}`)).toMatchObject({
       name: 'Audrey Tautou',
@@ -48,7 +48,7 @@ describe('a person', () => {
     expect(body(`person/${id}/tv_credits`)).toEqual({ id, cast: [], crew: [] });
   });
 
-  it('keeps their number when titles are added', () => {
+  it('keeps their id when titles are added', () => {
     const before = list('search/person?query=tautou').results[0]?.id;
     const added = asker(dataOf([amelie, film({ title: 'New', cast: [{ name: 'Aaron A' }, { name: 'Zoe Z' }] })]));
     expect(added.list('search/person?query=tautou').results[0]?.id).toBe(before);

@@ -62,7 +62,7 @@ describe('a series', () => {
     });
   });
 
-  it('calls the episodes of a season that is only counted Episode 1, 2, …', () => {
+  it('names the episodes of a season without titles Episode 1, 2, …', () => {
     const { episodes } = body(`tv/${twinPeaks.id}/season/2`) as { episodes: Record<string, unknown>[] };
     expect(episodes).toHaveLength(22);
     expect(episodes[0]).toMatchObject({ name: 'Episode 1', air_date: '1990-09-30', overview: '', vote_count: 0 });
@@ -70,7 +70,7 @@ describe('a series', () => {
     expect(body(`tv/${anime.id}/season/1/episode/3`)).toMatchObject({ name: 'Episode 3', season_number: 1 });
   });
 
-  it('answers an episode with what is appended', () => {
+  it('answers an episode with appended parts', () => {
     const episode = body(`tv/${twinPeaks.id}/season/1/episode/1?append_to_response=images,credits,external_ids`);
     expect(episode).toMatchObject({
       name: 'Pilot',
@@ -107,7 +107,7 @@ describe('a series', () => {
     });
   });
 
-  it('gives every season, episode and credit a number of its own that does not change', () => {
+  it('gives every season, episode and credit a stable id of its own', () => {
     const collect = () => {
       const { body: ask } = asker();
       const seasons = [0, 1, 2].map((number) => ask(`tv/${twinPeaks.id}/season/${number}`)) as {
@@ -124,7 +124,7 @@ describe('a series', () => {
     for (const id of collect()) if (typeof id === 'number') expect(id).toBeLessThan(2 ** 31);
   });
 
-  it('keeps numbers apart for seasons and episodes with unusual numbers', () => {
+  it('keeps ids unique for seasons and episodes with unusual numbers', () => {
     const soap = show({
       name: 'Soap',
       seasons: [

@@ -45,7 +45,7 @@ describe('error mapping', () => {
     );
   });
 
-  it('does not take an abort for an error, nor a warning for the end', () => {
+  it('treats neither an abort as an error nor a warning as fatal', () => {
     expect([7000, 7001, 7003].every((code) => isAbort(shaka(code, 7)))).toBe(true);
     expect(isAbort(new DOMException('stop', 'AbortError'))).toBe(true);
     expect(isAbort(shaka(1001, 1))).toBe(false);

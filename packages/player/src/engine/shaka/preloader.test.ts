@@ -13,8 +13,8 @@ function setUp() {
   return { engine, attach, ...shaka, loads: () => shaka.players.flatMap(({ loads }) => loads) };
 }
 
-describe('a film that was begun before Watch was pressed', () => {
-  it('starts from what was fetched, without an element until then', async () => {
+describe('a stream that was preloaded before Watch was pressed', () => {
+  it('starts from the preloaded data, and needs no element until then', async () => {
     const { engine, attach, loads, players } = setUp();
     await engine.prepare(stream, { startAtSec: 42 });
     expect(players[0]?.preloads).toMatchObject([{ startSec: 42, destroyed: false }]);
@@ -27,7 +27,7 @@ describe('a film that was begun before Watch was pressed', () => {
   it.each([
     ['another stream is opened', sampleFileResult.stream, 42],
     ['it starts elsewhere', stream, 900],
-  ])('lets go of it when %s', async (_, opened, startAtSec) => {
+  ])('is dropped when %s', async (_, opened, startAtSec) => {
     const { engine, attach, loads, players } = setUp();
     await engine.prepare(stream, { startAtSec: 42 });
     await attach();
@@ -37,7 +37,7 @@ describe('a film that was begun before Watch was pressed', () => {
     expect(players[0]?.preloads).toMatchObject([{ destroyed: true }]);
   });
 
-  it('is loaded anew when what was fetched turns out to be of no use', async () => {
+  it('is loaded again when the preloaded data is unusable', async () => {
     const { engine, attach, loads, players } = setUp();
     await engine.prepare(stream);
     let first = true;
@@ -53,7 +53,7 @@ describe('a film that was begun before Watch was pressed', () => {
     expect(loads().map(({ preloaded }) => preloaded)).toEqual([true, false]);
   });
 
-  it('is given up with the engine', async () => {
+  it('is destroyed with the engine', async () => {
     const { engine, players } = setUp();
     await engine.prepare(stream);
     await engine.destroy();
@@ -62,7 +62,7 @@ describe('a film that was begun before Watch was pressed', () => {
 });
 
 describe('the builds of Shaka', () => {
-  it('are the one for HLS, and that for DASH only when a stream is DASH', async () => {
+  it('are loaded as needed: the one for DASH only for a DASH stream', async () => {
     const { engine, attach, builds, players } = setUp();
     await attach();
     await engine.load(stream);

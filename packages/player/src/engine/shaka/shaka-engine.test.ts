@@ -60,7 +60,7 @@ describe('loading', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', positionSec: 42, error: null });
   });
 
-  it('starts at the beginning where the saved second lies behind the end [HISTORY-06]', async () => {
+  it('starts at the beginning if the saved second is past the end [HISTORY-06]', async () => {
     const { engine, video } = await setUp();
     const load = engine.load(sampleHlsResult.stream, { startAtSec: 5000 });
     video.fire('durationchange', { duration: 100, currentTime: 100 });
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect(video.element.currentTime).toBe(0);
   });
 
-  it('fails with a coded error when the playlist cannot be had', async () => {
+  it('fails with a coded error when the playlist cannot be loaded', async () => {
     const { engine, players } = await setUp();
     void engine.load(sampleHlsResult.stream);
     await jest.advanceTimersByTimeAsync(0);
@@ -107,7 +107,7 @@ describe('loading', () => {
 });
 
 describe('qualities', () => {
-  it('lists them in the order of the menu with the pick of Auto', async () => {
+  it('lists them in the order of the menu, with the one Auto selected', async () => {
     const { engine } = await playing();
     expect(engine.getState()).toMatchObject({
       qualities: ['360p', '720p', '1080p'],
@@ -117,7 +117,7 @@ describe('qualities', () => {
     });
   });
 
-  it('fixes a chosen one and returns to Auto', async () => {
+  it('pins a chosen one and returns to Auto', async () => {
     const { engine, player } = await playing();
     await expect(engine.selectQuality('1080p')).resolves.toBe(true);
     expect(player.configured).toContainEqual(['abr.enabled', false]);
@@ -126,7 +126,7 @@ describe('qualities', () => {
     expect(player.configured.at(-1)).toEqual(['abr.enabled', true]);
   });
 
-  it('fetches anew in a chosen one that Auto had just picked, as what is buffered may be of another', async () => {
+  it('refetches in a chosen one that Auto had just selected, because the buffer may hold another', async () => {
     const { engine, player } = await playing();
     player.video = [variant(1080), variant(360), variant(720, true)];
     await engine.selectQuality('720p');
@@ -141,7 +141,7 @@ describe('qualities', () => {
     expect(engine.getState().quality).toBe('Auto');
   });
 
-  it('switches files by loading the other one at the position and plays on', async () => {
+  it('switches files by loading the other one at the same position', async () => {
     const { engine, video, player } = await setUp();
     await engine.load(sampleFileResult.stream, { qualityCap: '360p' });
     expect(engine.getState()).toMatchObject({ quality: '360p', adaptive: false });
@@ -163,8 +163,8 @@ describe('qualities', () => {
   });
 });
 
-describe('trouble while playing', () => {
-  it('asks again three times with growing pauses, then gives up with the network error [PLAYER-25]', async () => {
+describe('errors during playback', () => {
+  it('retries three times with growing pauses, then fails with the network error [PLAYER-25]', async () => {
     const { player, delays, errors, engine } = await playing();
     for (let times = 0; times < 4; times += 1) {
       player.raise(...NETWORK);
@@ -176,7 +176,7 @@ describe('trouble while playing', () => {
     expect(engine.getState().error?.message).toBe('Network error: Failed to load after 3 attempts.');
   });
 
-  it('goes on asking as long as there is something buffered to show', async () => {
+  it('keeps retrying as long as there is buffered media', async () => {
     const { player, video, errors } = await playing();
     const buffered = { length: 1, start: () => 0, end: () => 60 };
     video.fire('progress', { buffered });
@@ -188,7 +188,7 @@ describe('trouble while playing', () => {
     expect(player.retries).toBe(6);
   });
 
-  it('counts anew once data arrives, and says that it recovered', async () => {
+  it('resets the retry count once data arrives, and reports that it recovered', async () => {
     const { player, engine, errors } = await playing();
     const recovered = jest.fn();
     engine.on('recovered', recovered);
@@ -202,7 +202,7 @@ describe('trouble while playing', () => {
     expect(recovered).toHaveBeenLastCalledWith({ reason: 'network' });
   });
 
-  it('loads again when it stands still although nothing fails any more, as after a lost playlist', async () => {
+  it('reloads when playback stalls without an error, as after a lost playlist', async () => {
     const { player, video, errors, engine } = await playing();
     video.fire('timeupdate', { currentTime: 20, buffered: { length: 1, start: () => 0, end: () => 30 } });
     player.raise(...NETWORK);
@@ -217,7 +217,7 @@ describe('trouble while playing', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
   });
 
-  it('recovers from a fatal media error by loading again where it was, twice at most [PLAYER-22]', async () => {
+  it('recovers from a fatal media error by reloading at the same position, twice at most [PLAYER-22]', async () => {
     const { player, video, engine, errors } = await playing();
     video.fire('timeupdate', { currentTime: 20 });
     for (let times = 0; times < 3; times += 1) {
@@ -239,7 +239,7 @@ describe('trouble while playing', () => {
     expect(engine.getState().status).toBe('ready');
   });
 
-  it('loads again by itself when the connection returns after a network failure', async () => {
+  it('reloads by itself when the connection returns after a network failure', async () => {
     const { player, engine } = await playing();
     for (let times = 0; times < 4; times += 1) {
       player.raise(...NETWORK);
@@ -252,7 +252,7 @@ describe('trouble while playing', () => {
 });
 
 describe('autoplay', () => {
-  it('starts muted where the browser allows only that, until the visitor wants sound', async () => {
+  it('starts muted if the browser allows only that, until the visitor unmutes', async () => {
     const { engine, video } = await playing({ refuse: (element) => !element.muted });
     await expect(engine.autoplay()).resolves.toBe('muted');
     expect(video.element.muted).toBe(true);
@@ -260,7 +260,7 @@ describe('autoplay', () => {
     expect(engine.getState().autoplay).toBe('allowed');
   });
 
-  it('stays paused, with the sound as it was, where the browser allows nothing', async () => {
+  it('stays paused, with unchanged volume, if the browser blocks autoplay', async () => {
     const { engine, video } = await playing({ refuse: () => true });
     await expect(engine.autoplay()).resolves.toBe('blocked');
     expect(engine.getState().paused).toBe(true);
@@ -268,8 +268,8 @@ describe('autoplay', () => {
   });
 });
 
-describe('the rest', () => {
-  it('prefers the remembered language of sound', async () => {
+describe('other behaviour', () => {
+  it('prefers the remembered audio language', async () => {
     const { engine, player } = await playing();
     await engine.load(sampleHlsResult.stream, { audioLanguage: 'es' });
     expect(player.audio.find(({ active }) => active)?.language).toBe('es');
@@ -280,13 +280,13 @@ describe('the rest', () => {
     ['en-GB', 'en'],
     ['es-MX', 'es'],
     ['ja', 'en'],
-  ])('takes the nearest track for the wish %s: %s', async (audioLanguage, expected) => {
+  ])('selects the nearest track for the preference %s: %s', async (audioLanguage, expected) => {
     const { engine, player } = await playing();
     await engine.load(sampleHlsResult.stream, { audioLanguage });
     expect(player.audio.find(({ active }) => active)?.language).toBe(expected);
   });
 
-  it('shows no in-stream text until it is chosen, and what was chosen when it is', async () => {
+  it('shows in-stream text only when it is chosen', async () => {
     const { engine, player } = await playing();
     player.text = [{ id: 4, language: 'fr', label: null, active: false, forced: false, kind: 'subtitles' }];
     await engine.load(sampleHlsResult.stream);
@@ -309,7 +309,7 @@ describe('the rest', () => {
     expect(video.element.volume).toBe(1);
   });
 
-  it('believes the bandwidth only after the first frame, and raises the quality quickly for a while', async () => {
+  it('uses the bandwidth estimate only after the first frame, and raises the quality quickly for a while', async () => {
     const { player } = await playing();
     const totals = () =>
       player.configured.flatMap(([first]) => {

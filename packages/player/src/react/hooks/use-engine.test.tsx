@@ -27,7 +27,7 @@ function Holder({ factory, children }: { factory: () => FakeEngine; children?: R
 }
 
 describe('the engine of a player', () => {
-  it('is the only one left alive under a strict double mount, and gone with the player [PLAYER-39]', () => {
+  it('is the only one alive after a strict-mode double mount, and is destroyed with the player [PLAYER-39]', () => {
     const { factory, made, alive } = counted();
     const view = render(
       <StrictMode>
@@ -41,7 +41,7 @@ describe('the engine of a player', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('is not made for a render that is thrown away', async () => {
+  it('is not created for a discarded render', async () => {
     const { factory, made, alive } = counted();
     let come = (): void => undefined;
     const chunk = new Promise<void>((resolve) => (come = resolve));

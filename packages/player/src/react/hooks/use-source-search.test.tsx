@@ -33,7 +33,7 @@ const search = (adapters: SourceAdapter[], props: { request: SourceRequest | nul
   );
 
 describe('useSourceSearch', () => {
-  it('waits until the title is known and the search is wanted', async () => {
+  it('waits until the title is known and the search is enabled', async () => {
     const { result, rerender } = search([adapter('a', found)], { request: null });
     expect(result.current).toMatchObject({ status: 'idle', checkingName: null });
     rerender({ request, enabled: false });
@@ -44,7 +44,7 @@ describe('useSourceSearch', () => {
     expect(result.current).toMatchObject({ status: 'found', checkingName: null, results: [{ key: 'a:a' }] });
   });
 
-  it('is found with the first stream, while the others still join', async () => {
+  it('reports the first stream at once, and adds the others later', async () => {
     const { result } = search([adapter('fast', found), adapter('slow', hangs)]);
     await pass(0);
     expect(result.current).toMatchObject({ status: 'found', results: [{ key: 'fast:fast' }] });

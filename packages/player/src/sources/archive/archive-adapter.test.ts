@@ -35,7 +35,7 @@ describeSourceAdapter(
 );
 
 describe('a film of the Internet Archive', () => {
-  it('is played in every quality that was made of it, with its captions', async () => {
+  it('is played in every available quality, with its captions', async () => {
     expect((await find(archiveServer()))?.stream).toEqual({
       type: 'file',
       qualities: {
@@ -50,7 +50,7 @@ describe('a film of the Internet Archive', () => {
     });
   });
 
-  it('is searched by words alone: nothing in a title can change the query', async () => {
+  it('is searched by words only: a title cannot inject query syntax', async () => {
     const fetch = createFakeFetch(archiveServer());
     const title = 'Lamp) OR mediatype:(audio* "x" AND -licenseurl:*';
     await make(fetch).findMovie?.({ ...archiveFilm, title }, { signal, sourceId: 'archive' });
@@ -64,11 +64,11 @@ describe('a film of the Internet Archive', () => {
     ['no year at all', { year: undefined, date: undefined, title: 'The Lamp and the Moth' }],
     ['a longer title', { title: 'The Lamp and the Moth Returns' }],
     ['a title with another year in it', { title: 'The Lamp and the Moth (1931)' }],
-  ])('is not one with %s [SOURCE-07]', async (_, doc) => {
+  ])('is rejected with %s [SOURCE-07]', async (_, doc) => {
     expect(await find(archiveServer({ doc, metadata: doc }))).toBeNull();
   });
 
-  it('cannot be told from others without a year', async () => {
+  it('is not matched without a year', async () => {
     const fetch = createFakeFetch(archiveServer());
     const film = { ...archiveFilm, releaseYear: null };
     expect(await make(fetch).findMovie?.(film, { signal, sourceId: 'archive' })).toBeNull();
@@ -109,13 +109,13 @@ describe('a film of the Internet Archive', () => {
     expect(await find(archiveServer({ doc: change, metadata: change }), film)).toBeNull();
   });
 
-  it('is not played when the item has since lost its licence, was taken down or is lent out', async () => {
+  it('is not played when the item has lost its licence, was taken down or is on loan', async () => {
     expect(await find(archiveServer({ metadata: { licenseurl: undefined } }))).toBeNull();
     expect(await find(archiveServer({ more: { is_dark: true } }))).toBeNull();
     expect(await find(archiveServer({ metadata: { 'access-restricted-item': 'true' } }))).toBeNull();
   });
 
-  it('is not guessed from an item of several films, nor from files that are private or that no browser plays', async () => {
+  it('is not taken from an item of several films, from private files or from files that no browser plays', async () => {
     const second = { name: 'other.mp4', source: 'original', format: 'h.264', height: '480' };
     expect(await find(archiveServer({ files: [...archiveFiles, second] }))).toBeNull();
     expect(await find(archiveServer({ files: [{ ...second, private: 'true' }] }))).toBeNull();

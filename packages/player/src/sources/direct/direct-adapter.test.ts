@@ -32,11 +32,11 @@ describeSourceAdapter(
   { describe, it },
 );
 
-describe('a pasted address', () => {
+describe('a pasted URL', () => {
   const find = (fetch: SourceFetch, changes: Partial<DirectEntry> = {}) =>
     make(fetch, changes).findMovie?.(sampleMovie, { signal, sourceId: 'mine' });
 
-  it('plays a playlist with the subtitles given beside it [SOURCE-08]', async () => {
+  it('plays a playlist with the subtitles given with it [SOURCE-08]', async () => {
     expect((await find(serving(playlist)))?.stream).toEqual({
       type: 'hls',
       playlist: entry.address,
@@ -64,7 +64,7 @@ describe('a pasted address', () => {
   });
 
   it.each(['javascript:alert(1)', 'https://me:secret@files.example/a.m3u8', 'data:text/html,hello', 'nonsense'])(
-    'is refused when what is stored is %s, without a request',
+    'is rejected without a request if the stored value is %s',
     async (address) => {
       const fetch = serving(playlist);
       await expect(find(fetch, { address })).rejects.toMatchObject({ code: 'invalid' });
@@ -73,7 +73,7 @@ describe('a pasted address', () => {
   );
 });
 
-describe('what lies at an address', () => {
+describe('detecting the type of a URL', () => {
   const probe = (fetch: SourceFetch, probeMedia?: () => Promise<boolean>) =>
     probeUrl('https://files.example/film.mp4', { fetch, probeMedia, signal });
 
@@ -82,23 +82,23 @@ describe('what lies at an address', () => {
     ['DASH', '<?xml version="1.0"?>\n<!-- made by us -->\n<MPD xmlns="urn:mpeg:dash">', 'text/xml', 'dash'],
     ['WebM', bytes(0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from('  webm')), '', 'file'],
     ['a video that only its server names', bytes(1, 2, 3), 'video/mp2t', 'file'],
-  ])('is told from its beginning: %s', async (_, body, type, kind) => {
+  ])('looks at the first bytes: %s', async (_, body, type, kind) => {
     expect(await probe(serving(body, type))).toMatchObject({ kind });
   });
 
-  it('is no video when it is a page, whatever its server says', async () => {
+  it('never treats a web page as a video, whatever the content type', async () => {
     await expect(probe(serving('<!doctype html><title>Hello</title>', 'video/mp4'))).rejects.toMatchObject({
       code: 'invalid',
     });
   });
 
-  it('may be a file that scripts cannot read but the video element can', async () => {
+  it('allows a file without CORS, which the video element can play', async () => {
     const closed = createFakeFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await probe(closed, () => Promise.resolve(true))).toEqual({ kind: 'file', type: 'mp4' });
     await expect(probe(closed, () => Promise.resolve(false))).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('is read no further than its beginning', async () => {
+  it('reads no further than the first bytes', async () => {
     let sent = 0;
     let isCancelled = false;
     const body = new ReadableStream<Uint8Array>({

@@ -69,7 +69,7 @@ describe('a film of a Jellyfin server', () => {
     return { result: await make(fetch).findMovie?.(request, context), fetch };
   };
 
-  it('is played as its own file where the browser can, with the token for that server alone [SOURCE-06, SOURCE-12]', async () => {
+  it('is played directly if the browser can, with the token sent only to that server [SOURCE-06, SOURCE-12]', async () => {
     const { result, fetch } = await find(jellyfinServer);
     expect(result?.stream).toMatchObject({
       type: 'file',
@@ -112,26 +112,26 @@ describe('a film of a Jellyfin server', () => {
     ]);
   });
 
-  it('plays on a server that knows no segments', async () => {
+  it('plays from a server without media segments', async () => {
     const older: typeof jellyfinServer = (url, init) =>
       url.pathname.includes('MediaSegments') ? textResponse('', 404) : jellyfinServer(url, init);
     expect((await find(older)).result?.stream.type).toBe('file');
   });
 
-  it('is found under another name by its number, and never taken for another film of that name and year', async () => {
+  it('is found under another name by its id, and never confused with a film of the same name and year', async () => {
     const translated = { ...movie, title: 'The Woman and I' };
     expect((await find(jellyfinServer, translated)).result).not.toBeNull();
     const namesake = { ...movie, title: 'Die Frau und ich', tmdbId: 604, imdbId: null };
     expect((await find(jellyfinServer, namesake)).result).toBeNull();
   });
 
-  it('is found by name and year where the catalogue is the embedded one, whose numbers Jellyfin cannot know', async () => {
+  it('is found by name and year with the embedded catalogue, whose ids Jellyfin does not know', async () => {
     const embedded = { ...movie, title: 'Die Frau und ich', tmdbId: 900_000_123, imdbId: null };
     expect((await find(jellyfinServer, embedded)).result).not.toBeNull();
     expect((await find(jellyfinServer, { ...embedded, releaseYear: 1930 })).result).toBeNull();
   });
 
-  it('says that the sign-in is no longer accepted', async () => {
+  it('says when the sign-in has expired', async () => {
     const task = make(createFakeFetch(jellyfinServer), { token: 'old', userId: 'user1' }).findMovie?.(movie, context);
     await expect(task).rejects.toMatchObject({ code: 'http', status: 401 });
   });
@@ -167,7 +167,7 @@ describe('playback on a Jellyfin server', () => {
     expect(reports.every(({ init }) => init.keepalive)).toBe(true);
   });
 
-  it('ends with its end: a report that is still on its way is given up', async () => {
+  it('stops reporting with playback: a pending report is aborted', async () => {
     let answer: Parameters<typeof createFakeFetch>[0] = jellyfinServer;
     const fetch = createFakeFetch((url, init) => answer(url, init));
     const adapter = make(fetch);
@@ -183,7 +183,7 @@ describe('playback on a Jellyfin server', () => {
     expect(fetch.requests.at(-1)?.init.signal?.aborted).toBe(false);
   });
 
-  it('is reported as stopped before a page that is being left is gone', async () => {
+  it('is reported as stopped before the page is closed', async () => {
     const fetch = createFakeFetch(jellyfinServer);
     const adapter = make(fetch);
     const found = await adapter.findMovie?.(movie, context);
@@ -196,7 +196,7 @@ describe('playback on a Jellyfin server', () => {
 });
 
 describe('testing a Jellyfin server', () => {
-  it('names it, its version and who is signed in', async () => {
+  it('shows its name, its version and who is signed in', async () => {
     await expect(make(createFakeFetch(jellyfinServer)).check?.({ signal })).resolves.toEqual({
       serverName: 'Home',
       version: '10.11.3',

@@ -26,13 +26,13 @@ describe('the address of a Jellyfin server', () => {
   });
 
   it.each(['', 'ftp://example.org', 'javascript:alert(1)', 'https://me:secret@example.org', 'http://'])(
-    '%s is none',
+    '%s is invalid',
     (written) => expect(parseServerUrl(written)).toBeNull(),
   );
 });
 
 describe('signing in to a Jellyfin server', () => {
-  it('finds the server and whether a code will do', async () => {
+  it('finds the server and whether it supports Quick Connect', async () => {
     await expect(findJellyfin(connect(), { signal })).resolves.toEqual({
       url: JELLYFIN_URL,
       serverId: 'server1',
@@ -42,7 +42,7 @@ describe('signing in to a Jellyfin server', () => {
     });
   });
 
-  it('takes a name and a password, which go to that server and nowhere else [SOURCE-06]', async () => {
+  it('sends name and password only to that server [SOURCE-06]', async () => {
     const connection = connect();
     const account = await signInWithPassword(connection, { userName: 'ada', password: 'engine' }, { signal });
     expect(account).toEqual({ token: JELLYFIN_TOKEN, userId: 'user1', userName: 'ada' });
@@ -50,7 +50,7 @@ describe('signing in to a Jellyfin server', () => {
     expect(sentJson(connection.fetch.requests[0]?.init)).toEqual({ Username: 'ada', Pw: 'engine' });
   });
 
-  it('tells a wrong password from a server that is gone', async () => {
+  it('distinguishes a wrong password from an unreachable server', async () => {
     const refusing = connect(() => textResponse('', 401));
     const task = signInWithPassword(refusing, { userName: 'ada', password: 'x' }, { signal });
     await expect(task).rejects.toMatchObject({ code: 'http', status: 401 });

@@ -6,7 +6,7 @@ import { isLive } from './entry';
 export const TOMBSTONE_TTL_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Of a key, in UTF-16 units. */
-export const KEY_LENGTH = 300;
+const KEY_LENGTH = 300;
 
 /** Half of a surrogate pair: no database stores it. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;

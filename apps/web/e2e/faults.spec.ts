@@ -173,13 +173,13 @@ test('after a new version is deployed, a missing chunk reloads the page once, an
   await page.waitForLoadState('networkidle');
   let documents = 0;
   const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-  await page.route(/assets\/search-overlay[^/]*\.js/, gone);
+  await page.route(/assets\/search-panel[^/]*\.js/, gone);
   await page.route(
     (url) => url.pathname === '/faq',
     async (route) => {
       documents += 1;
       // The new version's page knows its own parts.
-      await page.unroute(/assets\/search-overlay[^/]*\.js/, gone);
+      await page.unroute(/assets\/search-panel[^/]*\.js/, gone);
       await route.continue();
     },
   );

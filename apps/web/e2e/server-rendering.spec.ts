@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { delayApp } from './support/delay-app';
 import { renderInBrowser } from './support/render-in-browser';
 import { countLayoutShift } from './support/layout-shift';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
-
-/** The page is there for a while before its app is. */
-const delayApp = (page: Page) =>
-  page.route(/\/assets\/app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -20,7 +20,7 @@ const closest = ({ target }: Event, selector: string): HTMLElement | null =>
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Keeps presses of buttons until the app takes them over. Links, fields and forms work without it. */
+/** Keeps presses of buttons until the app takes them over. Links, fields, forms and buttons of dialogs work without it. */
 export function keepEarlyPresses(): EarlyPresses {
   const buttons: HTMLElement[] = [];
   const early: EarlyPresses = {
@@ -34,7 +34,7 @@ export function keepEarlyPresses(): EarlyPresses {
       const isHere = link.pathname + link.search === location.pathname + location.search;
       if (!isHere && !opensElsewhere(event)) early.isLeaving = true;
     }
-    const button = closest(event, 'button:not([type=submit])');
+    const button = closest(event, 'button:not([type=submit], [commandfor])');
     if (button) buttons.push(button);
   }
   document.addEventListener('click', onClick, true);

@@ -1,4 +1,5 @@
 import { keepEarlyPresses } from './early-presses';
+import { listenToDialogs } from './dialogs';
 import { loadFont } from './load-font';
 import { listenToShortcutKeys } from './shortcut-keys';
 
@@ -54,6 +55,7 @@ function startWhenSeen(start: () => void): void {
 }
 
 listenToShortcutKeys();
+listenToDialogs();
 const block = document.getElementById(MODULES_ID);
 if (block) {
   const modules = JSON.parse(block.textContent) as Modules;

@@ -8,6 +8,20 @@ class NothingObserver {
   }
 }
 
+/** As browsers do, but at once: `toggle` and `close` follow there in a task of their own. */
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.dispatchEvent(new Event('toggle'));
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('toggle'));
+    this.dispatchEvent(new Event('close'));
+  },
+});
+
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(window, {

@@ -47,7 +47,7 @@ export async function typingRows(browser: Browser, product: Product): Promise<Ro
   await installProbe(ours.page);
   await ours.page.goto(product.url, { waitUntil: 'networkidle' });
   await ours.page.getByRole('button', { name: 'Search' }).click();
-  const times = await typingTimes(ours.page, queries, '[role="dialog"] ul[aria-label="Results"] a[href]');
+  const times = await typingTimes(ours.page, queries, 'dialog[open] ul[aria-label="Results"] a[href]');
   await ours.close();
 
   const bare = await freshPage(browser);

@@ -1,10 +1,12 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { listenToDialogs } from '../../../boot/dialogs';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 import { SearchBox } from './search-box';
 
+beforeAll(listenToDialogs);
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
@@ -17,16 +19,47 @@ const Page = () => (
     <Link to="/series">Series</Link>
   </>
 );
-const overlay = () => screen.queryByRole('dialog');
+const show = () => renderApp(<Page />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
 
-it('closes on navigation, but not for a navigation that was under way when it was opened [SEARCH-04]', async () => {
-  renderApp(<Page />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
-  // The address is the new page's while that is still being drawn.
+it('closes with every change of page, but not with one that was under way when it was opened [SEARCH-04]', () => {
+  show();
+  // The address is the new page's while that is still being rendered.
   window.history.pushState(null, '', '/movies');
-  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+  open();
+  expect(dialog()).toBeTruthy();
   fireEvent.click(screen.getByText('Movies'));
-  expect(overlay()).toBeTruthy();
+  expect(dialog()).toBeTruthy();
   fireEvent.click(screen.getByText('Series'));
-  expect(overlay()).toBeNull();
+  expect(dialog()).toBeNull();
+});
+
+it('is closed by its button and by a press beside it, and empty when it opens again', () => {
+  show();
+  open();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dune' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).toBeNull();
+  open();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  // A selection that ends beside the dialog is none.
+  fireEvent.pointerDown(screen.getByRole('searchbox'));
+  fireEvent.click(dialog() ?? document.body);
+  expect(dialog()).toBeTruthy();
+  fireEvent.pointerDown(dialog() ?? document.body);
+  fireEvent.click(dialog() ?? document.body);
+  expect(dialog()).toBeNull();
+});
+
+it('keeps the focus among its controls', () => {
+  show();
+  open();
+  const last = screen.getByRole('link', { name: 'Advanced Search/Filter' });
+  const first = screen.getByRole('button', { name: 'Show all results' });
+  last.focus();
+  fireEvent.keyDown(last, { key: 'Tab' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(first, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(last);
 });

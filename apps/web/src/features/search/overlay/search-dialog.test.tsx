@@ -3,7 +3,9 @@ import type { TmdbClient } from '@marquee/tmdb';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
-import { SearchOverlay } from './search-overlay';
+import { SearchDialog } from './search-dialog';
+// Loaded with the test, whose clock stands still.
+import './search-panel';
 
 const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
 const thrones = title(1399, {
@@ -22,7 +24,10 @@ const searching = (search: Search) => ({
 });
 const open = (tmdb: ReturnType<typeof searching>) => {
   const onClose = jest.fn();
-  renderApp(<SearchOverlay onClose={onClose} />, { tmdb: tmdb as unknown as Partial<TmdbClient> });
+  renderApp(<SearchDialog id="search" />, { tmdb: tmdb as unknown as Partial<TmdbClient> });
+  const dialog = document.querySelector('dialog');
+  dialog?.addEventListener('close', onClose);
+  act(() => dialog?.showModal());
   return onClose;
 };
 const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
@@ -43,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the search overlay', () => {
+describe('the search dialog', () => {
   it('searches once, 300 ms after the last key [SEARCH-05]', async () => {
     const tmdb = searching(() => Promise.resolve(pageOf([matrix])));
     open(tmdb);

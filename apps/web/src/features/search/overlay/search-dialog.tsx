@@ -1,0 +1,146 @@
+import { searchHref } from '@marquee/core';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { useDebounced } from '../../../shared/lib/timing/use-debounced';
+import { IconButton } from '../../../shared/ui';
+import { useIsOnServer } from '../../../shared/ui/head';
+import { DEFAULT_PLACEHOLDER, SEARCH_DEBOUNCE_MS } from './constants';
+import { moveThroughResults } from './move-through-results';
+
+const SearchPanel = lazyComponent(() => import('./search-panel').then((chunk) => chunk.SearchPanel));
+const RotatingPlaceholder = lazyComponent(
+  () => import('./search-panel').then((chunk) => chunk.RotatingPlaceholder),
+  'background',
+);
+
+export const preloadSearchPanel = SearchPanel.preload;
+
+/** The browser's address: that of the next page while that is still being rendered. */
+const addressNow = () => window.location.pathname + window.location.search;
+
+/** Whether the dialog is open, which the browser decides, also before hydration; it closes with every change of page. */
+function useSearchDialog() {
+  const { pathname, search } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const openedOn = useRef<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const close = () => dialog.current?.close();
+
+  const onToggle = useEffectEvent(() => {
+    const isNowOpen = dialog.current?.open === true;
+    openedOn.current = isNowOpen ? addressNow() : null;
+    if (!isNowOpen && field.current) field.current.value = '';
+    setIsOpen(isNowOpen);
+    setText(field.current?.value ?? '');
+  });
+  useEffect(() => {
+    // What the dialog focuses. React's own `autoFocus` would focus it in the browser when it is rendered.
+    if (field.current) field.current.autofocus = true;
+    const element = dialog.current;
+    if (element?.open) onToggle();
+    // Not by a prop: React does not hear this event of a dialog that it hydrates.
+    const listener = () => onToggle();
+    element?.addEventListener('toggle', listener);
+    return () => element?.removeEventListener('toggle', listener);
+  }, []);
+  useEffect(() => {
+    // Not with a change of page that was under way when the dialog was opened.
+    if (openedOn.current !== null && openedOn.current !== pathname + search) close();
+  }, [pathname, search]);
+
+  return { dialog, field, isOpen, text, setText, close };
+}
+
+/**
+ * Search as you type, above the page (SEARCH-01 to SEARCH-14). The server renders it closed, and the button opens it without
+ * React: what is typed, pasted or composed in its field while the page is hydrated stays there.
+ */
+export function SearchDialog({ id }: { id: string }) {
+  const { dialog, field, isOpen, text, setText, close } = useSearchDialog();
+  const isOnServer = useIsOnServer();
+  const navigate = useNavigate();
+  const typed = text.trim();
+  const query = useDebounced(typed, SEARCH_DEBOUNCE_MS);
+  const pageHref = typed === '' ? '/search' : searchHref(typed);
+
+  const openPage = (event: SubmitEvent) => {
+    event.preventDefault();
+    void navigate(pageHref);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // A search field would be emptied first.
+      event.preventDefault();
+      close();
+    } else moveThroughResults(event);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label="Search"
+      className="inset-0 h-full max-h-none w-full max-w-none animate-[rise-in_200ms_var(--ease-out)] flex-col overflow-hidden bg-surface text-ink shadow-panel outline-none backdrop:animate-[fade-in_180ms] backdrop:bg-scrim open:flex md:inset-x-0 md:top-[9vh] md:bottom-auto md:mx-auto md:h-fit md:max-h-[80vh] md:w-[min(44rem,calc(100vw-4rem))] md:rounded-xl"
+    >
+      {/* The keys are shortcuts between controls that Tab reaches as well. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown} className="flex min-h-0 flex-col">
+        <form
+          role="search"
+          action="/search"
+          onSubmit={openPage}
+          className="flex shrink-0 items-center gap-2 border-b px-3 md:px-4"
+        >
+          <IconButton label="Show all results" type="submit">
+            <Search aria-hidden className="size-5" />
+          </IconButton>
+          <div className="relative min-w-0 flex-1">
+            {/* Not controlled: React must not touch what a browser or an input method is composing. */}
+            <input
+              ref={field}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- of the dialog, when it opens
+              autoFocus={isOnServer}
+              type="search"
+              name="query"
+              aria-label="Search movies and series"
+              placeholder=" "
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              onChange={(event) => setText(event.target.value)}
+              className="peer h-16 w-full bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-0 flex items-center text-lg text-ink-faint peer-[:not(:placeholder-shown)]:hidden"
+            >
+              <Suspense fallback={<span className="truncate">{DEFAULT_PLACEHOLDER}</span>}>
+                {isOpen ? <RotatingPlaceholder /> : <span className="truncate">{DEFAULT_PLACEHOLDER}</span>}
+              </Suspense>
+            </span>
+          </div>
+          <IconButton label="Close" command="close" commandfor={id}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </form>
+        <Link
+          to={pageHref}
+          onClick={close}
+          className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
+        </Link>
+        {isOpen && (
+          <Suspense>
+            <SearchPanel text={typed} query={query} onLeave={close} />
+          </Suspense>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import {
+  recentSearchesCleared,
+  recentSearchRemoved,
+  searched,
+  selectRecentSearches,
+} from '../../../shared/store/recent-searches.slice';
+import { RecentList } from '../../../shared/ui';
+import { SearchResults } from './search-results';
+import { usePlaceholderTitle } from './use-placeholder-titles';
+
+/** Fades from title to title. */
+export function RotatingPlaceholder() {
+  const { text, isFading } = usePlaceholderTitle();
+  return <span className={`truncate transition-opacity duration-300 ${isFading ? 'opacity-0' : ''}`}>{text}</span>;
+}
+
+/** What was searched for before, until something is typed. */
+function RecentSearches({ onOpen }: { onOpen: () => void }) {
+  const dispatch = useAppDispatch();
+  const texts = useAppSelector(selectRecentSearches);
+  return (
+    <RecentList
+      texts={texts}
+      onOpen={onOpen}
+      onForget={(text) => dispatch(recentSearchRemoved(text))}
+      onClear={() => dispatch(recentSearchesCleared())}
+    />
+  );
+}
+
+interface SearchPanelProps {
+  /** What is typed, without spaces around it. */
+  text: string;
+  /** The same when the visitor pauses. */
+  query: string;
+  onLeave: () => void;
+}
+
+/** What stands below the text field: results as one types, else recent searches. */
+export function SearchPanel({ text, query, onLeave }: SearchPanelProps) {
+  const dispatch = useAppDispatch();
+  const openTitle = () => {
+    dispatch(searched(query));
+    onLeave();
+  };
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
+      <div aria-live="polite">
+        {text !== '' && query !== '' && <SearchResults query={query} onLeave={openTitle} />}
+      </div>
+      {text === '' && <RecentSearches onOpen={onLeave} />}
+    </div>
+  );
+}

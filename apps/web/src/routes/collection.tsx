@@ -1,14 +1,9 @@
-import { parseIdParam } from '@marquee/core';
-import { useParams } from 'react-router-dom';
-import { CollectionLoader, CollectionPage } from '../features/lists';
+import { collectionEndpoint, CollectionPage } from '../features/lists';
+import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 
-export function Component() {
-  const id = parseIdParam(useParams().id);
-  if (id === null) return <NotFound />;
-  return (
-    <CollectionLoader id={id} notFound={<NotFound />}>
-      {(collection) => <CollectionPage key={collection.id} collection={collection} />}
-    </CollectionLoader>
-  );
-}
+export const Component = () => (
+  <LoadedPage endpoint={collectionEndpoint} what="This collection" notFound={<NotFound />}>
+    {(collection) => <CollectionPage key={collection.id} collection={collection} />}
+  </LoadedPage>
+);

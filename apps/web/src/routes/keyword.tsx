@@ -1,24 +1,13 @@
-import { parseIdParam } from '@marquee/core';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { keywordFilters, KeywordLoader, KeywordPage } from '../features/lists';
+import { keywordEndpoint, KeywordPage, titleFilters } from '../features/lists';
+import { useTypeParam } from '../shared/lib/routing/use-type-param';
+import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 
 export function Component() {
-  const id = parseIdParam(useParams().id);
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  if (id === null) return <NotFound />;
-  const filter = keywordFilters.find(({ value }) => value === params.get('type'))?.value ?? 'all';
+  const choice = useTypeParam(titleFilters);
   return (
-    <KeywordLoader id={id} notFound={<NotFound />}>
-      {(keyword) => (
-        <KeywordPage
-          key={keyword.id}
-          keyword={keyword}
-          filter={filter}
-          onFilter={(type) => void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true })}
-        />
-      )}
-    </KeywordLoader>
+    <LoadedPage endpoint={keywordEndpoint} what="This keyword" notFound={<NotFound />}>
+      {(keyword) => <KeywordPage key={keyword.id} keyword={keyword} {...choice} />}
+    </LoadedPage>
   );
 }

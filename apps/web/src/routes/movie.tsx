@@ -1,11 +1,10 @@
-import { movieHref, parseIdParam } from '@marquee/core';
+import { movieHref } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
-import { useParams } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/lists';
 import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
 import { PlayFromAddress } from '../features/sources';
-import { MovieLoader, ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
+import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   moviePlayable,
@@ -16,10 +15,11 @@ import {
   WatchProvider,
   WatchStage,
 } from '../features/watch';
-import { prefetchDetails } from '../shared/api/details';
+import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
+import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 
 function MoviePage({ movie }: { movie: MovieDetails }) {
@@ -79,12 +79,8 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
 
 export const prefetch = prefetchDetails('movieDetails');
 
-export function Component() {
-  const id = parseIdParam(useParams().id);
-  if (id === null) return <NotFound />;
-  return (
-    <MovieLoader id={id} notFound={<NotFound />}>
-      {(movie) => <MoviePage key={movie.key} movie={movie} />}
-    </MovieLoader>
-  );
-}
+export const Component = () => (
+  <LoadedPage endpoint={detailsApi.endpoints.movieDetails} what="This title" notFound={<NotFound />}>
+    {(movie) => <MoviePage key={movie.key} movie={movie} />}
+  </LoadedPage>
+);

@@ -1,7 +1,8 @@
 import { networkBySlug, networkHref } from '@marquee/core';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { prefetchNetwork, NetworkPage, networkFilters } from '../features/lists';
+import { useParams } from 'react-router-dom';
+import { prefetchNetwork, NetworkPage, titleFilters } from '../features/lists';
 import type { PageModule } from '../shared/lib/routing/page-module';
+import { useTypeParam } from '../shared/lib/routing/use-type-param';
 import { MissingPage } from '../shared/ui';
 import { Redirect } from '../shared/ui/redirect';
 
@@ -10,20 +11,12 @@ export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
   if (network) prefetchNetwork(network, dispatch);
 };
 
-/** Aliases lead to the canonical address; the tab is the address's `type`, so Back finds it again. */
+/** Aliases lead to the canonical address. */
 export function Component() {
   const { slug = '' } = useParams();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const choice = useTypeParam(titleFilters);
   const network = networkBySlug(slug);
   if (!network) return <MissingPage title="Network Not Found" href="/networks" linkText="Browse networks" />;
   if (network.slug !== slug) return <Redirect to={networkHref(network.slug)} />;
-  const filter = networkFilters.find(({ value }) => value === params.get('type'))?.value ?? 'all';
-  return (
-    <NetworkPage
-      network={network}
-      filter={filter}
-      onFilter={(type) => void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true })}
-    />
-  );
+  return <NetworkPage network={network} {...choice} />;
 }

@@ -1,14 +1,12 @@
-import { parseIdParam } from '@marquee/core';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { filmographyParams, PersonLoader, PersonPage, readFilmographyView } from '../features/people';
+import { useSearchParams } from 'react-router-dom';
+import { filmographyParams, personEndpoint, PersonPage, readFilmographyView } from '../features/people';
+import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 
 export function Component() {
-  const id = parseIdParam(useParams().id);
   const [params, setParams] = useSearchParams();
-  if (id === null) return <NotFound />;
   return (
-    <PersonLoader id={id} notFound={<NotFound />}>
+    <LoadedPage endpoint={personEndpoint} what="This person" notFound={<NotFound />}>
       {(person) => (
         <PersonPage
           key={person.id}
@@ -17,6 +15,6 @@ export function Component() {
           onViewChange={(view) => setParams(filmographyParams(params, view), { replace: true })}
         />
       )}
-    </PersonLoader>
+    </LoadedPage>
   );
 }

@@ -1,11 +1,11 @@
-import { episodeHref, parseIdParam, type EpisodePosition } from '@marquee/core';
+import { episodeHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
-import { ReleaseNote, SeriesLoader, TitleActions, TitlePage, TrailerButton } from '../features/title';
+import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
   episodePlayable,
@@ -14,10 +14,11 @@ import {
   WatchButton,
   WatchProvider,
 } from '../features/watch';
-import { prefetchDetails } from '../shared/api/details';
+import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
 import { ShareButton } from '../shared/ui';
+import { LoadedPage } from '../shared/ui/loaded-page';
 import { Component as NotFound } from './not-found';
 
 function SeriesPage({ series }: { series: TvDetails }) {
@@ -96,12 +97,8 @@ function SeriesPage({ series }: { series: TvDetails }) {
 
 export const prefetch = prefetchDetails('tvDetails');
 
-export function Component() {
-  const id = parseIdParam(useParams().id);
-  if (id === null) return <NotFound />;
-  return (
-    <SeriesLoader id={id} notFound={<NotFound />}>
-      {(series) => <SeriesPage key={series.key} series={series} />}
-    </SeriesLoader>
-  );
-}
+export const Component = () => (
+  <LoadedPage endpoint={detailsApi.endpoints.tvDetails} what="This title" notFound={<NotFound />}>
+    {(series) => <SeriesPage key={series.key} series={series} />}
+  </LoadedPage>
+);

@@ -1,13 +1,12 @@
 export { CategoriesPage } from './categories/categories-page';
 export { prefetchCategory, CategoryPage } from './categories/category-page';
-export { CollectionLoader } from './collection/collection-loader';
+export { collectionEndpoint } from './collection/collection-api';
 export { CollectionPage } from './collection/collection-page';
 export { CollectionRow } from './collection/collection-row';
 export { DiscoverPage, type DiscoverChoice } from './discover/discover-page';
 export { discoverLists, discoverTypes } from './discover/discover-source';
-export { keywordFilters } from './keyword/keyword-filters';
-export { KeywordLoader } from './keyword/keyword-loader';
+export { keywordEndpoint } from './keyword/keyword-api';
 export { KeywordPage } from './keyword/keyword-page';
 export { prefetchNetwork, NetworkPage } from './networks/network-page';
-export { networkFilters } from './networks/network-source';
 export { NetworksPage } from './networks/networks-page';
+export { titleFilters } from './title-filters';

@@ -1,3 +1,3 @@
 export { filmographyParams, readFilmographyView } from './filmography/filmography-view';
-export { PersonLoader } from './person-loader';
+export { personEndpoint } from './person-api';
 export { PersonPage } from './person-page';

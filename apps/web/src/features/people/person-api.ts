@@ -1,7 +1,7 @@
 import type { PersonDetails } from '@marquee/tmdb';
 import { tmdbApi } from '../../shared/api';
 
-export const personApi = tmdbApi.injectEndpoints({
+const api = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     /** A person with everything that they are credited in. */
     person: build.query<PersonDetails, number>({
@@ -9,3 +9,5 @@ export const personApi = tmdbApi.injectEndpoints({
     }),
   }),
 });
+
+export const personEndpoint = api.endpoints.person;

@@ -1,4 +1,3 @@
-export { MovieLoader, SeriesLoader } from './title-loader';
 export { ReleaseNote } from './release-note';
 export { TitleActions } from './title-actions';
 export { TitlePage } from './title-page';

@@ -5,7 +5,7 @@ export type LoadState<Data> =
   | { status: 'failed'; retry: () => void; isRetrying: boolean }
   | { status: 'ready'; data: Data };
 
-interface Query<Data> {
+export interface Query<Data> {
   /** Of the current arguments; an earlier title's data never stands in. */
   currentData?: Data | undefined;
   error?: unknown;

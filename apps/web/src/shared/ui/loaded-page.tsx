@@ -1,11 +1,14 @@
+import { parseIdParam } from '@marquee/core';
 import type { ReactNode } from 'react';
-import type { LoadState } from '../api/load-state';
+import { useParams } from 'react-router-dom';
+import { toLoadState, type Query } from '../api/load-state';
 import { ErrorState } from './message';
 import { PageSkeleton } from './page-skeleton';
 import { PageTitle } from './page-title';
 
 interface LoadedPageProps<Data> {
-  state: LoadState<Data>;
+  /** Endpoint of RTK Query that answers for an id. */
+  endpoint: { Types: { ResultType: Data }; useQuery: (id: number) => Query<NoInfer<Data>> };
   /** What the page is about, e.g. `This title`. */
   what: string;
   /** Shown where there is no such thing. */
@@ -13,8 +16,8 @@ interface LoadedPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page that stands on one answer: its skeleton, the page, the not-found screen or the outage. */
-export function LoadedPage<Data>({ state, what, notFound, children }: LoadedPageProps<Data>) {
+function Loaded<Data>({ id, endpoint, what, notFound, children }: LoadedPageProps<Data> & { id: number }) {
+  const state = toLoadState(endpoint.useQuery(id));
   switch (state.status) {
     case 'ready':
       return children(state.data);
@@ -33,4 +36,10 @@ export function LoadedPage<Data>({ state, what, notFound, children }: LoadedPage
         </div>
       );
   }
+}
+
+/** A page about what the address names by its id: its skeleton, the page, the not-found screen or the outage. */
+export function LoadedPage<Data>(props: LoadedPageProps<Data>) {
+  const id = parseIdParam(useParams().id);
+  return id === null ? props.notFound : <Loaded id={id} {...props} />;
 }

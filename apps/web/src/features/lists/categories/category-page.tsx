@@ -1,8 +1,8 @@
 import type { Category } from '@marquee/core';
-import { prefetchFeed, useMixedFeed, useConfig, type FeedSource } from '../../../shared/api';
+import { prefetchFeed, type FeedSource } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
 import { PageTitle } from '../../../shared/ui';
-import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
+import { TitlesGrid } from '../titles-grid';
 import { GenreChips } from './genre-chips';
 
 const sourceOf = ({ query }: Category): FeedSource => ({ list: 'discover', filters: query });
@@ -12,22 +12,13 @@ export const prefetchCategory = (category: Category, dispatch: AppDispatch): voi
   prefetchFeed(sourceOf(category), dispatch);
 
 /** One genre: movies and series without end, shuffled anew on each visit. */
-export function CategoryPage({ category }: { category: Category }) {
-  const feed = useMixedFeed(sourceOf(category));
-  const trendingAbove = useConfig().trendingBadge.card;
-  return (
-    <div className="page-x pt-8 md:pt-10">
-      <PageTitle title={category.name} />
-      <h1 className="display mb-5 text-4xl md:text-5xl">{category.name}</h1>
-      <GenreChips current={category.slug} />
-      <div className="mt-8">
-        <InfiniteGrid
-          label={category.name}
-          emptyText="No movies found for this category"
-          feed={feed}
-          trendingAbove={trendingAbove}
-        />
-      </div>
+export const CategoryPage = ({ category }: { category: Category }) => (
+  <div className="page-x pt-8 md:pt-10">
+    <PageTitle title={category.name} />
+    <h1 className="display mb-5 text-4xl md:text-5xl">{category.name}</h1>
+    <GenreChips current={category.slug} />
+    <div className="mt-8">
+      <TitlesGrid label={category.name} emptyText="No movies found for this category" source={sourceOf(category)} />
     </div>
-  );
-}
+  </div>
+);

@@ -8,3 +8,5 @@ export const collectionApi = tmdbApi.injectEndpoints({
     }),
   }),
 });
+
+export const collectionEndpoint = collectionApi.endpoints.collection;

@@ -1,10 +1,12 @@
 import type { Named } from '@marquee/tmdb';
 import { tmdbApi } from '../../../shared/api';
 
-export const keywordApi = tmdbApi.injectEndpoints({
+const api = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     keyword: build.query<Named, number>({
       query: (id) => (client, options) => client.keyword({ id }, options),
     }),
   }),
 });
+
+export const keywordEndpoint = api.endpoints.keyword;

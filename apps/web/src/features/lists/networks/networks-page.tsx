@@ -1,7 +1,7 @@
 import { networkHref, networks, type Network } from '@marquee/core';
 import { mixedFeedApi, useConfig } from '../../../shared/api';
 import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
-import { networkSource } from './network-source';
+import { networkSource } from './network-page';
 
 function NetworkPreview({ network }: { network: Network }) {
   const source = networkSource(network);

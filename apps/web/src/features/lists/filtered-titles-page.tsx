@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { PageTitle, TabList, TabPanel } from '../../shared/ui';
+import { filteredSource, titleFilters, type TitleFilter } from './title-filters';
+import { TitlesGrid } from './titles-grid';
+
+export interface FilterChoice {
+  filter: TitleFilter;
+  onFilter: (filter: TitleFilter) => void;
+}
+
+interface FilteredTitlesPageProps extends FilterChoice {
+  name: string;
+  /** Of the document; the name where nothing else is given. */
+  title?: string;
+  /** Stands above the name. */
+  kicker?: string;
+  emptyText: string;
+  /** For TMDB's discover, of films as of series. */
+  query: object;
+}
+
+/** Titles by one thing that films and series share, with a tab for each; another tab begins at its first page. */
+export function FilteredTitlesPage({ name, title = name, kicker, emptyText, query, ...choice }: FilteredTitlesPageProps) {
+  const id = useId();
+  return (
+    <div className="page-x pt-8 md:pt-10">
+      <PageTitle title={title} />
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-b pb-5">
+        <div className="min-w-0">
+          {kicker && <p className="label mb-2 text-ink-faint">{kicker}</p>}
+          <h1 dir="auto" className="display text-4xl break-words md:text-5xl">
+            {name}
+          </h1>
+        </div>
+        <TabList id={id} label="Show" options={titleFilters} value={choice.filter} onChange={choice.onFilter} />
+      </div>
+      <TabPanel id={id} value={choice.filter}>
+        <TitlesGrid label={name} emptyText={emptyText} source={filteredSource(query, choice.filter)} />
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The tab of a page that lists films and series: the address's `type`, so Back finds it again. */
+export function useTypeParam<Filter extends string>(filters: readonly { value: Filter }[]) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    filter: filters.find(({ value }) => value === params.get('type'))?.value ?? ('all' as Filter),
+    onFilter: (type: Filter) => void navigate({ search: type === 'all' ? '' : `?type=${type}` }, { replace: true }),
+  };
+}

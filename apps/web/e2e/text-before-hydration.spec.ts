@@ -1,4 +1,4 @@
-import { delayApp } from './support/delay-app';
+import { holdApp } from './support/delay-app';
 import { expect, test } from './support/test';
 
 test('text typed, composed and pasted into the search while the page hydrates is kept and searched', async ({
@@ -6,7 +6,11 @@ test('text typed, composed and pasted into the search while the page hydrates is
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await delayApp(page);
+  // A server that is still busy with starting leaves pages to the browser.
+  await expect
+    .poll(async () => (await page.request.get('/', { headers: { Accept: 'text/html' } })).text(), { timeout: 20_000 })
+    .toContain('search-dialog');
+  const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('searchbox', { name: 'Search movies and series' });
@@ -19,6 +23,7 @@ test('text typed, composed and pasted into the search while the page hydrates is
   // As an input method does: a text that changes until it is committed. This one is committed after hydration.
   await cdp.send('Input.imeSetComposition', { text: 'r', selectionStart: 1, selectionEnd: 1 });
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  releaseApp();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 20_000 });
   await cdp.send('Input.imeSetComposition', { text: 'ri', selectionStart: 2, selectionEnd: 2 });
   await cdp.send('Input.insertText', { text: 'rix' });

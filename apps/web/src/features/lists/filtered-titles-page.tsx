@@ -20,7 +20,14 @@ interface FilteredTitlesPageProps extends FilterChoice {
 }
 
 /** Titles by one thing that films and series share, with a tab for each; another tab begins at its first page. */
-export function FilteredTitlesPage({ name, title = name, kicker, emptyText, query, ...choice }: FilteredTitlesPageProps) {
+export function FilteredTitlesPage({
+  name,
+  title = name,
+  kicker,
+  emptyText,
+  query,
+  ...choice
+}: FilteredTitlesPageProps) {
   const id = useId();
   return (
     <div className="page-x pt-8 md:pt-10">

@@ -46,9 +46,7 @@ export function SearchPanel({ text, query, onLeave }: SearchPanelProps) {
   };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
-      <div aria-live="polite">
-        {text !== '' && query !== '' && <SearchResults query={query} onLeave={openTitle} />}
-      </div>
+      <div aria-live="polite">{text !== '' && query !== '' && <SearchResults query={query} onLeave={openTitle} />}</div>
       {text === '' && <RecentSearches onOpen={onLeave} />}
     </div>
   );

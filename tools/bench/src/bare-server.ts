@@ -19,8 +19,9 @@ if (DATABASE_URL) {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
   app.get('/pg', async (_req, res) => {
     const { rows } = await pool.query<{ added_at_ms: string }>(
-      `SELECT media_id AS "mediaId", category, added_at_ms, media_type AS "mediaType" FROM bookmarks
-       WHERE user_id = $1 AND (removed_at_ms IS NULL OR added_at_ms > removed_at_ms) ORDER BY added_at_ms`,
+      `SELECT split_part(key, '/', 1)::int AS "mediaId", split_part(key, '/', 3) AS category, changed_at_ms AS added_at_ms,
+         split_part(key, '/', 2) AS "mediaType" FROM entries
+       WHERE user_id = $1 AND (removed_at_ms IS NULL OR changed_at_ms > removed_at_ms) ORDER BY added_at_ms`,
       [USER_ID],
     );
     res.json({ bookmarks: rows.map(({ added_at_ms, ...row }) => ({ ...row, addedAt: Number(added_at_ms) })) });

@@ -17,7 +17,7 @@ export const backupHeaderSchema = z.object({
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /** What comes and goes by itself and says nothing about whether people's data is there. */
-const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits']);
+const TRANSIENT = new Set(['sessions', 'password_resets', 'rate_limits', 'future_pushes']);
 
 const FILE = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz$/;
 const DRAFT = /^marquee-\d{8}T\d{6}Z\.(sql|json)\.gz\.tmp$/;

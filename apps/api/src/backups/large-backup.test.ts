@@ -31,8 +31,8 @@ describe('a backup that is larger than the memory of its process', () => {
     source = await seededDatabase();
     const opened = await source.open();
     await opened.prisma.$executeRawUnsafe(
-      `INSERT INTO "settings" ("user_id", "key", "value", "changed_at_ms", "revision")
-       SELECT "id", 'key' || i, to_jsonb(repeat(md5(i::text), ${ROW_BYTES / 32})), i, i
+      `INSERT INTO "entries"
+       SELECT "id", 'settings', 'key' || i, to_json(repeat(md5(i::text), ${ROW_BYTES / 32})), i, NULL, i, i
        FROM "users", generate_series(1, ${ROWS}) i`,
     );
     await opened.close();

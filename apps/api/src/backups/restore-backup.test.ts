@@ -65,7 +65,7 @@ describe('restoring a backup', () => {
   };
 
   it('creates the tables in an empty database, and leaves nothing to migrate', async () => {
-    expect(await load()).toMatchObject({ users: 1, bookmarks: 1 });
+    expect(await load()).toMatchObject({ users: 1, entries: 2 });
     const server = await open();
     expect(server.migrations.applied).toEqual([]);
     await server.close();
@@ -95,7 +95,7 @@ describe('restoring a backup', () => {
     const server = await open();
     const ada = await server.prisma.user.findFirst({
       where: { usernameKey: 'ada' },
-      include: { history: { orderBy: { mediaId: 'asc' } }, settings: true, sessions: true },
+      include: { entries: { orderBy: [{ collection: 'asc' }, { key: 'asc' }] }, sessions: true },
     });
     await server.close();
     expect(ada).toMatchObject({
@@ -103,13 +103,19 @@ describe('restoring a backup', () => {
       name: 'Tab\there',
       encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
       revision: 9_007_199_254_740_993n,
-      settings: [{ key: 'theme', value: { a: ['x', null, 1.5] } }],
       sessions: [{ device: 'Firefox on Linux', expiresAt: new Date('2027-01-01T00:00:00.123Z') }],
     });
-    expect(ada?.history).toMatchObject([
-      { title: 'The Matrix', watchedSec: 1234.5678901234567 },
-      { title: 'Line one\nLine two\\n', details: { episodeTitle: 'Winter\n\t"Is" \\ Coming' }, removedAtMs: 7n },
+    // Its tables became one, and what was finished in them stays so.
+    expect(ada?.entries).toMatchObject([
+      { collection: 'bookmarks', key: '603/movie/watchlist', value: {}, changedAtMs: 1n, revision: 3n },
+      {
+        key: 'movie:603',
+        value: { title: 'The Matrix', year: 1999, progress: { watched: 1234.5678901234567, duration: 8160 } },
+      },
+      { key: 'tv:1399/s1e1', value: { title: 'Line one\nLine two\\n', id: 0 }, removedAtMs: 7n },
+      { collection: 'settings', key: 'theme', value: { a: ['x', null, 1.5] } },
     ]);
+    expect(ada?.entryCounts).toEqual({ bookmarks: 1, history: 1, settings: 1 });
   });
 
   it('is refused if the database has accounts, and changes nothing', async () => {
@@ -135,17 +141,17 @@ describe('restoring a backup', () => {
   });
 
   it.each<[string, (text: string) => string]>([
-    ['a row that does not fit', (text) => text.replace('\tmovie\t603\t', '\tmovie\tmany\t')],
-    ['a row of nobody', (text) => text.replace(/^[\w-]+(?=\tmovie\t603)/m, '019aa000-0000-7000-8000-00000000000f')],
+    ['a row that does not fit', (text) => text.replace('\tbookmarks\t603', '\tbookmarks\tx\t603')],
+    ['a row of nobody', (text) => text.replace(/^[\w-]+(?=\tbookmarks\t603)/m, '019aa000-0000-7000-8000-00000000000f')],
   ])('leaves no rows behind when given %s', async (_what, change) => {
     await expect(load(changed(change))).rejects.toThrow();
     expect(await users()).toBe(0);
   });
 
   it.each<[string, (text: string) => string]>([
-    ['table', (text) => text.replaceAll('"bookmarks"', '"_prisma_migrations"')],
-    ['column', (text) => text.replace('"media_id"', '"media_idx"')],
-    ['column', (text) => text.replace('"media_id"', '"x"" FROM PROGRAM ""y"')],
+    ['table', (text) => text.replaceAll('"entries"', '"_prisma_migrations"')],
+    ['column', (text) => text.replace('"collection"', '"media_idx"')],
+    ['column', (text) => text.replace('"collection"', '"x"" FROM PROGRAM ""y"')],
   ])('writes nothing into a %s that is not part of the data', async (what, change) => {
     await expect(load(changed(change))).rejects.toThrow(`The backup is damaged: Marquee has no ${what} `);
     expect(await users()).toBe(0);

@@ -41,10 +41,10 @@ describe('a backup', () => {
     expect(header.tables).toEqual(
       expect.arrayContaining([
         { name: 'users', rows: 1 },
-        { name: 'settings', rows: 0 },
+        { name: 'future_pushes', rows: 0 },
       ]),
     );
-    expect(header.tables[0]?.name).not.toBe('bookmarks');
+    expect(header.tables[0]?.name).not.toBe('entries');
     expect(await readBackupHeader(path)).toEqual(header);
     expect(await checkRows(path)).toEqual(header);
   });
@@ -53,7 +53,7 @@ describe('a backup', () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
-    expect(counts).toMatchObject({ users: 1, bookmarks: 1, history_entries: 1, settings: 0 });
+    expect(counts).toMatchObject({ users: 1, entries: 2, future_pushes: 0 });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
   });
@@ -92,14 +92,23 @@ describe('a backup', () => {
             email: `w${index}`,
             emailKey: `w${index}`,
             passwordHash: 'x',
-            settings: { create: { key: 'theme', value: 1, changedAtMs: 1n, revision: 1n } },
+            entries: {
+              create: {
+                collection: 'settings',
+                key: 'theme',
+                value: 1,
+                changedAtMs: 1n,
+                receivedAtMs: 1n,
+                revision: 1n,
+              },
+            },
           },
         });
     })();
     for (let times = 0; times < 5; times += 1) {
       const { header } = defined(await write());
       const rowsOf = (table: string) => header.tables.find(({ name }) => name === table)?.rows;
-      expect(rowsOf('users')).toBe(defined(rowsOf('settings')) + 1);
+      expect(rowsOf('users')).toBe(defined(rowsOf('entries')) - 1);
     }
     stop.abort();
     await writer;

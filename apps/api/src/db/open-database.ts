@@ -10,7 +10,7 @@ import { Notifications } from './notifications';
 const CONNECT_TIMEOUT_MS = 8_000;
 const POOL_SIZE = 10;
 /** A database that answers may still have lost its tables, or pages of them. */
-const READ_TABLES = ['users', 'sessions', 'bookmarks', 'history_entries', 'settings', 'rate_limits']
+const READ_TABLES = ['users', 'sessions', 'entries', 'rate_limits']
   .map((table) => `(SELECT 1 FROM "${table}" LIMIT 1)`)
   .join(' UNION ALL ');
 

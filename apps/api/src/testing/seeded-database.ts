@@ -12,21 +12,26 @@ const ada = {
   name: '\\.',
   encryptedFourKToken: new Uint8Array([0, 1, 254, 255]),
   revision: 9_007_199_254_740_993n,
-  bookmarks: {
-    create: { mediaType: 'movie', mediaId: 603, category: 'watchlist', addedAtMs: 1n, changedAtMs: 2n, revision: 3n },
-  },
-  history: {
-    create: {
-      mediaType: 'tv',
-      mediaId: 1399,
-      episodeKey: 's1e1',
-      title: '\\.\nA\ttab',
-      watchedSec: 1234.5678901234567,
-      durationSec: 0.1,
-      details: { episodeTitle: 'Line one\nline two' },
-      changedAtMs: 6n,
-      revision: 5n,
-    },
+  entryCounts: { bookmarks: 1, history: 1 },
+  entries: {
+    create: [
+      {
+        collection: 'bookmarks',
+        key: '603/movie/watch\\.\tlist',
+        value: {},
+        changedAtMs: 1n,
+        receivedAtMs: 2n,
+        revision: 3n,
+      },
+      {
+        collection: 'history',
+        key: 'tv:1399/s1e1',
+        value: { title: '\\.\nA\ttab', progress: { watched: 1234.5678901234567, duration: 0.1 } },
+        changedAtMs: 6n,
+        receivedAtMs: 7n,
+        revision: 5n,
+      },
+    ],
   },
 };
 
@@ -58,7 +63,7 @@ export async function seededDatabase(accounts = 1): Promise<SeededDatabase> {
     read: () =>
       withPrisma(({ prisma }) =>
         prisma.user.findMany({
-          include: { bookmarks: true, history: true, settings: true, sessions: true },
+          include: { entries: true, sessions: true },
           orderBy: { usernameKey: 'asc' },
         }),
       ),

@@ -41,14 +41,17 @@ function settle(group: Group<BookmarkValue>): Group<BookmarkValue> {
   return Object.fromEntries(settled.map((entry) => [entry.key, entry]));
 }
 
-export const bookmarkRules: MergeRules<BookmarkValue> = { settle };
-
 /** Keys of the entries of one title and category, with and without its types. */
-export const bookmarkSiblings = (key: string): string[] => {
+const bookmarkSiblings = (key: string): string[] => {
   const { mediaId, category } = parseKey(key);
   return (['movie', 'tv', undefined] as const).map((mediaType) =>
     bookmarkKey({ mediaId, category, ...(mediaType && { mediaType }) }),
   );
+};
+
+export const bookmarkRules: MergeRules<BookmarkValue> = {
+  settle,
+  related: (key) => bookmarkSiblings(key).filter((sibling) => sibling !== key),
 };
 
 const isResolved = (group: Group<BookmarkValue>, key: string): boolean =>

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { settingNames } from '../settings/definitions';
 import type { SettingValue } from '../settings/entries';
 import { defineCollection } from '../sync/define-collection';
+import { storable } from './texts';
 
 /** A person's choices, by the name of the setting. A reader checks each value: versions may know different ones. */
 export const settings = defineCollection<SettingValue>({
   name: 'settings',
   key: new RegExp(`^(?:${settingNames.join('|')})$`),
   // The longest is a map of changed keys (`playerKeys`).
-  value: z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.null()]),
+  value: z.union([z.string().check(z.maxLength(2000), z.overwrite(storable)), z.number(), z.boolean(), z.null()]),
   limit: 1_000,
   limitText: 'There are too many settings.',
 });

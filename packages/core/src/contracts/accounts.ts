@@ -122,38 +122,24 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-const exported = { updatedAt: z.number(), removedAt: z.optional(z.number()) };
-
 /** `GET /users/me/export`: everything that the server keeps about a person. Times are epoch milliseconds in the lists. */
 export const exportSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   exportedAt: z.string(),
   profile: z.omit(userSchema, { token: true }),
   sessions: sessionListSchema.shape.sessions,
-  bookmarks: z.array(
-    z.object({
-      mediaId: z.number(),
-      mediaType: z.optional(z.string()),
-      category: z.string(),
-      addedAt: z.number(),
-      ...exported,
-    }),
+  /** Entries by collection, removed ones included, as the sync calls carry them. */
+  collections: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        key: z.string(),
+        value: z.unknown(),
+        changedAt: z.number(),
+        removedAt: z.optional(z.number()),
+      }),
+    ),
   ),
-  history: z.array(
-    z.object({
-      mediaId: z.number(),
-      mediaType: z.string(),
-      /** `s{season}e{number}`; a film has none. */
-      episode: z.optional(z.string()),
-      title: z.string(),
-      year: z.optional(z.number()),
-      watched: z.number(),
-      duration: z.number(),
-      details: z.looseObject({}),
-      ...exported,
-    }),
-  ),
-  settings: z.record(z.string(), z.object({ value: z.unknown(), ...exported })),
 });
 
 /** `POST /auth/password-reset/request`. */

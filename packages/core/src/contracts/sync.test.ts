@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { collections } from '../collections';
 import {
   bookmarkSchema,
   historyItemSchema,
@@ -124,7 +125,7 @@ it('a reader may page through changes since a revision', () => {
 
 it('ten years of bookmarks and episodes fit into an account, and upload within a minute', () => {
   const [bookmarks, episodes] = [5_000, 30_000];
-  expect(syncLimits.entries.bookmarks).toBeGreaterThanOrEqual(3 * bookmarks);
-  expect(syncLimits.entries.history).toBeGreaterThanOrEqual(3 * episodes);
+  expect(collections.bookmarks.limit).toBeGreaterThanOrEqual(3 * bookmarks);
+  expect(collections.history.limit).toBeGreaterThanOrEqual(3 * episodes);
   expect(syncLimits.pushedEntriesPerMinute).toBeGreaterThanOrEqual(bookmarks + episodes);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { collectionNames } from '../collections';
+import { storable } from '../collections/texts';
 import { settingNames, type SettingName } from '../settings/definitions';
 
 const MEBIBYTE = 1024 * 1024;
@@ -10,15 +11,10 @@ const MEBIBYTE = 1024 * 1024;
  */
 export const syncLimits = {
   /**
-   * Entries per person and collection; a show's episodes count one by one. Ten years are 5,000 bookmarks and 30,000
-   * episodes; there is room for three times as much.
+   * What one person may store, as apps/api counts it: 200 bytes for an entry (what a row takes with its indexes) and its
+   * texts. 100,000 episodes, as many plays and 20,000 bookmarks are 80 MB.
    */
-  entries: { bookmarks: 20_000, history: 100_000, settings: 1_000 },
-  /**
-   * What one person may store, in bytes as `CollectionSql.bytes` counts them: 200 for an entry (what a row takes with its
-   * indexes) and its texts. Ten years are 8 MB; there is room for four times as much.
-   */
-  accountBytes: 32 * MEBIBYTE,
+  accountBytes: 96 * MEBIBYTE,
   /** Entries in one push: checking so many takes some 20 ms, in which nobody else is answered. */
   pushEntries: { bookmarks: 5_000, history: 2_500, settings: 1_000 },
   /** Of all collections together, in one `POST /api/sync`. */
@@ -34,7 +30,7 @@ export const syncLimits = {
   /** An answer holds no more, counted like `accountBytes`; ten years fit. */
   answerBytes: 16 * MEBIBYTE,
   /** Per person, in answers of more than `freeAnswerBytes`: five devices may read ten years at once. */
-  readBytesPerMinute: 64 * MEBIBYTE,
+  readBytesPerMinute: 128 * MEBIBYTE,
   freeAnswerBytes: 64 * 1024,
   categoryLength: 200,
   titleLength: 1_000,
@@ -46,12 +42,6 @@ export const syncLimits = {
   seconds: 100_000_000,
   eventStreams: 20,
 } as const;
-
-/** A database holds neither NUL nor halves of surrogate pairs; they are replaced as a browser would. */
-const storable = (text: string): string =>
-  text
-    .replaceAll('\0', '\uFFFD')
-    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
 
 const whole = (max: number) =>
   z.number().check(z.nonnegative(), z.maximum(max), z.overwrite(Math.floor)) satisfies z.ZodMiniType<number>;

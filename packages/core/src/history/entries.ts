@@ -56,7 +56,9 @@ export function expireHistoryEntries(
     (title?.removedAt !== undefined && title.removedAt >= entry.changedAt && isOld(title));
   const gone = parts.filter(isGone);
   const isTitleGone =
-    title && gone.length === parts.length && (isGone(title) || (title.key.startsWith('tv:') && !title.removedAt));
+    title &&
+    gone.length === parts.length &&
+    (isGone(title) || (title.key.startsWith('tv:') && title.removedAt === undefined));
   return isTitleGone ? [...gone, title] : gone;
 }
 

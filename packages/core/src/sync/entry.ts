@@ -20,6 +20,8 @@ export interface MergeRules<Value> {
    * associative and idempotent; entries that stay as they are stay the same objects.
    */
   settle?: (group: Group<Value>) => Group<Value>;
+  /** Keys of the other entries that `settle` weighs against the one of this key. */
+  related?: (key: string) => string[];
 }
 
 /** Entries of one group, by key. */

@@ -9,14 +9,13 @@ export async function pgWrites(databaseUrl: string, userId: string): Promise<{ m
   let time = 100_000;
   const upsert = (length: number) => {
     time += 1;
-    const rows = Array.from({ length }, (_, at) => ({ mediaId: at + 1, addedAt: time }));
+    const rows = Array.from({ length }, (_, at) => ({ key: `${at + 1}/movie/watchlist`, changedAt: time }));
     return client.query(
-      `INSERT INTO bookmarks AS known (user_id, media_type, media_id, category, added_at_ms, changed_at_ms, revision)
-       SELECT $1, 'movie', "mediaId", 'watchlist', "addedAt", "addedAt", 1
-       FROM jsonb_to_recordset($2::jsonb) AS pushed("mediaId" int, "addedAt" bigint)
-       ON CONFLICT (user_id, media_type, media_id, category) DO UPDATE
-       SET added_at_ms = excluded.added_at_ms, changed_at_ms = excluded.changed_at_ms
-       WHERE excluded.added_at_ms > known.added_at_ms`,
+      `INSERT INTO entries AS known (user_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+       SELECT $1, 'bookmarks', key, '{}', "changedAt", "changedAt", 1
+       FROM json_to_recordset($2::json) AS pushed(key text, "changedAt" bigint)
+       ON CONFLICT (user_id, collection, key) DO UPDATE SET changed_at_ms = excluded.changed_at_ms
+       WHERE excluded.changed_at_ms > known.changed_at_ms`,
       [userId, JSON.stringify(rows)],
     );
   };

@@ -189,8 +189,8 @@ async function fill(
        INSERT INTO users (id, username, username_key, email, email_key, password_hash, revision)
        SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n, n || '@crowd', n || '@crowd', '', 1
        FROM generate_series($1::int, $2::int) AS n RETURNING id)
-     INSERT INTO bookmarks (user_id, media_type, media_id, category, added_at_ms, changed_at_ms, revision)
-     SELECT people.id, 'movie', n, 'watchlist', 1000, 1000, 1 FROM people, generate_series(1, 1000) AS n`,
+     INSERT INTO entries (user_id, collection, key, value, changed_at_ms, received_at_ms, revision)
+     SELECT people.id, 'bookmarks', n || '/movie/watchlist', '{}', 1000, 1000, 1 FROM people, generate_series(1, 1000) AS n`,
     [Math.max(1, from), to - 1],
   );
   await client.query('ANALYZE');

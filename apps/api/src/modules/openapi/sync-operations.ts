@@ -1,16 +1,20 @@
+import { collectionByName, collectionNames, type CollectionName } from '@marquee/core/collections';
 import {
   bookmarksResponseSchema,
   historyResponseSchema,
   settingsResponseSchema,
   sinceQuerySchema,
+  syncBodySchema,
   syncBookmarksResponseSchema,
   syncBookmarksBodySchema,
   syncHistoryResponseSchema,
   syncHistoryBodySchema,
+  syncResponseSchema,
   syncSettingsResponseSchema,
   syncSettingsBodySchema,
 } from '@marquee/core/contracts';
 import type { $ZodType } from 'zod/v4/core';
+import { z } from 'zod';
 import { named, ok, type Operation } from './operation';
 
 const tag = 'Sync';
@@ -38,7 +42,34 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
   errors: ['bad_request', 'collection_full', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
 });
 
+/** Entries of each collection, as its definition says. */
+const entriesByCollection = z.object(
+  Object.fromEntries(
+    collectionNames.map((name: CollectionName) => {
+      const { key, value } = collectionByName(name);
+      const entry = z.object({
+        key: z.string().regex(key),
+        value: value as unknown as z.ZodType,
+        changedAt: z.number(),
+        removedAt: z.number().optional(),
+      });
+      return [name, z.array(entry).optional()];
+    }),
+  ),
+);
+
 export const syncOperations: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/sync',
+    tag,
+    session: true,
+    summary:
+      'Pushes and pulls every collection in one round trip. `push` joins entries with those of other devices; `since` asks for what changed after a revision. What cannot be stored is named in `refused`, the rest passes.',
+    body: named('Sync', z.object({ ...syncBodySchema.shape, push: entriesByCollection.optional() })),
+    answers: ok('Synced', z.object({ ...syncResponseSchema.shape, changes: entriesByCollection })),
+    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+  },
   read('bookmarks', 'Bookmarks', bookmarksResponseSchema),
   push('bookmarks', 'Bookmarks', syncBookmarksBodySchema, syncBookmarksResponseSchema),
   read('watch-history', 'WatchHistory', historyResponseSchema),

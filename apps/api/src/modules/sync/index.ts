@@ -5,9 +5,12 @@ import type { RateLimits } from '../../rate-limits';
 import { FourKTokenService, type FourKTokenServiceDeps } from './four-k-token.service';
 import { PushLimiter } from './push-limiter';
 import { scheduleTombstoneCleanup } from './schedule-tombstone-cleanup';
-import { SyncRepository } from './sync.repository';
+import { EntriesRepository } from './entries.repository';
+import { PagesRepository } from './pages.repository';
 import { syncRoutes, type SyncRoutesDeps } from './sync.routes';
 import { SyncService } from './sync.service';
+import { TombstonesRepository } from './tombstones.repository';
+import { WireService } from './wire.service';
 
 type SyncDeps = Pick<SyncRoutesDeps, 'requireUser' | 'now'> &
   FourKTokenServiceDeps & {
@@ -17,10 +20,24 @@ type SyncDeps = Pick<SyncRoutesDeps, 'requireUser' | 'now'> &
     onStop: (listener: () => void) => void;
   };
 
-/** Reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
+/** `POST /sync`, and the specification's calls: reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
 export function createSync(deps: SyncDeps): Router {
   const { database, limits, logger, now, onStop } = deps;
-  const sync = new SyncService(new SyncRepository(database.prisma), limits.reads, now);
+  const { prisma } = database;
+  const shared = {
+    entries: new EntriesRepository(prisma),
+    pages: new PagesRepository(prisma),
+    tombstones: new TombstonesRepository(prisma),
+    reads: limits.reads,
+    now,
+  };
+  const sync = new SyncService(shared);
   onStop(scheduleTombstoneCleanup(() => sync.deleteTombstones(), logger));
-  return syncRoutes({ ...deps, sync, limiter: new PushLimiter(limits), fourKToken: new FourKTokenService(deps) });
+  return syncRoutes({
+    ...deps,
+    sync,
+    wire: new WireService(shared),
+    limiter: new PushLimiter(limits),
+    fourKToken: new FourKTokenService(deps),
+  });
 }

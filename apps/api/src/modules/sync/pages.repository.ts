@@ -1,108 +1,120 @@
+import type { CollectionName } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
-import type { Prisma } from '../../generated/prisma/client';
-import type { CollectionSql } from './collection-sql';
+import type { PrismaClient } from '../../generated/prisma/client';
+import { ENTRY_BYTES, ENTRY_JSON, jsonList } from './entry-sql';
 
-/** A stretch of a person's changes that one answer holds. */
+/** A stretch of a collection's changes that one answer holds. */
 export interface Page {
+  collection: CollectionName;
   /** Changes after this revision. */
   after: number;
   /** The revision that the answer is complete up to. */
   upTo: number;
   /** There are changes after `upTo`. */
   more: boolean;
-  /** The asker has all of it already; nothing was counted. */
-  isKnown: boolean;
   rows: number;
-  /** As `CollectionSql.bytes` counts them. */
+  /** As `ENTRY_BYTES` counts them. */
   bytes: number;
 }
 
-interface Asked {
-  /** Without one, all rows. */
-  since?: number;
+export interface Range {
+  /** By collection, the last revision that the asker knows; -1 for all that there is. */
+  since: ReadonlyMap<CollectionName, number>;
+  /** About so many entries of each. */
   limit?: number;
+  /** The revision of which the asker has this answer already: nothing is counted. */
   known?: number;
+}
+
+interface PlannedRow {
+  collection: CollectionName;
+  revision: number;
+  after: number;
+  last: number;
+  latest: number;
+  seen: number;
+  rows: number;
+  bytes: number;
 }
 
 /** More entries than anybody has. */
 const ALL = 1_000_000;
 
-/**
- * Where the next answer ends: after whole revisions, at least one, which hold at most so many rows and bytes. It is counted
- * in the index's order, and no further than that. Rows of the page can leave it before they are read, for a later
- * one, and none can come in, so that two statements need no common snapshot.
- */
-export async function planPage(
-  tx: Prisma.TransactionClient,
-  { table, bytes }: CollectionSql,
-  userId: string,
-  { since = -1, limit = ALL, known = -1 }: Asked,
-): Promise<Page | undefined> {
-  // No join: even one of single rows is a nested loop, which the large reads do without.
-  const [person] = await tx.$queryRawUnsafe<PersonRow[]>(
-    `SELECT revision::float8, after::float8, CASE WHEN revision <> $5::bigint THEN (
-       SELECT json_build_object(
-         'last', COALESCE(max(entry_revision) FILTER (WHERE fits), min(entry_revision), 0),
-         'latest', COALESCE(max(entry_revision), 0), 'seen', count(*),
-         'rows', COALESCE(max(rows) FILTER (WHERE fits), count(*)),
-         'bytes', COALESCE(max(bytes) FILTER (WHERE fits), sum(entry_bytes), 0))
-       FROM (
-         SELECT *, rows <= $3::int AND bytes <= $4::float8 AS fits
-         FROM (
-           SELECT *, count(*) OVER so_far AS rows, sum(entry_bytes) OVER so_far AS bytes
-           FROM (
-             SELECT entry.revision AS entry_revision, ${bytes('entry')} AS entry_bytes FROM ${table} AS entry
-             WHERE entry.user_id = "user".id AND entry.revision > "user".after
-             ORDER BY entry.revision LIMIT $3::int + 1
-           ) AS next
-           WINDOW so_far AS (ORDER BY entry_revision)
-         ) AS summed
-       ) AS sized
-     ) END AS page
-     FROM (
-       -- A revision from before a backup was restored: everything is news to its holder.
-       SELECT id, revision, CASE WHEN $2::bigint > revision THEN 0 ELSE $2::bigint END AS after
-       FROM users WHERE id = $1::uuid
-     ) AS "user"`,
-    userId,
-    since,
-    limit,
-    syncLimits.answerBytes,
-    known,
-  );
-  if (!person) return undefined;
-  const { revision, after, page } = person;
-  if (!page) return { after, upTo: revision, more: false, isKnown: true, rows: 0, bytes: 0 };
-  const { last, latest, seen, rows, bytes: size } = page;
+/** Reads what changed, in pages of whole revisions. */
+export class PagesRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  /**
+   * Where the next answer ends, for each collection: after whole revisions, at least one, which hold at most so many rows
+   * and bytes. It is counted in the index's order, and no further than that. Rows of the page can leave it before they are
+   * read, for a later one, and none can come in, so that two statements need no common snapshot.
+   *
+   * @returns undefined for somebody who is gone
+   */
+  async plan(
+    userId: string,
+    { since, limit = ALL, known = -1 }: Range,
+  ): Promise<{ revision: number; pages: Page[] } | undefined> {
+    const planned = await this.prisma.$queryRawUnsafe<PlannedRow[]>(
+      PLAN,
+      userId,
+      [...since.keys()],
+      [...since.values()],
+      limit,
+      syncLimits.answerBytes,
+      known,
+    );
+    const [first] = planned;
+    if (!first) return undefined;
+    return { revision: first.revision, pages: planned.map((row) => pageOf(row, limit)) };
+  }
+
+  /** The entries of a page as JSON. */
+  async read(userId: string, { collection, after, upTo, rows }: Page): Promise<string> {
+    if (rows === 0) return '[]';
+    const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(READ, userId, collection, after, upTo);
+    return row?.entries ?? '[]';
+  }
+}
+
+function pageOf({ collection, revision, after, last, latest, seen, rows, bytes }: PlannedRow, limit: number): Page {
   const more = seen > limit || latest > last;
-  return { after, upTo: more ? last : revision, more, isKnown: false, rows, bytes: size };
+  return { collection, after, upTo: more ? last : revision, more, rows, bytes };
 }
 
-interface PersonRow {
-  revision: number;
-  after: number;
-  /** Null when the asker knows it. */
-  page: { last: number; latest: number; seen: number; rows: number; bytes: number } | null;
-}
+/** $1 user, $2 and $3 collections and their revisions, $4 rows, $5 bytes, $6 the revision that is known. */
+const PLAN = `
+  SELECT asked.collection, person.revision::float8, asked.after::float8, page.*
+  FROM users AS person
+  CROSS JOIN LATERAL (
+    -- A revision from before a backup was restored: everything is news to its holder.
+    SELECT collection, CASE WHEN since > person.revision THEN 0 ELSE since END AS after
+    FROM unnest($2::text[], $3::bigint[]) AS wanted(collection, since)
+  ) AS asked
+  CROSS JOIN LATERAL (
+    SELECT coalesce(max(revision) FILTER (WHERE fits), min(revision), 0)::float8 AS last,
+      coalesce(max(revision), 0)::float8 AS latest, count(*)::float8 AS seen,
+      coalesce(max(rows) FILTER (WHERE fits), count(*))::float8 AS rows,
+      coalesce(max(bytes) FILTER (WHERE fits), sum(entry_bytes), 0)::float8 AS bytes
+    FROM (
+      SELECT *, rows <= $4::int AND bytes <= $5::float8 AS fits
+      FROM (
+        SELECT *, count(*) OVER so_far AS rows, sum(entry_bytes) OVER so_far AS bytes
+        FROM (
+          SELECT entries.revision, ${ENTRY_BYTES} AS entry_bytes
+          FROM entries
+          WHERE entries.user_id = $1::uuid AND entries.collection = asked.collection
+            AND entries.revision > asked.after AND person.revision <> $6::bigint
+          ORDER BY entries.revision LIMIT $4::int + 1
+        ) AS next
+        WINDOW so_far AS (ORDER BY revision)
+      ) AS summed
+    ) AS sized
+  ) AS page
+  WHERE person.id = $1::uuid`;
 
-/**
- * For the transaction's statements: without fresh statistics a nested loop reads all of a person's rows for each of them,
- * which took 20 s for 19,000, and to compile a statement takes longer than to run it.
- */
-export const LARGE_READS = `set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`;
-
-/** The entries of a page as JSON. */
-export async function readChanged(
-  tx: Prisma.TransactionClient,
-  { changed }: CollectionSql,
-  userId: string,
-  { after, upTo }: Page,
-): Promise<string> {
-  const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
-    `SELECT (${changed})::text AS entries`,
-    userId,
-    after,
-    upTo,
-  );
-  return row?.entries ?? '';
-}
+/** $1 user, $2 collection, $3 and $4 revisions: after the first and up to the second. One table, one index, no join. */
+export const READ = `
+  SELECT ${jsonList(ENTRY_JSON)} AS entries
+  FROM entries
+  WHERE user_id = $1::uuid AND collection = $2 AND revision > $3::bigint AND revision <= $4::bigint`;

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { syncLimits } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import { KeyedQueue, type RateLimits } from '../../rate-limits';
-import type { CollectionName } from './sync.repository';
 
 const BUSY = 'Too many changes of this account are being saved at once. Try again in a moment.';
 const BUSY_RETRY_SEC = 2;
@@ -22,16 +21,14 @@ export class PushLimiter {
   /**
    * Runs a push after those of the same account that wait already.
    *
-   * @param entries what the body holds, unchecked
+   * @param size entries that the body holds, unchecked, and how many it may hold
    * @throws ApiError `payload_too_large`, `rate_limited`
    */
   async run<Answer>(
     userId: string,
-    collection: CollectionName,
-    entries: number,
+    { entries, most }: { entries: number; most: number },
     push: () => Promise<Answer>,
   ): Promise<Answer> {
-    const most = syncLimits.pushEntries[collection];
     if (entries > most)
       throw new ApiError('payload_too_large', {
         text: `Send at most ${most.toLocaleString('en')} entries at once, and the others after them.`,
@@ -47,8 +44,15 @@ export class PushLimiter {
   }
 }
 
-/** Entries in the member of a body that nobody has checked; a show's episodes count one by one. */
-export function countEntries(body: unknown, member: string): number {
+/** Entries in the body of a sync that nobody has checked. */
+export function countEntries(body: unknown): number {
+  const push: unknown = isRecord(body) ? body.push : undefined;
+  if (!isRecord(push)) return 0;
+  return Object.values(push).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0);
+}
+
+/** Entries in the member of a specified body that nobody has checked; a show's episodes count one by one. */
+export function countWireEntries(body: unknown, member: string): number {
   const entries: unknown = isRecord(body) ? body[member] : undefined;
   if (!isRecord(entries)) return 0;
   let count = 0;

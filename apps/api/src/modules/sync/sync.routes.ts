@@ -4,80 +4,65 @@ import {
   CLIENT_ID_PATTERN,
   fourKTokenBodySchema,
   sinceQuerySchema,
-  syncBookmarksBodySchema,
-  syncHistoryBodySchema,
+  syncBodySchema,
   syncLimits,
-  syncSettingsBodySchema,
 } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm, parseInput } from '../../http/parse';
 import { currentSession } from '../auth';
 import type { FourKTokenService } from './four-k-token.service';
-import { countEntries, type PushLimiter } from './push-limiter';
-import type { CollectionName, Entries } from './sync.repository';
+import { countEntries, countWireEntries, type PushLimiter } from './push-limiter';
 import type { Sender, SyncService } from './sync.service';
+import { wireViews } from './wire-views';
+import type { WireAnswer, WireService } from './wire.service';
 
 export interface SyncRoutesDeps {
   requireUser: RequestHandler;
   sync: SyncService;
+  wire: WireService;
   limiter: PushLimiter;
   fourKToken: FourKTokenService;
   now: () => number;
 }
 
-/** The member of a push that carries its entries. */
-const members: Record<CollectionName, string> = { bookmarks: 'bookmarks', history: 'items', settings: 'settings' };
-
-const paths: Record<CollectionName, string> = {
-  bookmarks: 'bookmarks',
-  history: 'watch-history',
-  settings: 'settings',
-};
-
-export function syncRoutes({ requireUser, sync, limiter, fourKToken, now }: SyncRoutesDeps): Router {
+export function syncRoutes({ requireUser, sync, wire, limiter, fourKToken, now }: SyncRoutesDeps): Router {
   const router = Router();
   const pushBody = jsonBody(`${syncLimits.bodyBytes}b`);
   const consume: RequestHandler = async (req, res, next) => {
     await limiter.consumeBody(currentSession(res).userId, bodyBytes(req));
     next();
   };
-  const answer = (res: Response, { member, revision, more, entries }: Entries, opening = '') => {
-    const rest = more ? '"more":true,' : '';
-    res.type('json').send(`{${opening}"revision":${revision},"serverTime":${now()},${rest}"${member}":${entries}}`);
-  };
+  const answer = (res: Response, member: string, { revision, more, entries }: WireAnswer, opening?: object) =>
+    res.json({ ...opening, revision, serverTime: now(), ...(more && { more }), [member]: entries });
 
-  for (const collection of ['bookmarks', 'history', 'settings'] as const)
-    router.get(`/users/me/${paths[collection]}`, requireUser, async (req, res) => {
+  router.post('/sync', requireUser, consume, pushBody, async (req, res) => {
+    const sender = senderOf(req, res);
+    const size = { entries: countEntries(req.body), most: syncLimits.entriesPerPush };
+    const text = await limiter.run(sender.userId, size, () => sync.sync(sender, parseInput(syncBodySchema, req.body)));
+    res.type('json').send(text);
+  });
+
+  for (const view of wireViews) {
+    const { path, member, most } = view;
+    router.get(`/users/me/${path}`, requireUser, async (req, res) => {
       const { userId } = currentSession(res);
       const { since, limit } = parseInput(sinceQuerySchema, req.query);
       const known = knownRevision(req.headers['if-none-match'], tagOf(userId, since));
-      const read = await sync.read(userId, collection, {
-        ...(since !== undefined && { since }),
-        ...(limit !== undefined && { limit }),
-        ...(known !== undefined && { known }),
-      });
+      const read = await wire.read(userId, view, { since, limit, known });
       // Another person's answer at this address must not be taken for mine.
       res
         .set({ 'Cache-Control': 'private, no-cache', ETag: `W/"${tagOf(userId, since)}${read?.revision ?? known}"` })
         .vary('Cookie');
-      if (read) answer(res, read);
+      if (read) answer(res, member, read);
       else res.status(304).end();
     });
-
-  const push = <Body>(
-    collection: CollectionName,
-    parse: (body: unknown) => Body,
-    join: (sender: Sender, body: Body) => Promise<Entries>,
-  ) =>
-    router.post(`/sync/${paths[collection]}`, requireUser, consume, pushBody, async (req, res) => {
+    router.post(`/sync/${path}`, requireUser, consume, pushBody, async (req, res) => {
       const sender = senderOf(req, res);
-      const entries = countEntries(req.body, members[collection]);
-      const joined = await limiter.run(sender.userId, collection, entries, () => join(sender, parse(req.body)));
-      answer(res, joined, '"ok":true,');
+      const size = { entries: countWireEntries(req.body, member), most };
+      const joined = await limiter.run(sender.userId, size, () => wire.push(sender, view, req.body));
+      answer(res, member, joined, { ok: true });
     });
-  push('bookmarks', (body) => parseInput(syncBookmarksBodySchema, body), sync.pushBookmarks.bind(sync));
-  push('history', (body) => parseInput(syncHistoryBodySchema, body), sync.pushHistory.bind(sync));
-  push('settings', (body) => parseInput(syncSettingsBodySchema, body), sync.pushSettings.bind(sync));
+  }
 
   router.post('/sync/4k_token', requireUser, jsonBody('8kb'), async (req, res) => {
     const { token } = parseForm(fourKTokenBodySchema, req.body);
@@ -86,7 +71,6 @@ export function syncRoutes({ requireUser, sync, limiter, fourKToken, now }: Sync
   });
   return router;
 }
-
 /** What a body may cost. One that is compressed, or does not say its length, is taken for the largest. */
 function bodyBytes({ headers }: Request): number {
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = headers;

@@ -1,23 +1,12 @@
-import {
-  bookmarksFromWire,
-  clampBookmarks,
-  clampHistory,
-  clampSettings,
-  historyFromWire,
-  mergeBookmarks,
-  settingsFromWire,
-  TOMBSTONE_TTL_MS,
-} from '@marquee/core';
-import {
-  syncLimits,
-  type SyncBookmarksBody,
-  type SyncHistoryBody,
-  type SyncSettingsBody,
-} from '@marquee/core/contracts';
+import { TOMBSTONE_TTL_MS, type Entry } from '@marquee/core';
+import { collectionByName, readEntry, type CollectionName } from '@marquee/core/collections';
+import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import type { ReadBudget } from '../../rate-limits';
-import { bookmarkRows, historyRows, settingRows } from './rows';
-import type { CollectionName, Entries, Range, SyncRepository } from './sync.repository';
+import type { EntriesRepository, Refused } from './entries.repository';
+import type { Page, PagesRepository } from './pages.repository';
+import { refusalText } from './refusals';
+import type { TombstonesRepository } from './tombstones.repository';
 
 /** Who sends, and from which tab. */
 export interface Sender {
@@ -25,83 +14,115 @@ export interface Sender {
   origin?: string;
 }
 
-interface Push {
-  updatedAt: number;
-  since?: number | undefined;
+export interface SyncServiceDeps {
+  entries: EntriesRepository;
+  pages: PagesRepository;
+  tombstones: TombstonesRepository;
+  reads: ReadBudget;
+  now: () => number;
 }
 
-const full = {
-  bookmarks: `You have reached the limit of ${count(syncLimits.entries.bookmarks)} bookmarks. Remove some, then try again later.`,
-  history: `You have reached the limit of ${count(syncLimits.entries.history)} watched titles and episodes.`,
-  settings: 'There are too many settings.',
-} as const satisfies Record<CollectionName, string>;
+type Refusals = Partial<Record<CollectionName, SyncRefusal[]>>;
 
-const OVER_QUOTA =
-  `Your account has reached its limit of ${syncLimits.accountBytes / 1024 ** 2} MB. ` +
-  'What is new stays on this device. Remove bookmarks or history that you do not need, and syncing goes on.';
+const INVALID = 'This cannot be stored: it is not what this site knows.';
+const KEY_LENGTH = 300;
 
-const IN_PAGES = 'That is more than fits into one answer. Read it in pages: with since=0 and limit.';
-
-/** Joins what devices push, by core's rules: every entry is an upsert, the later change counts. */
+/** `POST /api/sync`: pushes and pulls every collection in one round trip. */
 export class SyncService {
-  constructor(
-    private readonly repository: SyncRepository,
-    private readonly reads: ReadBudget,
-    private readonly now: () => number,
-  ) {}
-
-  pushBookmarks(sender: Sender, body: SyncBookmarksBody): Promise<Entries> {
-    const arrived = clampBookmarks(bookmarksFromWire(body.bookmarks), this.#arrival(body));
-    return this.#write(sender, 'bookmarks', bookmarkRows(mergeBookmarks(arrived, [])), body);
-  }
-
-  pushHistory(sender: Sender, body: SyncHistoryBody): Promise<Entries> {
-    const arrived = clampHistory(historyFromWire(body.items), this.#arrival(body));
-    return this.#write(sender, 'history', historyRows(arrived), body);
-  }
-
-  pushSettings(sender: Sender, body: SyncSettingsBody): Promise<Entries> {
-    const arrived = clampSettings(settingsFromWire(body.settings), this.#arrival(body));
-    return this.#write(sender, 'settings', settingRows(arrived), body);
-  }
+  constructor(private readonly deps: SyncServiceDeps) {}
 
   /**
-   * @returns null when the asker has it already
-   * @throws ApiError `rate_limited` when that person has read too much within a minute
+   * @returns the answer as JSON text
+   * @throws ApiError `unauthorized`, `rate_limited` when that person has read too much within a minute
    */
-  async read(userId: string, collection: CollectionName, range: Range): Promise<Entries | null> {
-    const page = await this.repository.plan(userId, collection, range);
-    // Deleted between the two questions.
-    if (!page) throw new ApiError('unauthorized');
-    if (page.isKnown) return null;
-    if (range.since === undefined && page.more) throw new ApiError('bad_request', { text: IN_PAGES });
-    await this.reads.consume(userId, page.bytes);
-    return this.repository.read(userId, collection, range, page);
+  async sync({ userId, origin }: Sender, { push = {}, since = {}, updatedAt }: SyncBody): Promise<string> {
+    const { entries, refusals } = readPush(push);
+    if (entries.size > 0) {
+      const written = await this.deps.entries.write({
+        userId,
+        push: { entries, sentAtMs: updatedAt },
+        nowMs: this.deps.now(),
+        ...(origin !== undefined && { origin }),
+      });
+      if (!written) throw new ApiError('unauthorized');
+      addRefused(refusals, written.refused);
+    }
+    const pages = await this.#plan(userId, since);
+    const changes = await Promise.all(pages.map((page) => this.deps.pages.read(userId, page)));
+    const more = pages.filter((page) => page.more).map(({ collection }) => collection);
+    const members = [
+      '"ok":true',
+      `"serverTime":${this.deps.now()}`,
+      `"revision":{${pages.map(({ collection, upTo }) => `"${collection}":${upTo}`).join(',')}}`,
+      // JSON of the database already.
+      `"changes":{${pages.map(({ collection }, at) => `"${collection}":${changes[at]}`).join(',')}}`,
+    ];
+    if (more.length > 0) members.push(`"more":${JSON.stringify(more)}`);
+    if (Object.keys(refusals).length > 0) members.push(`"refused":${JSON.stringify(refusals)}`);
+    return `{${members.join(',')}}`;
   }
 
   /** Forgets removals that every device has heard of, or has been away for too long to hear of. */
   deleteTombstones(): Promise<number> {
-    return this.repository.deleteTombstones(this.now() - TOMBSTONE_TTL_MS);
+    return this.deps.tombstones.deleteBefore(this.deps.now() - TOMBSTONE_TTL_MS);
   }
 
-  #arrival({ updatedAt }: Push) {
-    return { nowMs: this.now(), sentAtMs: updatedAt };
-  }
-
-  async #write(sender: Sender, collection: CollectionName, rows: object[], { since }: Push): Promise<Entries> {
-    const outcome = await this.repository.write({
-      ...sender,
-      collection,
-      rows,
-      ...(since !== undefined && { since }),
-    });
-    if (outcome === 'no_such_user') throw new ApiError('unauthorized');
-    if (outcome === 'full') throw new ApiError('collection_full', { text: full[collection] });
-    if (outcome === 'over_quota') throw new ApiError('collection_full', { text: OVER_QUOTA });
-    return outcome;
+  async #plan(userId: string, since: NonNullable<SyncBody['since']>): Promise<Page[]> {
+    const asked = new Map(Object.entries(since) as [CollectionName, number][]);
+    if (asked.size === 0) return [];
+    const plan = await this.deps.pages.plan(userId, { since: asked, limit: syncLimits.pageEntries });
+    if (!plan) throw new ApiError('unauthorized');
+    const pages = fittingPages(plan.pages);
+    await this.deps.reads.consume(
+      userId,
+      pages.reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    return pages;
   }
 }
 
-function count(number: number): string {
-  return number.toLocaleString('en');
+/** Pages that do not fit into one answer beside those before them wait for the next. */
+function fittingPages(pages: readonly Page[]): Page[] {
+  let [rows, bytes] = [0, 0];
+  return pages.map((page) => {
+    const fits = rows + page.rows <= syncLimits.pageEntries && bytes + page.bytes <= syncLimits.answerBytes;
+    if (rows > 0 && page.rows > 0 && !fits) return { ...page, upTo: page.after, more: true, rows: 0, bytes: 0 };
+    rows += page.rows;
+    bytes += page.bytes;
+    return page;
+  });
+}
+
+function readPush(push: NonNullable<SyncBody['push']>) {
+  const entries = new Map<CollectionName, Entry[]>();
+  const refusals: Refusals = {};
+  for (const [name, received] of Object.entries(push) as [CollectionName, unknown[]][]) {
+    const collection = collectionByName(name);
+    const mine: Entry[] = [];
+    const invalid: string[] = [];
+    for (const each of received) {
+      const entry = readEntry(collection, each);
+      if (entry) mine.push(entry);
+      else invalid.push(keyOf(each));
+    }
+    if (mine.length > 0) entries.set(name, mine);
+    if (invalid.length > 0) refusals[name] = [{ code: 'invalid', error: INVALID, keys: invalid }];
+  }
+  return { entries, refusals };
+}
+
+/** Of something that is no entry. */
+function keyOf(received: unknown): string {
+  const key: unknown = (received as { key?: unknown } | null)?.key;
+  return typeof key === 'string' ? key.slice(0, KEY_LENGTH) : '';
+}
+
+function addRefused(refusals: Refusals, refused: readonly Refused[]): void {
+  for (const { collection, key, obstacle } of refused) {
+    const error = refusalText(collection, obstacle);
+    const mine = (refusals[collection] ??= []);
+    const same = mine.find((refusal) => refusal.error === error);
+    if (same) same.keys.push(key);
+    else mine.push({ code: 'collection_full', error, keys: [key] });
+  }
 }

@@ -1,3 +1,4 @@
+import { collectionNames } from '@marquee/core/collections';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
@@ -30,14 +31,16 @@ export class ExportService {
     const [user, list] = await Promise.all([users.read(userId), sessions.listOf(session)]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
     const exportedAt = new Date(now()).toISOString();
-    const head = JSON.stringify({ format: 1, exportedAt, profile, sessions: list });
+    const head = JSON.stringify({ format: 2, exportedAt, profile, sessions: list });
     const parts = async function* () {
-      // The lists are JSON text of the database already.
-      yield `${head.slice(0, -1)},"bookmarks":[`;
-      yield* joined(rows.bookmarksOf(userId));
-      yield '],"history":[';
-      yield* joined(rows.historyOf(userId));
-      yield `],"settings":${await rows.settingsOf(userId)}}`;
+      yield `${head.slice(0, -1)},"collections":{`;
+      for (const [index, name] of collectionNames.entries()) {
+        yield `${index > 0 ? ',' : ''}"${name}":[`;
+        // JSON text of the database already.
+        yield* joined(rows.entriesOf(userId, name));
+        yield ']';
+      }
+      yield '}}';
     };
     return { fileName: `marquee-export-${exportedAt.slice(0, 10)}.json`, parts: parts() };
   }

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
-import { historyFromWire, mergeBookmarks, settingsFromWire, type Bookmark } from '@marquee/core';
+import {
+  bookmarksFromWire,
+  bookmarkToEntry,
+  historyFromWire,
+  historyToEntries,
+  settingsFromWire,
+  settingsToEntries,
+  type Entry,
+} from '@marquee/core';
+import type { CollectionName } from '@marquee/core/collections';
 
 /* Pushes with few keys and few times, so that they meet. */
 
 const time = fc.integer({ min: 0, max: 6 });
-const bookmark: fc.Arbitrary<Bookmark> = fc.record(
+const bookmark = fc.record(
   {
     mediaId: fc.integer({ min: 1, max: 2 }),
     category: fc.constantFrom('watchlist', 'Noir'),
@@ -14,18 +23,20 @@ const bookmark: fc.Arbitrary<Bookmark> = fc.record(
   },
   { requiredKeys: ['mediaId', 'category', 'addedAt'] },
 );
-export const bookmarkPush = fc.array(bookmark, { maxLength: 6 }).map((entries) => mergeBookmarks(entries, []));
+const bookmarks = fc
+  .array(bookmark, { maxLength: 6 })
+  .map((entries) => bookmarksFromWire(entries).map(bookmarkToEntry));
 
 const progress = fc.record({ watched: fc.constantFrom(0, 1.5, 2), duration: fc.constantFrom(2, 3) });
 // Texts that sort one way by code points and another by halves of characters.
-const title = fc.constantFrom('a', 'b', '', '\u{1f600}', '\uff5e');
+const title = fc.constantFrom('a', 'b', '', '\u{1f600}', '\uff5e', '"\\\n\u0001');
 const written = { updatedAt: time, removedAt: time };
 const episode = fc.record(
   { id: time, number: time, seasonId: time, title, progress, ...written },
   { requiredKeys: ['id', 'number', 'seasonId', 'title', 'progress', 'updatedAt'] },
 );
 const head = { title, year: fc.constantFrom(null, 0, 2000), ...written };
-export const historyPush = fc
+const history = fc
   .dictionary(
     fc.constantFrom('1', '2', 'show-1', 'movie-2'),
     fc.oneof(
@@ -36,11 +47,11 @@ export const historyPush = fc
       ),
     ),
   )
-  .map(historyFromWire);
+  .map((items) => historyToEntries(historyFromWire(items)));
 
 const setting = <Value>(value: fc.Arbitrary<Value>) =>
   fc.record({ value, ...written }, { requiredKeys: ['value', 'updatedAt'] });
-export const settingsPush = fc
+const settings = fc
   .record(
     {
       quality: setting(fc.constantFrom('auto', '4K', '1080p')),
@@ -49,4 +60,28 @@ export const settingsPush = fc
     },
     { requiredKeys: [] },
   )
-  .map(settingsFromWire);
+  .map((map) => settingsToEntries(settingsFromWire(map)));
+
+const entriesOf = (keys: string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<Entry[]> =>
+  fc.array(
+    fc.record(
+      { key: fc.constantFrom(...keys), value, changedAt: time, removedAt: time },
+      { requiredKeys: ['key', 'value', 'changedAt'] },
+    ),
+    { maxLength: 4 },
+  );
+const play = fc.record({
+  watchedAt: fc.option(time),
+  how: fc.constantFrom('played', 'marked'),
+  title,
+  year: head.year,
+});
+
+/** What one device sends of each collection. */
+export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
+  bookmarks,
+  categories: entriesOf(['custom/Noir', 'custom/a/b'], fc.constant({})),
+  history,
+  plays: entriesOf(['movie:1/a', 'movie:1/b', 'tv:1/s1e1/a'], play),
+  settings,
+};

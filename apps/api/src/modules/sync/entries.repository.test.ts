@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { listEntries, mergeEntries, replaceEntries, toEntries, type Entries, type Entry } from '@marquee/core';
+import { collectionByName, collectionNames, expiredEntries } from '@marquee/core/collections';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { EntriesRepository } from './entries.repository';
+import { PagesRepository } from './pages.repository';
+import { arbitraryPush } from './testing/arbitrary-pushes';
+import { bookmarkEntries, manyBookmarks, newPerson } from './testing/test-person';
+
+jest.setTimeout(120_000);
+
+const sorted = (entries: Entry[]) => entries.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+const film = { mediaId: 1, category: 'watchlist', addedAt: 5 };
+
+describe('the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  afterEach(() => database.sql('DELETE FROM users'));
+
+  const runs = { numRuns: 15 };
+
+  it.each(collectionNames)('joins %s as core does, whatever is pushed in whatever order', async (name) => {
+    const collection = collectionByName(name);
+    await fc.assert(
+      fc.asyncProperty(fc.array(arbitraryPush[name], { maxLength: 4 }), async (pushes) => {
+        const person = await newPerson(database);
+        let state: Entries = {};
+        for (const push of pushes) {
+          const before = state;
+          state = mergeEntries(collection, state, push);
+          const { revision } = await person.write(name, push);
+          const news = await person.read(name, revision - 1);
+          expect(sorted(listEntries(replaceEntries({}, before, news)))).toEqual(sorted(listEntries(state)));
+        }
+        expect(sorted(await person.read(name))).toEqual(sorted(listEntries(state)));
+      }),
+      runs,
+    );
+  });
+
+  it.each(collectionNames)('forgets old removals of %s as core does [SYNC-19]', async (name) => {
+    const collection = collectionByName(name);
+    await fc.assert(
+      fc.asyncProperty(arbitraryPush[name], arbitraryPush[name], async (early, late) => {
+        await database.sql('DELETE FROM users');
+        const person = await newPerson(database);
+        await person.write(name, early, { nowMs: 100 });
+        await person.write(name, late, { nowMs: 200 });
+        const first = toEntries(collection, early);
+        const all = mergeEntries(collection, first, late);
+        const isEarly = (entry: Entry) => Object.values(first).some((group) => group[entry.key] === entry);
+        const gone = new Set(Object.values(all).flatMap((group) => expiredEntries(collection, group, isEarly)));
+        await person.deleteTombstones(150);
+        expect(sorted(await person.read(name))).toEqual(sorted(listEntries(all).filter((entry) => !gone.has(entry))));
+      }),
+      runs,
+    );
+  });
+
+  it('remembers a removal for as long as any, though the clock of its device stands in 1970', async () => {
+    const person = await newPerson(database);
+    await person.write('bookmarks', bookmarkEntries([{ ...film, removedAt: 6 }]), { nowMs: 1_000 });
+    await person.deleteTombstones(1_000);
+    expect(await person.read('bookmarks')).toHaveLength(1);
+    await person.deleteTombstones(1_001);
+    expect(await person.read('bookmarks')).toEqual([]);
+  });
+
+  it('gives a revision to what changed, and none to what was known already [SYNC-21]', async () => {
+    const person = await newPerson(database);
+    const both = bookmarkEntries([film, { ...film, mediaId: 2 }]);
+    expect(await person.write('bookmarks', both)).toEqual({ revision: 1, refused: [] });
+    expect(await person.read('bookmarks', 0)).toHaveLength(2);
+    expect(await person.write('bookmarks', bookmarkEntries([film]))).toEqual({ revision: 1, refused: [] });
+    const removed = bookmarkEntries([film, { ...film, mediaId: 2, removedAt: 9 }]);
+    expect(await person.write('bookmarks', removed)).toEqual({ revision: 2, refused: [] });
+    expect(await person.read('bookmarks', 1)).toEqual([
+      { key: '2/any/watchlist', value: {}, changedAt: 5, removedAt: 9 },
+    ]);
+  });
+
+  it('tells the holder of a revision from before a restored backup everything', async () => {
+    const person = await newPerson(database);
+    await person.write('bookmarks', bookmarkEntries([film]));
+    expect(await person.read('bookmarks', 99)).toHaveLength(1);
+  });
+
+  it('gives each of many writers at once a revision of its own, and loses nothing', async () => {
+    const person = await newPerson(database);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => person.write('bookmarks', manyBookmarks(at + 1, 1))),
+    );
+    expect(new Set(answers.map(({ revision }) => revision)).size).toBe(20);
+    expect(await person.read('bookmarks')).toHaveLength(20);
+    expect(await person.counts()).toEqual({ bookmarks: 20 });
+  });
+
+  it('knows nobody who is gone', async () => {
+    const userId = '00000000-0000-7000-8000-000000000000';
+    const { prisma } = database.database;
+    const push = { entries: new Map([['bookmarks' as const, manyBookmarks(1, 1)]]), sentAtMs: 1 };
+    expect(await new EntriesRepository(prisma).write({ userId, push, nowMs: 1 })).toBeUndefined();
+    expect(await new PagesRepository(prisma).plan(userId, { since: new Map([['history', 0]]) })).toBeUndefined();
+  });
+});
+
+describe('a push that the network delivers again', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  it.each([
+    ['while its times are still in the future', 2_000],
+    ['when they are not any more', 9_000],
+  ])('does not bring back what was removed since, %s [SYNC-18]', async (_when, againMs) => {
+    const person = await newPerson(database);
+    const added = bookmarkEntries([{ ...film, addedAt: 5_000 }]);
+    await person.write('bookmarks', added, { nowMs: 1_000, sentAtMs: 5_000 });
+    await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 1_000, removedAt: 1_500 }]), { nowMs: 1_500 });
+    await person.write('bookmarks', added, { nowMs: againMs, sentAtMs: 5_000 });
+    expect(await person.read('bookmarks')).toMatchObject([{ changedAt: 1_000, removedAt: 1_500 }]);
+  });
+
+  it('is not mistaken for another one that was sent at the same time', async () => {
+    const person = await newPerson(database);
+    await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 5_000 }]), { nowMs: 1_000, sentAtMs: 5_000 });
+    const removal = bookmarkEntries([{ ...film, addedAt: 5_000, removedAt: 5_000 }]);
+    await person.write('bookmarks', removal, { nowMs: 2_000, sentAtMs: 5_000 });
+    expect(await person.read('bookmarks')).toMatchObject([{ changedAt: 2_000, removedAt: 2_000 }]);
+  });
+
+  it('is remembered as long as a removal, and a thousand times for each person', async () => {
+    const person = await newPerson(database);
+    await database.sql(
+      `INSERT INTO future_pushes SELECT '${person.userId}', decode(lpad(to_hex(at), 8, '0'), 'hex'), at
+       FROM generate_series(1, 1000) AS at RETURNING 1`,
+    );
+    for (const nowMs of [1_001, 1_002, 1_003])
+      await person.write('bookmarks', bookmarkEntries([{ ...film, addedAt: 1e6 + nowMs }]), { nowMs });
+    const remembered = () => database.database.prisma.futurePush.count({ where: { userId: person.userId } });
+    expect(await remembered()).toBe(1_000);
+    await person.deleteTombstones(1_001);
+    expect(await remembered()).toBe(3);
+  });
+});

@@ -1,0 +1,69 @@
+import { bookmarksFromWire, bookmarkToEntry, type Entry } from '@marquee/core';
+import type { CollectionName } from '@marquee/core/collections';
+import type { WireBookmark } from '@marquee/core/contracts';
+import type { TestDatabase } from '../../../testing/test-database';
+import { EntriesRepository, type Written } from '../entries.repository';
+import { ENTRY_BYTES } from '../entry-sql';
+import { PagesRepository } from '../pages.repository';
+import { TombstonesRepository } from '../tombstones.repository';
+
+let count = 0;
+
+export const bookmarkEntries = (bookmarks: WireBookmark[]): Entry[] =>
+  bookmarksFromWire(bookmarks).map(bookmarkToEntry);
+
+/** So many bookmarks of numbers from the first on. */
+export const manyBookmarks = (from: number, length: number, more: Partial<WireBookmark> = {}): Entry[] =>
+  bookmarkEntries(Array.from({ length }, (_, at) => ({ mediaId: from + at, category: 'a', addedAt: 1, ...more })));
+
+/** Somebody new in a database, with what the server does for that person's devices. */
+export async function newPerson({ database, sql }: TestDatabase) {
+  const name = `person${(count += 1)}`;
+  const data = { username: name, usernameKey: name, email: name, emailKey: name, passwordHash: '' };
+  const { id: userId } = await database.prisma.user.create({ data });
+  const entries = new EntriesRepository(database.prisma);
+  const pages = new PagesRepository(database.prisma);
+  const counted = () => database.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+
+  const write = async (
+    collection: CollectionName,
+    pushed: Entry[],
+    { nowMs = 9, sentAtMs, isWhole = false }: { nowMs?: number; sentAtMs?: number; isWhole?: boolean } = {},
+  ): Promise<Written> => {
+    const push = { entries: new Map([[collection, pushed]]), sentAtMs: sentAtMs ?? nowMs };
+    const written = await entries.write({ userId, push, nowMs, isWhole });
+    if (!written) throw new Error('nobody is there');
+    return written;
+  };
+  const readPage = async (collection: CollectionName, since = -1, limit?: number) => {
+    const range = { since: new Map([[collection, since]]), ...(limit !== undefined && { limit }) };
+    const [page] = (await pages.plan(userId, range))?.pages ?? [];
+    if (!page) throw new Error('nobody is there');
+    return { ...page, entries: JSON.parse(await pages.read(userId, page)) as Entry[] };
+  };
+
+  return {
+    userId,
+    pages,
+    write,
+    readPage,
+    read: async (collection: CollectionName, since?: number) => (await readPage(collection, since)).entries,
+    /** What every push keeps up. */
+    bytes: async () => Number((await counted()).syncedBytes),
+    counts: async () => (await counted()).entryCounts as Partial<Record<CollectionName, number>>,
+    /** The same, from the rows alone. */
+    countedRows: async () => {
+      const rows = await sql<{ collection: CollectionName; live: number; bytes: number }>(
+        `SELECT collection, count(*) FILTER (WHERE changed_at_ms > coalesce(removed_at_ms, -1))::float8 AS live,
+           sum(${ENTRY_BYTES})::float8 AS bytes
+         FROM entries WHERE user_id = '${userId}' GROUP BY collection`,
+      );
+      return {
+        bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+        counts: Object.fromEntries(rows.map(({ collection, live }) => [collection, live])),
+      };
+    },
+    deleteTombstones: (cutoffMs: number) => new TombstonesRepository(database.prisma).deleteBefore(cutoffMs),
+  };
+}
+export type TestPerson = Awaited<ReturnType<typeof newPerson>>;

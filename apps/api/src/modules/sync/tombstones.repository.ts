@@ -1,0 +1,82 @@
+import { isLive, toEntries, type Entry } from '@marquee/core';
+import { collectionByName, collectionNames, expiredEntries, type CollectionName } from '@marquee/core/collections';
+import type { Prisma, PrismaClient } from '../../generated/prisma/client';
+import { TRANSACTION } from './entries.repository';
+import { AGED_ENTRY_JSON, jsonList, type AgedEntry } from './entry-sql';
+
+/** Removals that arrived before $1; one that was changed since may still cover others of its group. */
+const OLD = 'removed_at_ms IS NOT NULL AND received_at_ms < $1::bigint';
+const GROUP = `split_part(key, '/', 1)`;
+
+interface Place {
+  userId: string;
+  collection: CollectionName;
+}
+
+/** Forgets removals that every device has heard of, or has been away for too long to hear of. */
+export class TombstonesRepository {
+  constructor(private readonly prisma: PrismaClient) {}
+
+  /**
+   * Forgets what arrived before `cutoffMs`, person by person: with the person's row locked, as pushes lock it.
+   *
+   * @returns how many entries went
+   */
+  async deleteBefore(cutoffMs: number): Promise<number> {
+    await this.prisma.$executeRaw`DELETE FROM future_pushes WHERE arrived_at_ms < ${cutoffMs}`;
+    const places = await this.prisma.$queryRawUnsafe<Place[]>(
+      `SELECT DISTINCT user_id AS "userId", collection FROM entries WHERE ${OLD} AND collection = ANY ($2::text[])`,
+      cutoffMs,
+      collectionNames,
+    );
+    let forgotten = 0;
+    for (const place of places)
+      forgotten += await this.prisma.$transaction((tx) => deleteIn(tx, place, cutoffMs), TRANSACTION);
+    return forgotten;
+  }
+}
+
+async function deleteIn(tx: Prisma.TransactionClient, place: Place, cutoffMs: number): Promise<number> {
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${place.userId}::uuid FOR UPDATE`;
+  const entries = await readGroups(tx, place, cutoffMs);
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const arrivedEarlier = ({ key }: Entry) => (byKey.get(key)?.receivedAt ?? cutoffMs) < cutoffMs;
+  const expired = Object.values(toEntries({}, entries as Entry[])).flatMap((group) =>
+    expiredEntries(collectionByName(place.collection), group, arrivedEarlier),
+  );
+  if (expired.length > 0)
+    await forget(
+      tx,
+      place,
+      expired.flatMap(({ key }) => byKey.get(key) ?? []),
+    );
+  return expired.length;
+}
+
+/** The groups that hold an old removal, whole: a collection says what goes with what. */
+async function readGroups(tx: Prisma.TransactionClient, { userId, collection }: Place, cutoffMs: number) {
+  const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
+    `SELECT ${jsonList(AGED_ENTRY_JSON)} AS entries
+     FROM entries WHERE user_id = $2::uuid AND collection = $3 AND ${GROUP} IN (
+       SELECT ${GROUP} FROM entries WHERE user_id = $2::uuid AND collection = $3 AND ${OLD})`,
+    cutoffMs,
+    userId,
+    collection,
+  );
+  return JSON.parse(row?.entries ?? '[]') as AgedEntry[];
+}
+
+async function forget(tx: Prisma.TransactionClient, { userId, collection }: Place, entries: readonly AgedEntry[]) {
+  await tx.$executeRawUnsafe(
+    `WITH gone AS (
+       DELETE FROM entries WHERE user_id = $1::uuid AND collection = $2 AND key = ANY ($3::text[]))
+     UPDATE users SET synced_bytes = synced_bytes - $4::bigint,
+       entry_counts = entry_counts || jsonb_build_object($2::text, coalesce((entry_counts ->> $2)::int, 0) - $5::int)
+     WHERE id = $1::uuid`,
+    userId,
+    collection,
+    entries.map(({ key }) => key),
+    entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    entries.filter(isLive).length,
+  );
+}

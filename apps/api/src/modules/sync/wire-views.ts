@@ -1,0 +1,154 @@
+import {
+  bookmarksFromEntries,
+  bookmarksFromWire,
+  bookmarkToEntry,
+  groupOf,
+  historyFromEntries,
+  historyFromWire,
+  historyToEntries,
+  isBookmarkAlive,
+  settingsFromEntries,
+  settingsFromWire,
+  settingsToEntries,
+  titleKey,
+  toEntries,
+  watchedEpisodes,
+  type Bookmark,
+  type Entries,
+  type Entry,
+  type HistoryEpisode,
+  type HistoryItem,
+} from '@marquee/core';
+import { collections } from '@marquee/core/collections';
+import {
+  syncBookmarksBodySchema,
+  syncHistoryBodySchema,
+  syncLimits,
+  syncSettingsBodySchema,
+} from '@marquee/core/contracts';
+import { parseInput } from '../../http/parse';
+
+/** What a body of the specification's pushes says. */
+interface WirePush {
+  entries: Entry[];
+  sentAtMs: number;
+  /** The last revision that the sender knows. */
+  since: number | undefined;
+}
+
+/** A collection in the form that the specification gave its calls: a view of the entries (API-01, API-02). */
+export interface WireView {
+  collection: 'bookmarks' | 'history' | 'settings';
+  path: string;
+  /** Name of the member that carries the entries in pushes and answers. */
+  member: 'bookmarks' | 'items' | 'settings';
+  /** In one push. */
+  most: number;
+  /** @throws ApiError `bad_request` */
+  read: (body: unknown) => WirePush;
+  /** Keys of entries that are part of the answer though they did not change. */
+  heads?: (changed: readonly Entry[]) => string[];
+  /** With the removed ones and their tombstones, or without. */
+  write: (entries: readonly Entry[], isLiving: boolean) => unknown;
+}
+
+type Pushed = { updatedAt: number; since?: number | undefined };
+const wirePush = (entries: readonly Entry[], { updatedAt: sentAtMs, since }: Pushed): WirePush => ({
+  entries: [...entries],
+  sentAtMs,
+  since,
+});
+
+const removedAtOf = ({ removedAt }: { removedAt?: number }) => (removedAt === undefined ? {} : { removedAt });
+
+const bookmarks: WireView = {
+  collection: 'bookmarks',
+  path: 'bookmarks',
+  member: 'bookmarks',
+  most: syncLimits.pushEntries.bookmarks,
+  read: (body) => {
+    const push = parseInput(syncBookmarksBodySchema, body);
+    return wirePush(bookmarksFromWire(push.bookmarks).map(bookmarkToEntry), push);
+  },
+  write: (entries, isLiving) => {
+    // Without `settle`: they are settled, and an entry of the answer may lack the one that settled it.
+    const all = bookmarksFromEntries(toEntries({}, entries) as Entries<Record<string, never>>);
+    return (isLiving ? all.filter(isBookmarkAlive) : all).map((entry) => writeBookmark(entry, isLiving));
+  },
+};
+
+function writeBookmark(bookmark: Bookmark, isLiving: boolean) {
+  const { mediaId, category, addedAt, mediaType } = bookmark;
+  return { mediaId, category, addedAt, mediaType, ...(!isLiving && removedAtOf(bookmark)) };
+}
+
+const history: WireView = {
+  collection: 'history',
+  path: 'watch-history',
+  member: 'items',
+  most: syncLimits.pushEntries.history,
+  read: (body) => {
+    const push = parseInput(syncHistoryBodySchema, body);
+    return wirePush(historyToEntries(historyFromWire(push.items)), push);
+  },
+  heads: (changed) => {
+    const keys = new Set(changed.map(({ key }) => key));
+    return [...new Set(changed.map(({ key }) => groupOf(key)))].filter((key) => !keys.has(key));
+  },
+  write: (entries, isLiving) => {
+    const items = Object.values(historyFromEntries(toEntries(collections.history, entries as never[])));
+    const shown = new Map(
+      items.flatMap((item) => {
+        const written = writeItem(item, isLiving);
+        return written ? [[titleKey(item.mediaType, item.id), { item, written }]] : [];
+      }),
+    );
+    // Where a film and a show of one number are both in the answer, the show is keyed show-{number}.
+    const keyOf = ({ mediaType, id }: HistoryItem) =>
+      mediaType === 'tv' && shown.has(titleKey('movie', id)) ? `show-${id}` : String(id);
+    return Object.fromEntries([...shown.values()].map(({ item, written }) => [keyOf(item), written]));
+  },
+};
+
+function writeItem(item: HistoryItem, isLiving: boolean) {
+  const { mediaType, title, year, updatedAt, progress, episodes = {}, removedAt = -1 } = item;
+  const head = { title, ...(year !== null && { year }), updatedAt };
+  const tombstone = isLiving ? {} : removedAtOf(item);
+  if (mediaType === 'movie')
+    return isLiving && removedAt >= updatedAt ? undefined : { type: 'movie', ...head, progress, ...tombstone };
+  const parts = isLiving ? watchedEpisodes(item).map(({ key }) => key) : Object.keys(episodes);
+  if (isLiving && parts.length === 0) return undefined;
+  const written = parts.flatMap((key) => {
+    const episode = episodes[key];
+    return episode ? [[key, writeEpisode(episode, isLiving)]] : [];
+  });
+  return { type: 'show', ...head, episodes: Object.fromEntries(written) as object, ...tombstone };
+}
+
+function writeEpisode(episode: HistoryEpisode, isLiving: boolean) {
+  const { id, number, title, seasonId, updatedAt, progress } = episode;
+  return { id, number, title, seasonId, updatedAt, progress, ...(!isLiving && removedAtOf(episode)) };
+}
+
+const settings: WireView = {
+  collection: 'settings',
+  path: 'settings',
+  member: 'settings',
+  most: syncLimits.pushEntries.settings,
+  read: (body) => {
+    const push = parseInput(syncSettingsBodySchema, body);
+    return wirePush(settingsToEntries(settingsFromWire(push.settings)), push);
+  },
+  write: (entries, isLiving) => {
+    const map = settingsFromEntries(toEntries(collections.settings, entries as never[]));
+    return Object.fromEntries(
+      Object.entries(map).flatMap(([name, record]) => {
+        const { value, updatedAt, removedAt = -1 } = record;
+        if (isLiving) return updatedAt > removedAt ? [[name, { value, updatedAt }]] : [];
+        return [[name, { value, updatedAt, ...removedAtOf(record) }]];
+      }),
+    );
+  },
+};
+
+export const wireViews: readonly WireView[] = [bookmarks, history, settings];

@@ -1,0 +1,83 @@
+import type { Entry } from '@marquee/core';
+import { ApiError } from '../../http/api-error';
+import type { Page } from './pages.repository';
+import { refusalText } from './refusals';
+import type { Sender, SyncServiceDeps } from './sync.service';
+import type { WireView } from './wire-views';
+
+/** What is asked of a collection: what changed after `since`, about `limit` entries of it; without a revision what is there. */
+export interface WireRange {
+  since?: number | undefined;
+  limit?: number | undefined;
+  /** The revision of which the asker has this answer already. */
+  known?: number | undefined;
+}
+
+export interface WireAnswer {
+  /** Up to this one the entries are complete. */
+  revision: number;
+  /** There are entries after it. */
+  more: boolean;
+  /** In the view's form. */
+  entries: unknown;
+}
+
+const IN_PAGES = 'That is more than fits into one answer. Read it in pages: with since=0 and limit.';
+
+/** The specification's calls: each reads and pushes one collection in a form of its own (`wireViews`). */
+export class WireService {
+  constructor(private readonly deps: Omit<SyncServiceDeps, 'tombstones'>) {}
+
+  /**
+   * @returns null when the asker has it already
+   * @throws ApiError `rate_limited` when that person has read too much within a minute
+   */
+  async read(userId: string, view: WireView, { since, limit, known }: WireRange): Promise<WireAnswer | null> {
+    const { page, revision } = await this.#plan(userId, view, { since: since ?? -1, limit, known });
+    if (revision === known) return null;
+    if (since === undefined && page.more) throw new ApiError('bad_request', { text: IN_PAGES });
+    await this.deps.reads.consume(userId, page.bytes);
+    return this.#answer(userId, view, page, since === undefined);
+  }
+
+  /** Joins entries; all of them, or none where one is new beyond a limit. @throws ApiError `collection_full` */
+  async push({ userId, origin }: Sender, view: WireView, body: unknown): Promise<WireAnswer> {
+    const { collection } = view;
+    const { entries, sentAtMs, since } = view.read(body);
+    const written = await this.deps.entries.write({
+      userId,
+      push: { entries: new Map([[collection, entries]]), sentAtMs },
+      nowMs: this.deps.now(),
+      isWhole: true,
+      ...(origin !== undefined && { origin }),
+    });
+    if (!written) throw new ApiError('unauthorized');
+    const { revision, refused } = written;
+    const [first] = refused;
+    if (first) throw new ApiError('collection_full', { text: refusalText(collection, first.obstacle) });
+    if (since === undefined || since === revision) return { revision, more: false, entries: view.write([], false) };
+    const { page } = await this.#plan(userId, view, { since });
+    return this.#answer(userId, view, page, false);
+  }
+
+  async #plan(userId: string, { collection }: WireView, { since, limit, known }: WireRange & { since: number }) {
+    const plan = await this.deps.pages.plan(userId, {
+      since: new Map([[collection, since]]),
+      ...(limit !== undefined && { limit }),
+      ...(known !== undefined && { known }),
+    });
+    const [page] = plan?.pages ?? [];
+    // Deleted between the two questions.
+    if (!plan || !page) throw new ApiError('unauthorized');
+    return { page, revision: plan.revision };
+  }
+
+  async #answer(userId: string, view: WireView, page: Page, isLiving: boolean): Promise<WireAnswer> {
+    const changed = JSON.parse(await this.deps.pages.read(userId, page)) as Entry[];
+    const { collection } = view;
+    const heads = view.heads
+      ? await this.deps.entries.findByKeys({ userId, collection, keys: view.heads(changed) })
+      : [];
+    return { revision: page.upTo, more: page.more, entries: view.write([...changed, ...heads], isLiving) };
+  }
+}

@@ -12,7 +12,6 @@ import {
   settingsToEntries,
   titleKey,
   toEntries,
-  watchedEpisodes,
   type Bookmark,
   type Entries,
   type Entry,
@@ -116,12 +115,12 @@ function writeItem(item: HistoryItem, isLiving: boolean) {
   const tombstone = isLiving ? {} : removedAtOf(item);
   if (mediaType === 'movie')
     return isLiving && removedAt >= updatedAt ? undefined : { type: 'movie', ...head, progress, ...tombstone };
-  const parts = isLiving ? watchedEpisodes(item).map(({ key }) => key) : Object.keys(episodes);
-  if (isLiving && parts.length === 0) return undefined;
-  const written = parts.flatMap((key) => {
-    const episode = episodes[key];
-    return episode ? [[key, writeEpisode(episode, isLiving)]] : [];
-  });
+  // A title's tombstone covers its episodes.
+  const shown = Object.entries(episodes).filter(
+    ([, part]) => !isLiving || part.updatedAt > Math.max(part.removedAt ?? -1, removedAt),
+  );
+  if (isLiving && shown.length === 0) return undefined;
+  const written = shown.map(([key, episode]) => [key, writeEpisode(episode, isLiving)] as const);
   return { type: 'show', ...head, episodes: Object.fromEntries(written) as object, ...tombstone };
 }
 

@@ -17,10 +17,10 @@ export function withCircuitBreaker(
   let pausedUntil = 0;
   let lastError: UpstreamError | undefined;
 
-  return async (path, query) => {
+  return async (path, query, caller) => {
     if (lastError && now() < pausedUntil) throw lastError;
     try {
-      const answer = await upstream(path, query);
+      const answer = await upstream(path, query, caller);
       failuresInARow = 0;
       return answer;
     } catch (error) {

@@ -5,6 +5,7 @@ import type { CatalogueSource } from './catalogue-source';
 import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
 import { withCircuitBreaker } from './circuit-breaker';
+import { withFairShare } from './fair-share';
 
 interface TmdbServiceDeps {
   settings: Pick<Settings, 'tmdb'>;
@@ -24,7 +25,7 @@ export function createTmdbService(deps: TmdbServiceDeps): TmdbService {
     now,
     caches,
     ...(upstream && {
-      upstream: withCircuitBreaker(upstream, {
+      upstream: withCircuitBreaker(withFairShare(upstream), {
         now,
         onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB gave no answer'),
       }),

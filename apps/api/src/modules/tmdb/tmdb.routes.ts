@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { CacheName } from '../../config';
 import { sendEncoded } from '../../http/send-encoded';
 import type { BoundedCaches } from '../../lib/bounded-caches';
+import { addressKey } from '../../rate-limits';
 import type { MetricsRegistry } from '../metrics';
 import { RequestParser } from './request-parser';
 import type { TmdbService } from './tmdb.service';
@@ -18,7 +19,7 @@ export function createTmdb({ tmdb, caches, metrics }: TmdbDeps): Router {
   const parser = new RequestParser(caches);
   router.get('/tmdb/3/*path', async (req, res) => {
     const request = parser.parse(req.originalUrl, req.params.path.join('/'));
-    const { body, source, browserSec } = await tmdb.get(request);
+    const { body, source, browserSec } = await tmdb.get(request, addressKey(req.ip));
     metrics.countTmdbResponse(source);
     // Where the response came from: tmdb, cache, stale (TMDB failed) or catalogue.
     res.setHeader('X-Marquee-Source', source);

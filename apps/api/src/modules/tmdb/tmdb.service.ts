@@ -40,8 +40,11 @@ export class TmdbService {
     this.#cache = new ResponseCache(options.now, options.caches);
   }
 
-  /** @throws ApiError for missing titles and outages */
-  async get({ allowed, query, key }: TmdbRequest): Promise<TmdbResponse> {
+  /**
+   * @param caller whose budget and turn an uncached request takes
+   * @throws ApiError for missing titles, outages, and a caller who asks too much
+   */
+  async get({ allowed, query, key }: TmdbRequest, caller: string): Promise<TmdbResponse> {
     const { browserSec } = cacheLifetimes[allowed.kind];
 
     const fresh = this.#cache.getFresh(key);
@@ -51,19 +54,22 @@ export class TmdbService {
     if (!upstream || isCatalogueId(allowed.id))
       return toResponse(this.#queryCatalogue(key, allowed, query), 'catalogue', browserSec);
 
+    const flight = this.#flights.run(key, () =>
+      this.#storeResponse(key, allowed, upstream(allowed.path, query, caller)),
+    );
+    let response: CachedResponse;
     try {
-      const flight = this.#flights.run(key, () => this.#fetchUpstream(upstream, key, allowed, query));
-      return await toResponse(await this.#orStaleAfter(key, flight), 'tmdb', browserSec);
+      response = await this.#orStaleAfter(key, flight);
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
       return this.#fallBack(key, allowed, query, error);
     }
+    return toResponse(response, 'tmdb', browserSec);
   }
 
-  async #fetchUpstream(upstream: Upstream, key: string, allowed: AllowedPath, query: URLSearchParams) {
+  async #storeResponse(key: string, allowed: AllowedPath, answer: ReturnType<Upstream>): Promise<CachedResponse> {
     const { freshMs, staleMs } = cacheLifetimes[allowed.kind];
     const requestedAt = this.options.now();
-    const { status, body } = await upstream(allowed.path, query);
+    const { status, body } = await answer;
     return this.#cache.set(key, {
       status,
       // TMDB's responses are cached for long: compressed, five times as many fit.
@@ -87,14 +93,10 @@ export class TmdbService {
     return Promise.race([flight, deadline]).finally(() => clearTimeout(timer));
   }
 
-  async #fallBack(
-    key: string,
-    allowed: AllowedPath,
-    query: URLSearchParams,
-    cause: UpstreamError,
-  ): Promise<TmdbResponse> {
+  async #fallBack(key: string, allowed: AllowedPath, query: URLSearchParams, cause: unknown): Promise<TmdbResponse> {
     const stale = this.#cache.getStale(key);
     if (stale) return toResponse(stale, 'stale', OUTAGE_BROWSER_SEC);
+    if (!(cause instanceof UpstreamError)) throw cause;
     // The catalogue has none of TMDB's titles by id, but lists, searches and genres of its own.
     const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
     if (fallback && hasContent(fallback))

@@ -1,4 +1,3 @@
-import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible';
 import { readLimited } from '../../lib/read-limited';
 import { UpstreamError } from './upstream-error';
 
@@ -8,8 +7,6 @@ interface UpstreamOptions {
   token: string;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
-  /** TMDB's own limit is about 50. */
-  requestsPerSecond?: number;
 }
 
 interface UpstreamResponse {
@@ -18,19 +15,16 @@ interface UpstreamResponse {
   body: Buffer;
 }
 
-export type Upstream = (path: string, query: URLSearchParams) => Promise<UpstreamResponse>;
+/** @param caller whose turn the question takes */
+export type Upstream = (path: string, query: URLSearchParams, caller: string) => Promise<UpstreamResponse>;
 
 const MAX_BYTES = 8 * 1024 * 1024;
-const MAX_WAITING = 400;
 /** Answers about the question, as opposed to TMDB's health. */
 const ANSWERS = new Set([200, 400, 404, 422]);
 
-/** Asks TMDB, at its pace. @throws UpstreamError for everything that is not an answer in JSON */
+/** Asks TMDB. @throws UpstreamError for everything that is not an answer in JSON */
 export function createTmdbUpstream(options: UpstreamOptions): Upstream {
-  const { baseUrl, token, timeoutMs = 6_000, requestsPerSecond = 40 } = options;
-  const pace = new RateLimiterQueue(new RateLimiterMemory({ points: requestsPerSecond, duration: 1 }), {
-    maxQueueSize: MAX_WAITING,
-  });
+  const { baseUrl, token, timeoutMs = 6_000 } = options;
   // An account has two credentials: the read access token (a JWT) and the older 32-digit key.
   const isApiKey = /^[0-9a-f]{32}$/.test(token);
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -40,9 +34,6 @@ export function createTmdbUpstream(options: UpstreamOptions): Upstream {
     const address = new URL(`${baseUrl}/${path}`);
     for (const [name, value] of query) address.searchParams.set(name, value);
     if (isApiKey) address.searchParams.set('api_key', token);
-    await pace.removeTokens(1).catch(() => {
-      throw new UpstreamError('rate_limited', 'too many requests wait for TMDB');
-    });
     try {
       const response = await options.fetch(address, {
         headers,

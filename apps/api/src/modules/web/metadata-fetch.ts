@@ -6,6 +6,8 @@ import { RequestParser, type TmdbService } from '../tmdb';
 const GATEWAY = '/api/tmdb/3/';
 /** Stands for this server where an address names none. */
 const HERE = 'http://this.invalid';
+/** Pages are rendered for everybody: they take turns as one caller beside the visitors' addresses. */
+const PAGES_CALLER = 'pages';
 
 /** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
 export function metadataFetch(
@@ -19,7 +21,7 @@ export function metadataFetch(
     if (origin !== HERE || !pathname.startsWith(GATEWAY)) return new Response(null, { status: 404 });
     try {
       const asked = decodeURIComponent(pathname.slice(GATEWAY.length));
-      const { body } = await service.get(questions.parse(pathname + search, asked));
+      const { body } = await service.get(questions.parse(pathname + search, asked), PAGES_CALLER);
       return new Response(String(await body.bytes('identity')), { headers: { 'Content-Type': body.contentType } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

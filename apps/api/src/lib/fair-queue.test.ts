@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { FairQueue } from './fair-queue';
+
+/** Tasks that note in which order they ran. */
+function createOrder(queue: FairQueue) {
+  const ran: string[] = [];
+  const add = (caller: string, weight?: number) =>
+    queue.run(
+      caller,
+      async () => {
+        ran.push(caller);
+        await new Promise(setImmediate);
+      },
+      weight,
+    );
+  return { ran, add };
+}
+
+describe('a fair queue', () => {
+  it('lets callers take turns, however many tasks one of them brings', async () => {
+    const { ran, add } = createOrder(new FairQueue({ concurrency: 1, maxWaiting: 100, maxWaitingPerCaller: 50 }));
+    const flood = Array.from({ length: 10 }, () => add('flood'));
+    await Promise.all([...flood, add('visitor'), add('visitor'), add('guest')]);
+    expect(ran.slice(0, 7)).toEqual(['flood', 'flood', 'visitor', 'guest', 'flood', 'visitor', 'flood']);
+    expect(ran).toHaveLength(13);
+  });
+
+  it('runs as many at once as it may', async () => {
+    const queue = new FairQueue({ concurrency: 3, maxWaiting: 100, maxWaitingPerCaller: 100 });
+    let running = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise(setImmediate);
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => queue.run('a', task)));
+    expect(most).toBe(3);
+  });
+
+  it('refuses the newest of whoever has the most waiting when it is full', async () => {
+    const { ran, add } = createOrder(new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitingPerCaller: 10 }));
+    const flood = Array.from({ length: 8 }, () => add('flood'));
+    const visitor = add('visitor');
+    const outcomes = (await Promise.all(flood)).map((outcome) => outcome !== undefined);
+    expect(outcomes).toEqual([true, true, true, true, false, false, false, false]);
+    expect(await visitor).toBeDefined();
+    expect(ran.filter((name) => name === 'visitor')).toHaveLength(1);
+  });
+
+  it('refuses what one caller has too much of, and what weighs too much', async () => {
+    const { add } = createOrder(
+      new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingPerCaller: 2, maxWaitingWeight: 100 }),
+    );
+    const [running, first, second, third] = [add('a'), add('a'), add('a'), add('a')];
+    expect(await third).toBeUndefined();
+    expect(await add('b', 101)).toBeUndefined();
+    expect(await Promise.all([running, first, second, add('b', 99)])).not.toContain(undefined);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const { ran, add } = createOrder(new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingPerCaller: 9 }));
+    const failing = new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitingPerCaller: 9 });
+    const failure = failing.run('a', () => Promise.reject(new Error('no')));
+    const after = failing.run('a', () => Promise.resolve('yes'));
+    await expect(failure).rejects.toThrow('no');
+    expect(await after).toEqual({ value: 'yes' });
+    await add('a');
+    expect(ran).toEqual(['a']);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import request from 'supertest';
+import { listen } from '../listen';
+import { startStubServer, type StubServer } from '../stub-server';
+import { createTestApp, type TestApp } from '../test-app';
+
+jest.setTimeout(60_000);
+
+const FLOOD = '198.51.100.1';
+const VISITOR = '203.0.113.9';
+
+describe('a flood of uncached title requests from one address', () => {
+  let tmdb: StubServer;
+  let test: TestApp;
+  let server: Awaited<ReturnType<typeof listen>>;
+  beforeEach(async () => {
+    tmdb = await startStubServer((_req, res) => res.end('{"id":1}'));
+    test = createTestApp({ TMDB_TOKEN: 'ey.test.token', TMDB_BASE_URL: `${tmdb.origin}/3`, TRUST_PROXY: 'true' });
+    server = await listen(test.bare);
+  });
+  afterEach(async () => {
+    await server.close();
+    test.remove();
+    await tmdb.close();
+  });
+
+  const get = async (id: number, address: string) => {
+    const response = await fetch(`${server.origin}/api/tmdb/3/movie/${id}`, {
+      headers: { 'X-Forwarded-For': address },
+    });
+    return { response, body: (await response.json()) as { code?: string; error?: string } };
+  };
+  const flood = (count: number) => Array.from({ length: count }, (_, index) => get(1_000 + index, FLOOD));
+
+  it('is refused early, and everybody else is answered', async () => {
+    const begun = performance.now();
+    const burst = flood(600);
+    // The burst has arrived when its first answers are there.
+    await Promise.race(burst);
+    const visitor = await get(603, VISITOR);
+    expect(visitor.response.status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+
+    const answers = await Promise.all(burst);
+    const refused = answers.filter(({ response }) => response.status !== 200);
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { response, body } of refused) {
+      expect(response.status).toBe(503);
+      expect(body).toMatchObject({ code: 'busy', error: 'The server is busy, try again in a moment.' });
+      expect(response.headers.get('retry-after')).toBe('2');
+    }
+    expect((await get(604, VISITOR)).response.status).toBe(200);
+    // Nothing of this says that TMDB is down.
+    expect(test.logged.filter(({ msg }) => msg === 'TMDB gave no answer')).toEqual([]);
+  });
+
+  it('uses up the budget of its address and of no other', async () => {
+    await Promise.all(flood(820));
+    const { response, body } = await get(9_999, FLOOD);
+    expect(response.status).toBe(429);
+    expect(body.code).toBe('rate_limited');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await get(9_999, VISITOR)).response.status).toBe(200);
+    // What is cached costs nothing, so it is not counted.
+    expect((await get(9_999, FLOOD)).response.status).toBe(200);
+  });
+
+  it('still gets what is cached, however old', async () => {
+    await get(5, VISITOR);
+    test.clock.now += 13 * 3_600_000;
+    await Promise.all(flood(820));
+    const stale = await request(test.bare).get('/api/tmdb/3/movie/5').set('X-Forwarded-For', FLOOD);
+    expect([stale.status, stale.headers['x-marquee-source']]).toEqual([200, 'stale']);
+  });
+});

@@ -1,0 +1,148 @@
+import { collectionByName, collectionNames, type CollectionName } from '../../collections';
+import { clampEntries } from '../clamp-entries';
+import { findEntry, mergeEntries, missingEntries, type Entries } from '../entries';
+import type { Entry } from '../entry';
+
+/*
+ * A server, devices and the network between them, in miniature, for all collections. Every edit has a number, and each
+ * place knows which edits it has seen: that tells what the last word on something was, whatever the clocks said.
+ */
+
+export type Everything = Record<CollectionName, Entries>;
+export type Seen = ReadonlySet<number>;
+export type Edit = (known: Entry | undefined, nowMs: number) => Entry | undefined;
+export interface NumberedEdit {
+  collection: CollectionName;
+  key: string;
+  edit: Edit;
+  number: number;
+}
+
+const each = <Value>(make: (name: CollectionName) => Value) =>
+  Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as Record<CollectionName, Value>;
+const union = (a: Seen, b: Seen): Seen => new Set([...a, ...b]);
+
+export const nothing: Everything = each(() => ({}));
+
+type Pushed = Record<CollectionName, readonly Entry[]>;
+
+/** What of `mine` would tell `theirs` something. */
+export const missing = (theirs: Everything, mine: Everything): Pushed =>
+  each((name) => missingEntries(collectionByName(name), theirs[name], mine[name]));
+
+const merged = (state: Everything, entries: Pushed): Everything =>
+  each((name) => mergeEntries(collectionByName(name), state[name], entries[name]));
+
+const clamped = (entries: Pushed, nowMs: number, sentAtMs = nowMs): Pushed =>
+  each((name) => clampEntries(entries[name], { nowMs, sentAtMs }));
+
+interface Message {
+  entries: Pushed;
+  seen: Seen;
+  sentAtMs: number;
+}
+
+export class Server {
+  state = nothing;
+  seen: Seen = new Set();
+  readonly #states = [nothing];
+  /** Pushes with times in the future count as of their first arrival. */
+  readonly #arrivals = new Map<string, number>();
+
+  get revision(): number {
+    return this.#states.length - 1;
+  }
+
+  receive({ entries, seen, sentAtMs }: Message, nowMs: number): void {
+    const name = JSON.stringify([sentAtMs, entries]);
+    const arrivedMs = this.#arrivals.get(name) ?? nowMs;
+    const timely = clamped(entries, arrivedMs, sentAtMs);
+    if (collectionNames.some((each) => timely[each] !== entries[each])) this.#arrivals.set(name, arrivedMs);
+    this.state = merged(this.state, timely);
+    this.seen = union(this.seen, seen);
+    this.#states.push(this.state);
+  }
+
+  since(revision: number): Pushed {
+    return missing(this.#states[revision] ?? nothing, this.state);
+  }
+}
+
+/** How a request fares: it is cut on the way, its answer is lost, it comes twice, or only later. */
+export type Fate = 'arrives' | 'cut' | 'answer lost' | 'doubled' | 'late';
+
+abstract class Sender {
+  protected readonly sent: Message[] = [];
+  readonly #delayed: Message[] = [];
+
+  /** Whether an answer came back. */
+  protected send(server: Server, message: Message, nowMs: number, fate: Fate): boolean {
+    this.sent.push(message);
+    if (fate === 'late') this.#delayed.push(message);
+    if (fate === 'cut' || fate === 'late') return false;
+    server.receive(message, nowMs);
+    if (fate === 'doubled') server.receive(message, nowMs + 30_000);
+    return fate !== 'answer lost';
+  }
+
+  /** The network delivers what it held back, or an old message once more. */
+  redeliver(server: Server, nowMs: number, which: number): void {
+    const message = this.#delayed.shift() ?? this.sent[which % Math.max(1, this.sent.length)];
+    if (message) server.receive(message, nowMs);
+  }
+}
+
+/** A device with our rules: what it did leaves the outbox only when the server confirmed it. */
+export class Device extends Sender {
+  state = nothing;
+  seen: Seen = new Set();
+  #confirmed = nothing;
+  #revision = 0;
+  #correction = 0;
+
+  constructor(public skewMs: number) {
+    super();
+  }
+
+  /** Whether there was something to edit. */
+  edit({ collection, key, edit, number }: NumberedEdit, nowMs: number): boolean {
+    const known = findEntry(this.state[collection], key);
+    const entry = edit(known, nowMs + this.skewMs + this.#correction);
+    if (!entry || entry === known) return false;
+    this.state = merged(this.state, { ...each(() => []), [collection]: [entry] });
+    this.seen = union(this.seen, new Set([number]));
+    return true;
+  }
+
+  sync(server: Server, nowMs: number, fate: Fate): void {
+    // What was stamped by a clock that jumped, as far as the server does not have it.
+    const outbox = clamped(missing(this.#confirmed, this.state), nowMs);
+    this.state = merged(this.#confirmed, outbox);
+    this.#correction = -this.skewMs;
+    const message = { entries: missing(this.#confirmed, this.state), seen: this.seen, sentAtMs: nowMs };
+    if (!this.send(server, message, nowMs, fate)) return;
+    const news = server.since(this.#revision);
+    this.state = merged(this.state, news);
+    this.#confirmed = merged(merged(this.#confirmed, message.entries), news);
+    this.#revision = server.revision;
+    this.seen = union(this.seen, server.seen);
+  }
+}
+
+/** A program that never looks at the server's clock: it reads, edits and pushes what it edited, as of its own. */
+export class Program extends Sender {
+  constructor(readonly skewMs: number) {
+    super();
+  }
+
+  edit(server: Server, { collection, key, edit, number }: NumberedEdit, nowMs: number): Seen | null {
+    const known = findEntry(server.state[collection], key);
+    const sentAtMs = nowMs + this.skewMs;
+    const entry = edit(known, sentAtMs);
+    if (!entry || entry === known) return null;
+    const before = server.seen;
+    const entries = { ...each(() => []), [collection]: [entry] } as Pushed;
+    this.send(server, { entries, seen: union(before, new Set([number])), sentAtMs }, nowMs, 'arrives');
+    return before;
+  }
+}

@@ -20,6 +20,7 @@ const calls = [
   ['post', '/api/downloads', 16_384],
   ['post', '/api/downloads/check', 16_384],
   ['post', '/api/reports', 65_536],
+  ['post', '/api/sync', 2_097_152],
   ['post', '/api/sync/bookmarks', 2_097_152],
   ['post', '/api/sync/watch-history', 2_097_152],
   ['post', '/api/sync/settings', 2_097_152],
@@ -81,8 +82,14 @@ describe('a malicious body', () => {
 
   it('with too many entries is rejected quickly', async () => {
     const entries = Array.from({ length: 100_000 }, (_, index) => ({ mediaId: index + 1 }));
-    for (const path of ['/api/sync/bookmarks', '/api/sync/watch-history', '/api/sync/settings']) {
-      for (const body of [entries, { bookmarks: entries }, { items: entries }, { changes: entries }]) {
+    for (const path of ['/api/sync', '/api/sync/bookmarks', '/api/sync/watch-history', '/api/sync/settings']) {
+      for (const body of [
+        entries,
+        { push: { plays: entries } },
+        { bookmarks: entries },
+        { items: entries },
+        { changes: entries },
+      ]) {
         const answer = await send('post', path, JSON.stringify(body), {});
         refused(answer, path);
         expect(answer.ms).toBeLessThan(5_000);

@@ -6,6 +6,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     cli: 'src/cli/main.ts',
+    'transform-worker': 'src/modules/images/transform-worker.ts',
   },
   format: ['esm'],
   target: 'es2022',

@@ -1,14 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { DiskCache, type DiskSpace } from '@marquee/server';
 import { memoryBounds, type CacheName, type Settings } from '../../config';
 import type { BoundedCaches } from '../../lib/bounded-caches';
-import { Limiter } from '../../lib/limiter';
 import { ArtworkCache, type RenderArtwork } from './artwork-cache';
 import { ImagesService } from './images.service';
 import { createImageFetcher } from './image-fetcher';
+import { ImageTransformer } from './image-transformer';
 
-const MAX_WAITING = 200;
 const TMDB_IMAGE_HOST = 'image.tmdb.org';
 
 export interface ImagesDeps {
@@ -17,9 +15,11 @@ export interface ImagesDeps {
   now: () => number;
   caches: BoundedCaches<CacheName>;
   diskSpace: DiskSpace;
+  onStop: (listener: () => void) => void;
 }
 
-export function createImagesService({ settings, renderArtwork, now, caches, diskSpace }: ImagesDeps): ImagesService {
+export function createImagesService(deps: ImagesDeps): ImagesService {
+  const { settings, renderArtwork, now, caches, diskSpace } = deps;
   const bounds = memoryBounds[settings.memory];
   const tmdbImages = new URL(settings.tmdb.imageBaseUrl);
   const isOwnMirror = tmdbImages.hostname !== TMDB_IMAGE_HOST;
@@ -31,6 +31,11 @@ export function createImagesService({ settings, renderArtwork, now, caches, disk
     now,
   });
   caches.watch('image_index', () => cache.indexBytes);
+  const transformer = new ImageTransformer({
+    maxPixels: bounds.imagePixels,
+    maxWaitingBytes: bounds.imageQueueBytes,
+  });
+  deps.onStop(() => transformer.stop());
   return new ImagesService({
     artwork: new ArtworkCache(renderArtwork, caches),
     cache,
@@ -38,8 +43,7 @@ export function createImagesService({ settings, renderArtwork, now, caches, disk
       hosts: [TMDB_IMAGE_HOST, ...settings.imageHosts],
       trustedOrigins: isOwnMirror ? [tmdbImages.origin] : [],
     }),
-    limiter: new Limiter(Math.max(1, availableParallelism() - 1), MAX_WAITING, bounds.imageQueueBytes),
-    maxPixels: bounds.imagePixels,
+    transformer,
     tmdbImageBaseUrl: settings.tmdb.imageBaseUrl,
     ownOrigins: settings.publicUrl ? [new URL(settings.publicUrl).origin] : [],
   });

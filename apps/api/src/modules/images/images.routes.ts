@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { parseInput } from '../../http/parse';
 import { sendEncoded } from '../../http/send-encoded';
+import { addressKey } from '../../rate-limits';
 import { imageParamsSchema } from './image-params';
 import type { ImageResponse, ImagesService } from './images.service';
 
@@ -12,12 +13,12 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 export function imagesRoutes(service: ImagesService): Router {
   const router = Router();
   router.get('/img/t/p/:size/:file', async (req, res) => {
-    const answer = await service.titleImage(req.params.size, `/${req.params.file}`);
+    const answer = await service.titleImage(req.params.size, `/${req.params.file}`, addressKey(req.ip));
     // TMDB never changes what a file name shows; artwork may be drawn differently by the next release.
     await send(req, res, answer, answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`);
   });
   router.get('/img', async (req, res) => {
-    const answer = await service.transformed(parseInput(imageParamsSchema, req.query));
+    const answer = await service.transformed(parseInput(imageParamsSchema, req.query), addressKey(req.ip));
     await send(req, res, answer, `max-age=${WEEK_SEC}`);
   });
   return router;

@@ -1,24 +1,23 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../http/api-error';
 import type { EncodedBody } from '../../http/encoded-body';
-import type { Limiter } from '../../lib/limiter';
 import { SingleFlight, type DiskCache } from '@marquee/server';
+import { FairQueue } from '../../lib/fair-queue';
 import type { ArtworkCache } from './artwork-cache';
 import { toApiError } from './image-fetch-error';
 import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
 import { sniffImageType } from './image-type';
 import type { FetchImage } from './image-fetcher';
-import { outputTypes, transformImage } from './transform-image';
+import { FailureMemory } from './failure-memory';
+import { outputTypes } from './output-types';
+import type { ImageTransformer } from './image-transformer';
 
 interface ImagesServiceOptions {
   artwork: ArtworkCache;
   cache: DiskCache;
   fetchImage: FetchImage;
-  /** Drawing takes a whole core: few at once, and past the queue people are asked to come back. */
-  limiter: Limiter;
-  /** Pictures of more are refused. */
-  maxPixels: number;
+  transformer: ImageTransformer;
   /** E.g. `https://image.tmdb.org/t/p`. */
   tmdbImageBaseUrl: string;
   /** Origins of this site in `url` parameters. */
@@ -33,22 +32,28 @@ const MISSING = () => new ApiError('not_found', { text: 'There is no such image.
 /** Title images at TMDB's addresses, generated artwork, and any of them resized. */
 export class ImagesService {
   readonly #flights = new SingleFlight<Buffer>();
+  readonly #failures = new FailureMemory();
+  readonly #fetches = new FairQueue({ concurrency: 32, maxWaiting: 400, maxWaitingPerCaller: 150 });
 
   constructor(private readonly options: ImagesServiceOptions) {}
 
   /** An image as its host has it. */
-  async titleImage(size: string, path: string): Promise<ImageResponse> {
+  async titleImage(size: string, path: string, caller: string): Promise<ImageResponse> {
     const source = titleImageSource(size, path);
     if (!source) throw MISSING();
     if (source.kind === 'artwork') return { kind: 'artwork', body: this.#artwork(source.path) };
-    const bytes = await this.#original(source);
+    const bytes = await this.#original(source, caller);
     const type = sniffImageType(bytes);
     if (!type) throw new ApiError('image_unreadable');
     return { kind: 'bytes', bytes, type, etag: etagFor(bytes) };
   }
 
-  /** An image resized and edited. */
-  async transformed(params: ImageParams): Promise<ImageResponse> {
+  /**
+   * An image resized and edited.
+   *
+   * @param caller whose budget and turn it takes
+   */
+  async transformed(params: ImageParams, caller: string): Promise<ImageResponse> {
     const source = proxiedSource(params.url, this.options.ownOrigins);
     if (!source) throw new ApiError('bad_request', { fields: { url: 'is not the address of an image' } });
     const artwork = source.kind === 'artwork' ? this.#artwork(source.path) : undefined;
@@ -56,14 +61,8 @@ export class ImagesService {
     // ArtworkCache is part of the key by what it shows, so that a redrawn one is not answered from old files.
     const key = hash(JSON.stringify([artwork?.etag ?? sourceKey(source), edits]));
     const bytes = await this.#cached(key, async () => {
-      const original = artwork ? artwork.raw : await this.#original(source);
-      const { limiter, maxPixels } = this.options;
-      const done = await limiter.run(
-        () => transformImage(original, params, { isOwnSvg: artwork !== undefined, maxPixels }),
-        original.length,
-      );
-      if (!done) throw new ApiError('busy', { retryAfterSec: 2 });
-      return done.value;
+      const original = artwork ? artwork.raw : await this.#original(source, caller);
+      return this.options.transformer.transform({ input: original, params, isOwnSvg: artwork !== undefined }, caller);
     });
     return { kind: 'bytes', bytes, type: outputTypes[params.output], etag: etagFor(bytes) };
   }
@@ -74,15 +73,19 @@ export class ImagesService {
     return body;
   }
 
-  #original(source: ImageSource): Promise<Buffer> {
+  #original(source: ImageSource, caller: string): Promise<Buffer> {
     if (source.kind === 'artwork') return Promise.resolve(this.#artwork(source.path).raw);
     const url =
       source.kind === 'remote' ? source.url : new URL(`${this.options.tmdbImageBaseUrl}/${source.size}${source.path}`);
-    return this.#cached(hash(url.href), () =>
-      this.options.fetchImage(url).catch((error: unknown) => {
-        throw toApiError(error);
-      }),
-    );
+    return this.#cached(hash(url.href), async () => {
+      const turn = await this.#fetches
+        .run(caller, () => this.options.fetchImage(url))
+        .catch((error: unknown) => {
+          throw toApiError(error);
+        });
+      if (!turn) throw new ApiError('busy', { retryAfterSec: 2 });
+      return turn.value;
+    });
   }
 
   /** From disk, or made once for everyone who waits for it. */
@@ -93,7 +96,7 @@ export class ImagesService {
       const name = `${key.slice(0, 2)}/${key}`;
       const cached = await cache.read(name);
       if (cached) return cached;
-      const bytes = await make();
+      const bytes = await this.#failures.remember(key, make);
       await cache.put(name, bytes);
       return bytes;
     });

@@ -164,8 +164,8 @@ describe('images', () => {
     });
 
     it.each([
-      ['w=0', 'w', 'must be between 1 and 4096'],
-      ['w=5000', 'w', 'must be between 1 and 4096'],
+      ['w=0', 'w', 'must be between 1 and 2048'],
+      ['w=5000', 'w', 'must be between 1 and 2048'],
       ['w=1.5', 'w', 'must be a whole number'],
       ['q=101', 'q', 'must be between 1 and 100'],
       ['output=exe', 'output', expect.any(String)],

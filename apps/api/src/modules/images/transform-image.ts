@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '../../http/api-error';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { MAX_SIDE_PX } from './max-side';
 import type { ImageParams } from './image-params';
 
-const TIMEOUT_SEC = 10;
 const FULL_QUALITY = 100;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Points per inch at which an SVG's own size is its size in pixels. */
@@ -14,52 +13,64 @@ const RASTER = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 sharp.cache(false);
 sharp.concurrency(1);
 
-export const outputTypes = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-};
-
-interface PictureSource {
+export interface PictureSource {
   isOwnSvg: boolean;
   maxPixels: number;
 }
 
-/** Resizes and edits one image. @throws ApiError `image_unreadable` */
-export async function transformImage(input: Buffer, params: ImageParams, source: PictureSource): Promise<Buffer> {
+export type TransformResult =
+  | { outcome: 'done'; bytes: Buffer }
+  | { outcome: 'unreadable' | 'crop_outside' | 'too_large' | 'timed_out' | 'failed'; reason: string };
+
+/** Resizes and edits one image. */
+export async function transformImage(
+  input: Buffer,
+  params: ImageParams,
+  source: PictureSource,
+): Promise<TransformResult> {
   try {
-    const pipeline = await open(input, params, source);
-    return await encode(edit(pipeline, params), params).timeout({ seconds: TIMEOUT_SEC }).toBuffer();
+    const limits = { limitInputPixels: source.maxPixels };
+    const metadata = await sharp(input, limits).metadata();
+    if (!source.isOwnSvg && !RASTER.has(metadata.format))
+      return { outcome: 'unreadable', reason: `format ${metadata.format}` };
+    if (exceedsMaxSide(params, metadata))
+      return { outcome: 'too_large', reason: `sides of more than ${MAX_SIDE_PX} px` };
+    const density = source.isOwnSvg ? svgDensity(params, metadata) : SVG_DPI;
+    const image = sharp(input, { ...limits, density }).autoOrient();
+    return { outcome: 'done', bytes: await encode(edit(image, params), params).toBuffer() };
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    if (/extract.area/.test((cause as Error).message))
-      throw new ApiError('bad_request', { fields: { crop: 'lies outside the image' }, cause });
-    throw new ApiError('image_unreadable', { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { outcome: /extract.area/.test(reason) ? 'crop_outside' : 'unreadable', reason };
   }
 }
 
-async function open(input: Buffer, params: ImageParams, { isOwnSvg, maxPixels }: PictureSource): Promise<Sharp> {
-  const limits = { limitInputPixels: maxPixels };
-  const { format, width, height } = await sharp(input, limits).metadata();
-  if (!isOwnSvg && !RASTER.has(format)) throw new ApiError('image_unreadable', { cause: `format ${format}` });
-  const enlarge = isOwnSvg ? Math.max((params.w ?? 0) / (width || 1), (params.h ?? 0) / (height || 1), 1) : 1;
-  return sharp(input, { ...limits, density: Math.min(SVG_DPI * enlarge, MAX_SVG_DPI) }).autoOrient();
+/** `outside` makes one side longer than it was asked for. */
+function exceedsMaxSide({ w, h, fit, crop }: ImageParams, { autoOrient }: Metadata): boolean {
+  if (fit !== 'outside' || w === undefined || h === undefined) return false;
+  const { width, height } = typeof crop === 'object' ? crop : autoOrient;
+  const scale = Math.max(w / width, h / height);
+  return Math.max(width, height) * scale > MAX_SIDE_PX;
+}
+
+function svgDensity({ w = 0, h = 0 }: ImageParams, { width, height }: Metadata): number {
+  const enlarge = Math.max(w / (width || 1), h / (height || 1), 1);
+  return Math.min(SVG_DPI * enlarge, MAX_SVG_DPI);
+}
+
+/** Never larger than the longest side allowed, whatever the proportions of the original are. */
+function resize(image: Sharp, { w, h, fit, crop }: ImageParams, background: ReturnType<typeof colour>): void {
+  const width = w ?? MAX_SIDE_PX;
+  const height = h ?? MAX_SIDE_PX;
+  if (w !== undefined && h !== undefined)
+    image.resize({ width, height, fit, background, ...(typeof crop === 'string' && { position: crop }) });
+  else image.resize({ width, height, fit: 'inside', withoutEnlargement: w === undefined && h === undefined });
 }
 
 function edit(image: Sharp, params: ImageParams): Sharp {
-  const { w, h, fit, crop, blur, brightness, saturation, contrast, sharpen, rotation } = params;
+  const { crop, blur, brightness, saturation, contrast, sharpen, rotation } = params;
   const background = colour(params.background);
   if (typeof crop === 'object') image.extract(crop);
-  if (w !== undefined || h !== undefined)
-    image.resize({
-      ...(w !== undefined && { width: w }),
-      ...(h !== undefined && { height: h }),
-      fit,
-      background,
-      ...(typeof crop === 'string' && { position: crop }),
-    });
+  resize(image, params, background);
   if (rotation) image.rotate(rotation, { background });
   if (brightness !== undefined || saturation !== undefined)
     image.modulate({

@@ -43,6 +43,7 @@ const imageErrors = [
   'image_host_not_allowed',
   'image_unavailable',
   'image_unreadable',
+  'rate_limited',
   'busy',
 ] as const;
 

@@ -1,0 +1,89 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../../http/api-error';
+import { FairQueue } from '../../lib/fair-queue';
+import { rateLimited } from '../../rate-limits';
+import { isQuick, type ImageParams } from './image-params';
+import { TransformProcess } from './transform-process';
+import type { TransformResult } from './transform-image';
+
+interface ImageTransformerOptions {
+  /** Pictures of more are refused. */
+  maxPixels: number;
+  /** Of all originals that wait. */
+  maxWaitingBytes: number;
+}
+
+interface TransformRequest {
+  input: Buffer;
+  params: ImageParams;
+  isOwnSvg: boolean;
+}
+
+const DEADLINE_MS = 10_000;
+const BUSY_RETRY_SEC = 2;
+/** What an address may have made in a minute: 240 small pictures, or 30 that take long. What is cached is free. */
+const POINTS_PER_MINUTE = 240;
+const SLOW_POINTS = 8;
+
+/**
+ * Resizes images: small ones and those that take long each in a process and a queue of their own, so that nobody waits
+ * for a poster behind an expensive picture. Callers take turns, and each has a budget.
+ */
+export class ImageTransformer {
+  readonly #budget = new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: 60 });
+  readonly #quick;
+  readonly #slow;
+
+  constructor(private readonly options: ImageTransformerOptions) {
+    const lane = (maxWaiting: number, maxWaitingPerCaller: number) => ({
+      process: new TransformProcess(),
+      queue: new FairQueue({
+        concurrency: 1,
+        maxWaiting,
+        maxWaitingPerCaller,
+        maxWaitingWeight: options.maxWaitingBytes / 2,
+      }),
+    });
+    this.#quick = lane(100, 40);
+    this.#slow = lane(6, 2);
+  }
+
+  /** @throws ApiError for what cannot be made, and for a caller who asks too much */
+  async transform({ input, params, isOwnSvg }: TransformRequest, caller: string): Promise<Buffer> {
+    const quick = isQuick(params);
+    await this.#budget.consume(caller, quick ? 1 : SLOW_POINTS).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext) : refusal;
+    });
+    const { queue, process } = quick ? this.#quick : this.#slow;
+    const { maxPixels } = this.options;
+    const turn = await queue.run(
+      caller,
+      () => process.run({ input, params, isOwnSvg, maxPixels }, DEADLINE_MS),
+      input.length,
+    );
+    if (!turn) throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC });
+    return toBytes(turn.value);
+  }
+
+  stop(): void {
+    this.#quick.process.stop();
+    this.#slow.process.stop();
+  }
+}
+
+function toBytes(result: TransformResult): Buffer {
+  switch (result.outcome) {
+    case 'done':
+      return result.bytes;
+    case 'crop_outside':
+      throw new ApiError('bad_request', { fields: { crop: 'lies outside the image' }, cause: result.reason });
+    case 'too_large':
+      throw new ApiError('bad_request', { fields: { fit: 'makes the image too large' }, cause: result.reason });
+    case 'unreadable':
+    case 'timed_out':
+      throw new ApiError('image_unreadable', { cause: result.reason });
+    case 'failed':
+      // Not remembered: a picture that crashes the decoder costs its caller's budget each time.
+      throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC, cause: result.reason });
+  }
+}

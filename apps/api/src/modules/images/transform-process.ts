@@ -1,0 +1,100 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageParams } from './image-params';
+import type { PictureSource, TransformResult } from './transform-image';
+
+export interface TransformJob extends PictureSource {
+  input: Buffer;
+  params: ImageParams;
+}
+
+const IDLE_MS = 60_000;
+/** A busy machine may take seconds. */
+const START_MS = 30_000;
+
+interface Worker {
+  child: ChildProcess;
+  /** False when it did not start. */
+  ready: Promise<boolean>;
+}
+
+/** From its source (development, tests) the worker needs what the server was started with; built, it is beside the bundle. */
+const isSource = import.meta.url.endsWith('.ts');
+const workerFile = fileURLToPath(new URL(`./transform-worker.${isSource ? 'ts' : 'js'}`, import.meta.url));
+const execArgv = isSource ? ['--conditions=marquee-source', '--import=tsx'] : [];
+
+/**
+ * A process that resizes one image at a time. Threads that run native code cannot be ended, a process can: at its
+ * deadline it is killed, and the next job starts another. It starts with the first job and ends when there are none.
+ */
+export class TransformProcess {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  get pid(): number | undefined {
+    return this.#worker?.child.pid;
+  }
+
+  async run(job: TransformJob, deadlineMs: number): Promise<TransformResult> {
+    clearTimeout(this.#idle);
+    const { child, ready } = (this.#worker ??= startWorker());
+    const result = (await ready)
+      ? await runIn(child, job, deadlineMs)
+      : ({ outcome: 'failed', reason: 'the process that resizes images does not start' } as const);
+    if (result.outcome === 'failed' || result.outcome === 'timed_out') this.stop();
+    this.#idle = setTimeout(() => this.stop(), IDLE_MS).unref();
+    return result;
+  }
+
+  stop(): void {
+    this.#worker?.child.kill('SIGKILL');
+    this.#worker = undefined;
+  }
+}
+
+function startWorker(): Worker {
+  const child = fork(workerFile, {
+    execArgv,
+    // It decodes strangers' bytes: none of the server's secrets.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // It must not keep a server alive that has stopped.
+  child.unref();
+  child.channel?.unref();
+  const ready = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), START_MS).unref();
+    child.once('message', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+    child.once('exit', () => resolve(false));
+    child.on('error', () => resolve(false));
+  });
+  return { child, ready };
+}
+
+function runIn(child: ChildProcess, job: TransformJob, deadlineMs: number): Promise<TransformResult> {
+  return new Promise((resolve) => {
+    const finish = (result: TransformResult) => {
+      clearTimeout(deadline);
+      child.off('message', onMessage).off('exit', onExit);
+      resolve(result);
+    };
+    const onMessage = (message: unknown) => finish(readResult(message as TransformResult));
+    const onExit = () => finish({ outcome: 'failed', reason: 'the process that resizes images ended' });
+    const deadline = setTimeout(
+      () => finish({ outcome: 'timed_out', reason: `not finished within ${deadlineMs} ms` }),
+      deadlineMs,
+    );
+    child.on('message', onMessage).on('exit', onExit);
+    child.send(job, (error) => {
+      if (error) finish({ outcome: 'failed', reason: error.message });
+    });
+  });
+}
+
+/** Structured cloning makes a Uint8Array of what was a Buffer. */
+const readResult = (result: TransformResult): TransformResult =>
+  result.outcome === 'done' ? { ...result, bytes: Buffer.from(result.bytes) } : result;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { listen } from '../listen';
+import { startStubServer, type StubServer } from '../stub-server';
+import { createTestApp, type TestApp } from '../test-app';
+
+const FLOOD = '198.51.100.1';
+const VISITOR = '203.0.113.9';
+const EXPENSIVE = 'w=2048&h=2048&output=avif&rotation=77&blur=20';
+
+describe('a flood of expensive pictures from one address', () => {
+  let host: StubServer;
+  let test: TestApp;
+  let server: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    const photo = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2040c0' } })
+      .jpeg()
+      .toBuffer();
+    host = await startStubServer((_req, res) => res.end(photo));
+    test = createTestApp({ TMDB_IMAGE_BASE_URL: `${host.origin}/t/p`, TRUST_PROXY: 'true' });
+    server = await listen(test.bare);
+  });
+  afterAll(async () => {
+    await server.close();
+    test.remove();
+    await host.close();
+  });
+
+  const get = async (query: string, address: string, file = 'photo') => {
+    const url = encodeURIComponent(`/api/img/t/p/w500/${file}.jpg`);
+    const response = await fetch(`${server.origin}/api/img?url=${url}&${query}`, {
+      headers: { 'X-Forwarded-For': address },
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+  };
+
+  it.each(['w=4096&h=4096', 'w=100&rotation=77.7', 'w=100&blur=33'])('is not possible with %s', async (query) => {
+    expect((await get(query, FLOOD)).status).toBe(400);
+  });
+
+  it('makes no ordinary poster wait for it, and is refused early', async () => {
+    // Both processes have started.
+    await Promise.all([get('w=90&h=135', VISITOR), get('w=90&h=135&output=avif', VISITOR)]);
+    const flood = Array.from({ length: 12 }, (_, index) => get(`${EXPENSIVE}&q=${50 + index}`, FLOOD));
+    await Promise.race(flood);
+    const refusedFirst = performance.now();
+    expect((await get('w=92&h=138', VISITOR)).status).toBe(200);
+    expect(performance.now() - refusedFirst).toBeLessThan(5_000);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(5);
+    for (const { retryAfter, text } of refused) {
+      expect(retryAfter).toBe('2');
+      expect(JSON.parse(text)).toMatchObject({ code: 'busy', error: 'The server is busy, try again in a moment.' });
+    }
+  });
+
+  it('uses up the budget of its address and of no other', async () => {
+    const address = '198.51.100.2';
+    for (let index = 0; index < 240; index += 1) await get(`w=${index + 1}&h=8`, address).then(({ status }) => status);
+    expect((await get('w=300&h=9', address)).status).toBe(429);
+    expect((await get('w=300&h=9', VISITOR)).status).toBe(200);
+    expect((await get('w=300&h=9', address)).status).toBe(200);
+  });
+
+  it('is not tried again when it failed', async () => {
+    host.respondWith((_req, res) => res.end('<html>'));
+    for (let visit = 0; visit < 3; visit += 1) expect((await get('w=10&h=10', VISITOR, 'page')).status).toBe(502);
+    const asked = host.requests.length;
+    host.respondWith((_req, res) => res.writeHead(404).end());
+    for (let visit = 0; visit < 3; visit += 1) expect((await get('w=10&h=10', VISITOR, 'none')).status).toBe(404);
+    expect(host.requests.length).toBe(asked + 1);
+  });
+});

@@ -6,12 +6,12 @@ import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
-import { selectSettings } from '../shared/store/settings.slice';
+import { createRecords } from '../shared/store/collections';
+import { selectSettings } from '../shared/store/settings';
 import { createStorageAdapter, slots, type Report } from '../shared/store/storage';
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
 import { App } from './app';
-import { startPersistence } from './persistence';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createRoot, hydrateRoot } from './react-root';
 import { replayPresses, unlessLeaving } from './replay-early-presses';
@@ -58,7 +58,8 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   const now = () => Date.now();
   const storage = createStorageAdapter({ local: localStorageOrNull(), slots, report, now });
-  const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage });
+  const records = createRecords();
+  const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage, records });
 
   // The inline script of the page finds settings that the server did not render with.
   const { dataset } = document.documentElement;
@@ -82,7 +83,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
-  startPersistence(store, storage);
+  const { startPersistence } = await loadChunk(() => import('./persistence'));
+  startPersistence(store, { storage, records, report, now });
   dataset.hydrated = '';
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { waitFor } from '@testing-library/react';
 import { mixedFeedApi, popularApi, type FeedSource } from '../shared/api';
-import { storeSetting } from '../shared/store/settings.slice';
+import { storeSetting } from '../shared/store/settings';
 import { testServices } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
 import { createAppStore } from './store';

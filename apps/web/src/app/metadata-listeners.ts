@@ -1,7 +1,7 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { tmdbApi } from '../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { selectSettings } from '../shared/store/settings.slice';
+import { selectSettings } from '../shared/store/settings';
 
 /** What decides how the metadata service is asked and what is shown of its answers. */
 const wanted = (state: AppState): string => {

@@ -1,16 +1,21 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { historySlice, progressRecorded, selectContinueWatching } from '../features/history';
+import { BroadcastChannel } from 'node:worker_threads';
+import { progressRecorded, selectHistory, selectContinueWatching } from '../features/history';
 import { selectTheme, themeToggled } from '../features/theme';
 import { testServices } from '../testing/render-app';
 import { startPersistence } from './persistence';
+import { selectIsRestored } from '../shared/store/hooks';
+import { collectionsReset } from '../shared/store/collections';
 import { createAppStore } from './store';
 
+const stops: (() => void)[] = [];
+
 async function openTab() {
-  const { services, reports } = testServices();
+  const { services, reports, report } = testServices();
   const store = createAppStore(services);
-  startPersistence(store, services.storage);
-  await waitFor(() => expect(store.getState()._persist.rehydrated).toBe(true));
+  stops.push(startPersistence(store, { ...services, report }), () => services.records.close());
+  await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
   return { store, reports };
 }
 
@@ -21,7 +26,15 @@ const progress = { watched: 600, duration: 6000 };
 const tellOtherTabs = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: window.localStorage }));
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  // jsdom has none.
+  Object.assign(globalThis, { BroadcastChannel });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
 
 describe('stored data in the store', () => {
   it('is restored when the page is opened again', async () => {
@@ -29,6 +42,7 @@ describe('stored data in the store', () => {
     store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
     store.dispatch(themeToggled());
     await waitFor(() => expect(window.localStorage.getItem('theme')).toBe('light'));
+    await waitFor(() => expect(window.localStorage.getItem('media-tracking')).toContain('Metropolis'));
     const again = await openTab();
     expect(selectContinueWatching(again.store.getState())).toMatchObject([{ key: 'movie:605', progress }]);
     expect(selectTheme(again.store.getState())).toBe('light');
@@ -46,21 +60,29 @@ describe('stored data in the store', () => {
       'media-tracking',
       JSON.stringify({ items: { 7: { type: 'movie', title: 'Seven', year: 1995, updatedAt: 1, progress } } }),
     );
-    const { services } = testServices();
+    const { services, report } = testServices();
     const store = createAppStore(services);
     store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
-    startPersistence(store, services.storage);
-    await waitFor(() => expect(store.getState()._persist.rehydrated).toBe(true));
-    expect(Object.keys(historySlice.selectSlice(store.getState()).items).sort()).toEqual(['movie:605', 'movie:7']);
+    stops.push(startPersistence(store, { ...services, report }), () => services.records.close());
+    await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
+    expect(Object.keys(selectHistory(store.getState())).sort()).toEqual(['movie:605', 'movie:7']);
   });
 });
 
 describe('two tabs', () => {
   it('stay in step: a film watched in one appears in the other [STORAGE-08]', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
+    await waitFor(() => expect(selectContinueWatching(other.store.getState())).toMatchObject([{ key: 'movie:605' }]));
+  });
+
+  it('read what another program writes under a prescribed key [STORAGE-08]', async () => {
     const { store } = await openTab();
     const items = { 7: { type: 'movie', title: 'Seven', year: 1995, updatedAt: 9, progress } };
-    tellOtherTabs('media-tracking', JSON.stringify({ items }));
-    expect(selectContinueWatching(store.getState())).toMatchObject([{ key: 'movie:7' }]);
+    const text = JSON.stringify({ items });
+    window.localStorage.setItem('media-tracking', text);
+    tellOtherTabs('media-tracking', text);
+    await waitFor(() => expect(selectContinueWatching(store.getState())).toMatchObject([{ key: 'movie:7' }]));
   });
 
   it('change the theme together [THEME-06]', async () => {
@@ -72,9 +94,10 @@ describe('two tabs', () => {
   });
 
   it('both forget what one of them cleared', async () => {
-    const { store } = await openTab();
-    store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
-    tellOtherTabs('media-tracking', null);
-    expect(selectContinueWatching(store.getState())).toEqual([]);
+    const [one, other] = [await openTab(), await openTab()];
+    one.store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
+    await waitFor(() => expect(selectContinueWatching(other.store.getState())).toHaveLength(1));
+    one.store.dispatch(collectionsReset(['history']));
+    await waitFor(() => expect(selectContinueWatching(other.store.getState())).toEqual([]));
   });
 });

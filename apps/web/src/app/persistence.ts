@@ -1,15 +1,54 @@
 import { persistStore } from 'redux-persist';
-import { storedValueChanged, type StorageAdapter } from '../shared/store/storage';
+import {
+  collectionsReset,
+  entriesMerged,
+  importLegacyDatabase,
+  loadCollections,
+  loadSnapshots,
+} from '../shared/store/collections';
+import type { AppServices } from '../shared/store';
+import { storedValueChanged, type Report } from '../shared/store/storage';
+import { createMirror } from '../shared/store/storage/mirror';
 import type { AppStore } from './store';
+
+interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | 'now'> {
+  report: Report;
+}
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Reads stored data into the store and keeps writing it from then on. Started after the first render, so that
  * prerendered markup is hydrated with the state it was made from. Other tabs' changes arrive as they happen.
  */
-export function startPersistence(store: AppStore, storage: StorageAdapter): () => void {
+export function startPersistence(store: AppStore, { storage, records, report, now }: PersistenceOptions): () => void {
   const persistor = persistStore(store);
+  const local = localStorageOrNull();
+  const mirror = createMirror({ local, store, records, report, now });
+  // What others wrote under the keys comes first: once loaded, everything is there.
+  void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
+    .then(() => loadCollections(store.dispatch, records))
+    .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
+  records.connect((message) => {
+    if (message.kind === 'cleared') {
+      store.dispatch(collectionsReset(message.names, 'tab'));
+      return;
+    }
+    for (const name of new Set(message.changes.map((change) => change.name))) {
+      const entries = message.changes.filter((change) => change.name === name).map(({ entry }) => entry);
+      store.dispatch(entriesMerged(name, entries, 'tab'));
+    }
+  });
+
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== window.localStorage || event.key === null) return;
+    mirror.onStorage(event.key);
     for (const { slot, value } of storage.readExternal(event.key, event.newValue))
       store.dispatch(storedValueChanged(slot, value));
   };
@@ -20,6 +59,7 @@ export function startPersistence(store: AppStore, storage: StorageAdapter): () =
     if (isFlushing) return;
     isFlushing = true;
     void persistor.flush();
+    mirror.flush();
     isFlushing = false;
   };
   const stopFlushing = store.subscribe(() => isHiding && flush());
@@ -30,14 +70,20 @@ export function startPersistence(store: AppStore, storage: StorageAdapter): () =
   const onShow = () => {
     isHiding = false;
   };
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') mirror.flush();
+  };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onVisibility);
     stopFlushing();
+    mirror.close();
     persistor.pause();
   };
 }

@@ -1,22 +1,20 @@
 import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { announcementsSlice } from '../features/announcements';
-import { bookmarksSlice } from '../features/bookmarks';
-import { historySlice } from '../features/history';
 import { themeSlice } from '../features/theme';
 import { backendApi, siteFilesApi, tmdbApi } from '../shared/api';
 import type { AppServices } from '../shared/store';
 import { devicePreferencesSlice } from '../shared/store/device-preferences.slice';
 import { loginLockSlice } from '../shared/store/login-lock.slice';
 import { sessionSlice } from '../shared/store/session.slice';
-import { settingsSlice } from '../shared/store/settings.slice';
+import { collectionsSlice, persistCollections } from '../shared/store/collections';
 import { snapshotsSlice } from '../shared/store/snapshots.slice';
 import { sourcesSlice } from '../shared/store/sources.slice';
 import { syncStateSlice } from '../shared/store/sync-state.slice';
 import { syncStatusSlice } from '../shared/store/sync-status.slice';
 import { uiTokenSlice } from '../shared/store/ui-token.slice';
 import { recentSearchesSlice } from '../shared/store/recent-searches.slice';
-import { mergeStored, slots, storedValueChanged, storedValueReplaced } from '../shared/store/storage';
+import { mergeStored, slots, storedValueChanged } from '../shared/store/storage';
 import { createListeners } from './listeners';
 
 const slices = combineSlices(
@@ -24,12 +22,10 @@ const slices = combineSlices(
   backendApi,
   siteFilesApi,
   themeSlice,
-  historySlice,
-  bookmarksSlice,
   devicePreferencesSlice,
   loginLockSlice,
   syncStateSlice,
-  settingsSlice,
+  collectionsSlice,
   snapshotsSlice,
   sourcesSlice,
   announcementsSlice,
@@ -43,15 +39,11 @@ type Slices = ReturnType<typeof slices>;
 /** Takes over what another tab stored; a value it removed goes back to its beginning. */
 function reduce(state: Slices | undefined, action: UnknownAction): Slices {
   if (state === undefined) return slices(state, action);
-  if (storedValueReplaced.match(action)) {
-    const { slice, field, value } = action.payload;
-    return { ...state, [slice]: { ...state[slice as 'history'], [field]: value } };
-  }
   if (!storedValueChanged.match(action)) return slices(state, action);
   const { slice, field, value } = action.payload;
   if (value !== undefined) return mergeStored(state, { [slice]: { [field]: value } }, slots);
-  const initial = slices(undefined, action)[slice as 'history'];
-  return { ...state, [slice]: { ...state[slice as 'history'], [field]: initial[field as 'items'] } };
+  const initial = slices(undefined, action)[slice as 'sources'];
+  return { ...state, [slice]: { ...state[slice as 'sources'], [field]: initial[field as 'choices'] } };
 }
 
 /** The store with everything the app always has; nothing is read from storage before `persistStore`. `preloadedState` is a prerendered page's. */
@@ -79,7 +71,12 @@ export function createAppStore(services: AppServices, preloadedState?: Partial<S
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)
-        .concat(tmdbApi.middleware, backendApi.middleware, siteFilesApi.middleware),
+        .concat(
+          persistCollections(services.records),
+          tmdbApi.middleware,
+          backendApi.middleware,
+          siteFilesApi.middleware,
+        ),
     // Not with the next frame, as is usual: what has come would be drawn in that frame's time instead of before it.
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'timer', timeout: 0 } }),
   });

@@ -3,7 +3,7 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { selectTheme, systemThemeChanged, themeChosen, themeToggled } from '../features/theme';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { selectSettingsMap, storeSetting } from '../shared/store/settings.slice';
+import { selectSettingsMap, storeSetting } from '../shared/store/settings';
 
 const systemTheme = () => (window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 

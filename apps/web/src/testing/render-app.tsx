@@ -6,6 +6,7 @@ import { startPersistence } from '../app/persistence';
 import { AppProviders } from '../app/providers';
 import { createAppStore, type AppStore } from '../app/store';
 import type { AppServices, EngineFactory } from '../shared/store';
+import { createRecords, type Records } from '../shared/store/collections';
 import { createStorageAdapter, slots } from '../shared/store/storage';
 
 interface Options {
@@ -17,6 +18,7 @@ interface Options {
   now?: () => number;
   /** What plays; without it nothing can. */
   engines?: EngineFactory;
+  records?: Records;
 }
 
 const noAnswer = (name: string) => () => Promise.reject(new Error(`The test does not answer ${name}.`));
@@ -29,7 +31,12 @@ const noEngines: EngineFactory = {
 };
 
 /** What the store is given in tests: real storage in jsdom, faked network. */
-export function testServices({ tmdb = {}, now = () => 1_700_000_000_000, engines = noEngines }: Options = {}) {
+export function testServices({
+  tmdb = {},
+  now = () => 1_700_000_000_000,
+  engines = noEngines,
+  records = createRecords(),
+}: Options = {}) {
   const reports: string[] = [];
   const storage = createStorageAdapter({
     local: window.localStorage,
@@ -41,15 +48,15 @@ export function testServices({ tmdb = {}, now = () => 1_700_000_000_000, engines
     // A promise of the client asks whether the client is a promise itself.
     get: (calls, name: string) => (name === 'then' ? undefined : (calls[name as keyof TmdbClient] ?? noAnswer(name))),
   }) as TmdbClient;
-  const services: AppServices = { fetch: window.fetch, now, storage, engines, tmdb: () => client };
-  return { services, reports };
+  const services: AppServices = { fetch: window.fetch, now, storage, records, engines, tmdb: () => client };
+  return { services, reports, report: (text: string) => void reports.push(text) };
 }
 
 /** Renders a part of the app at an address, with a real store, router and storage. */
 export function renderApp(
   element: ReactNode,
   options: Options = {},
-): RenderResult & { store: AppStore; reports: string[] } {
+): RenderResult & { store: AppStore; reports: string[]; records: Records } {
   const { api = {}, path = '/' } = options;
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
@@ -61,13 +68,13 @@ export function renderApp(
       }),
     );
   };
-  const { services, reports } = testServices(options);
+  const { services, reports, report } = testServices(options);
   const store = createAppStore(services);
   const view = render(
     <AppProviders store={store}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </AppProviders>,
   );
-  startPersistence(store, services.storage);
-  return { ...view, store, reports };
+  startPersistence(store, { ...services, report });
+  return { ...view, store, reports, records: services.records };
 }

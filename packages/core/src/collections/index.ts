@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini';
 import type { Collection } from '../sync/define-collection';
 import { bookmarks } from './bookmarks';
 import { categories } from './categories';
 import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
+import type { CollectionName } from '../sync/rules';
 
 export {
   defineCollection,
@@ -12,12 +14,17 @@ export {
   TOMBSTONE_TTL_MS,
   type Collection,
 } from '../sync/define-collection';
+export { collectionNames, type CollectionName } from '../sync/rules';
 export { bookmarks, categories, history, plays, settings };
 
-/** Everything that a person keeps, in the order in which it is synced. */
-export const collections = { bookmarks, categories, history, plays, settings };
-export type CollectionName = keyof typeof collections;
-export const collectionNames = Object.keys(collections) as CollectionName[];
+/** Everything that a person keeps. */
+export const collections = { bookmarks, categories, history, plays, settings } satisfies Record<
+  CollectionName,
+  unknown
+>;
+
+/** What the entries of a collection hold. */
+export type ValueOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['value']>;
 
 /** The collection of that name, for code that treats all alike. */
 export const collectionByName = (name: CollectionName): Collection => collections[name] as unknown as Collection;

@@ -1,7 +1,9 @@
-import { parseTitleKey, type MediaType } from '../media';
+import { parseTitleKey, titleKey, type MediaType } from '../media';
+import { isWatched } from '../playback/resume';
 import { changeEntry, groupOf, isLive, removeEntry, type Entry } from '../sync/entry';
 import { findEntry, type Entries } from '../sync/entries';
-import { episodeKey, parseEpisodeKey } from '../history/types';
+import { episodeKey, parseEpisodeKey, type WatchHistory } from '../history/types';
+import { savedProgress, watchedEpisodes } from '../history/view';
 import type { PlayedTitle } from '../history/edit';
 import type { Play, PlayOrigin } from './types';
 
@@ -70,3 +72,25 @@ export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, devi
 /** The entries that remove every play of a film or an episode. */
 export const removePlays = (plays: Entries<Play>, played: PlayedTitle, nowMs: number): Entry<Play>[] =>
   playsOf(plays, played).map((entry) => removeEntry(entry, nowMs));
+
+const finishedPlay = (played: PlayedTitle, changedAt: number): Entry<Play> =>
+  addPlay({}, { id: HISTORY_PLAY_ID, played, watchedAt: changedAt, how: 'played' }, changedAt);
+
+/** A play for everything that a history from before there was a log knows to be finished, dated by its last change. */
+export const finishedPlays = (history: WatchHistory): Entry<Play>[] =>
+  Object.values(history).flatMap((item) => {
+    const { mediaType, id, title, year } = item;
+    const base = { mediaType, id, title, year };
+    if (mediaType === 'movie') {
+      const isFinished = savedProgress(history, titleKey(mediaType, id));
+      return isFinished && isWatched('movie', isFinished) ? [finishedPlay(base, item.updatedAt)] : [];
+    }
+    return watchedEpisodes(item)
+      .filter(({ progress }) => isWatched('episode', progress))
+      .map(({ season, number: _number, episode, id: episodeId, title: name, seasonId, updatedAt }) =>
+        finishedPlay(
+          { ...base, episode: { season, number: episode, id: episodeId, title: name, seasonId } },
+          updatedAt,
+        ),
+      );
+  });

@@ -1,22 +1,21 @@
 import type { Entry } from '../sync/entry';
 import { listEntries, type Entries } from '../sync/entries';
-import { settingNames, type SettingName, type SettingValues } from './definitions';
+import { readSetting, settingNames, type SettingName, type SettingValues } from './definitions';
 import type { SettingRecord, SettingsMap } from './map';
 
 export type SettingValue = SettingValues[SettingName];
 
-const isName = (key: string): key is SettingName => (settingNames as string[]).includes(key);
-
-/** The settings as they are stored and as pages read them. */
-export const settingsFromEntries = (entries: Entries<SettingValue>): SettingsMap =>
-  Object.fromEntries(
-    listEntries(entries)
-      .filter(({ key }) => isName(key))
-      .map(({ key, value, changedAt: updatedAt, removedAt }) => [
-        key,
-        removedAt === undefined ? { value, updatedAt } : { value, updatedAt, removedAt },
-      ]),
-  );
+/** The settings as they are stored and as pages read them; what is no setting or no value of one is left out. */
+export function settingsFromEntries(entries: Entries<SettingValue>): SettingsMap {
+  const map: Record<string, SettingRecord> = {};
+  for (const { key, value, changedAt: updatedAt, removedAt } of listEntries(entries)) {
+    const name = settingNames.find((each) => each === key);
+    const read = name && readSetting(name, value);
+    if (!name || read === undefined) continue;
+    map[name] = removedAt === undefined ? { value: read, updatedAt } : { value: read, updatedAt, removedAt };
+  }
+  return map;
+}
 
 export const settingToEntry = (
   key: SettingName,

@@ -18,7 +18,7 @@ export type TitleSnapshots = Partial<Record<TitleKey, TitleSnapshot>>;
 /** A snapshot older than this is asked for again. */
 export const SNAPSHOT_FRESH_MS = 7 * 86_400_000;
 /** More are not kept: the oldest go first. */
-const SNAPSHOT_LIMIT = 3000;
+const SNAPSHOT_LIMIT = 25_000;
 
 export const isSnapshotFresh = (snapshot: TitleSnapshot | undefined, nowMs: number): boolean =>
   snapshot !== undefined && nowMs - snapshot.savedAt < SNAPSHOT_FRESH_MS;

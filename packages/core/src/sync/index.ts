@@ -4,3 +4,4 @@ export * from './entries';
 export * from './entry';
 export * from './expire';
 export * from './wire';
+export * from './rules';

@@ -7,6 +7,7 @@ import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import type { SsrPage } from '../../shared/lib/ssr-page';
 import type { Head } from '../../shared/ui/head';
 import { createServices } from '../../shared/store';
+import { createRecords } from '../../shared/store/collections';
 import { createStorageAdapter, slots } from '../../shared/store/storage';
 import { App } from '../app';
 import type { PageName } from '../../pages';
@@ -69,7 +70,7 @@ export async function renderPage({
   await page.preload();
 
   const storage = createStorageAdapter({ local: null, slots, report: () => undefined, now: () => now });
-  const store = createAppStore(createServices({ fetch, now: () => now, storage, logger }));
+  const store = createAppStore(createServices({ fetch, now: () => now, storage, records: createRecords(), logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
     return await renderWith(store, { address, now, name: page.name });

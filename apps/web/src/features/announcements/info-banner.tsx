@@ -2,7 +2,7 @@ import { chooseBanner, type InfoBanner as InfoBannerContent } from '@marquee/cor
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { useSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings';
 import { IconButton } from '../../shared/ui';
 import { bannerDismissed, selectDismissedBanners } from './announcements.slice';
 import { operatorFilesApi } from './operator-files-api';

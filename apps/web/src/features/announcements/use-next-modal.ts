@@ -1,7 +1,7 @@
 import { MODAL_DELAY_MS, nextModal, type InfoModal } from '@marquee/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
-import { useSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings';
 import { modalDismissed, selectDismissedModals } from './announcements.slice';
 import { operatorFilesApi } from './operator-files-api';
 import { readShownModals, rememberShownModal } from './session-modals';

@@ -5,7 +5,7 @@ import { cx } from '../../shared/lib/cx';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
-import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks.slice';
+import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
 import { useLongPress } from './use-long-press';
 

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { useDialogFocus } from '../../shared/lib/interaction/use-dialog-focus';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { selectIsIn, selectOwnCategories } from './bookmarks.slice';
+import { selectIsIn, selectOwnCategories } from './bookmarks';
 import { CategoryForm } from './category-form';
 import { addToCategory, toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
 

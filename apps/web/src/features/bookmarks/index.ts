@@ -1,4 +1,4 @@
 export { BookmarkButton } from './bookmark-button';
 export { ALL_CATEGORIES, bookmarkSorts, bookmarkTypes } from './page/filter-and-sort';
 export { BookmarksPage } from './page/bookmarks-page';
-export { bookmarkAdded, bookmarkRemoved, bookmarksSlice } from './bookmarks.slice';
+export { bookmarkAdded, bookmarkRemoved, selectBookmarks } from './bookmarks';

@@ -1,7 +1,7 @@
 import { DEFAULT_CATEGORY, type MediaType } from '@marquee/core';
-import { selectSettings } from '../../shared/store/settings.slice';
+import { selectSettings } from '../../shared/store/settings';
 import { showToast } from '../../shared/ui';
-import { bookmarkAdded, bookmarkRemoved, selectIsIn } from './bookmarks.slice';
+import { bookmarkAdded, bookmarkRemoved, selectIsIn } from './bookmarks';
 import { edit, undoableEdit, type BookmarkThunk } from './edit-bookmarks';
 
 export interface BookmarkedTitle {

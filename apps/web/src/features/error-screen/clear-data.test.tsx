@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { ErrorScreen } from './error-screen';
 
@@ -34,9 +34,9 @@ describe('the error screen', () => {
     press('Clear Bookmarks');
     expect(window.localStorage.getItem('bookmarks')).not.toBeNull();
     press('Really clear bookmarks?');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('bookmarks')).toBeNull();
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('resets local storage, databases, caches and service workers, and reloads [ERROR-06]', async () => {

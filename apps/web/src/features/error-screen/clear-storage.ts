@@ -1,15 +1,27 @@
 import type { AppDispatch, AppServices } from '../../shared/store';
 
-type Thunk = (dispatch: AppDispatch, getState: unknown, services: AppServices) => void;
+type Thunk<Result> = (dispatch: AppDispatch, getState: unknown, services: AppServices) => Result;
 
-/** Removes what is stored for a slice. Nothing is written after it: the page is about to reload. */
-export const clearStoredSlice =
-  (slice: 'bookmarks' | 'history'): Thunk =>
-  (_dispatch, _getState, { storage }) =>
-    storage.wipe(slice);
+const cleared = {
+  bookmarks: { names: ['bookmarks', 'categories'], keys: ['bookmarks', 'bookmark-categories', 'media-bookmarks'] },
+  history: { names: ['history', 'plays'], keys: ['media-tracking'] },
+} as const;
+
+/** Removes what is stored here of bookmarks or history. Nothing is written after it: the page is about to reload. */
+export const clearStored =
+  (what: keyof typeof cleared): Thunk<Promise<void>> =>
+  async (_dispatch, _getState, { storage, records }) => {
+    const { names, keys } = cleared[what];
+    storage.close();
+    await records.clear(names);
+    records.close();
+    for (const key of keys) window.localStorage.removeItem(key);
+  };
 
 /** Stops writing, so that what is removed next stays removed. */
 export const stopStorageWrites =
-  (): Thunk =>
-  (_dispatch, _getState, { storage }) =>
+  (): Thunk<void> =>
+  (_dispatch, _getState, { storage, records }) => {
     storage.close();
+    records.close();
+  };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { ErrorScreen } from './error-screen';
 
@@ -40,9 +40,9 @@ describe('the error screen', () => {
     press('Clear Watchlist');
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
     press('Really clear the watchlist?');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('media-tracking')).toBeNull();
     expect(window.localStorage.getItem('bookmarks')).toBe(bookmarks);
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('sends a report with a stack of 1000 characters and says that it was sent [ERROR-07, ERROR-08, ERROR-09]', async () => {

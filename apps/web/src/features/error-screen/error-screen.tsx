@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../shared/store';
 import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
 import { describeError, errorLine } from './describe-error';
 import { ReportForm } from './report-form';
-import { stopStorageWrites, clearStoredSlice } from './clear-storage';
+import { clearStored, stopStorageWrites } from './clear-storage';
 
 const reloadPage = () => window.location.reload();
 
@@ -20,10 +20,7 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
   const error = describeError(thrown);
   const details = Object.entries(error).filter(([, value]) => value !== null);
 
-  const clear = (slice: 'bookmarks' | 'history') => {
-    dispatch(clearStoredSlice(slice));
-    reload();
-  };
+  const clear = (what: 'bookmarks' | 'history') => void dispatch(clearStored(what)).finally(reload);
   const reset = () => {
     dispatch(stopStorageWrites());
     void clearSiteData().finally(reload);

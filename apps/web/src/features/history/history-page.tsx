@@ -1,9 +1,10 @@
-import { historyEntries, type HistoryEntry, type HistoryItem, type WatchHistory } from '@marquee/core';
+import { historyEntries } from '@marquee/core';
 import { History, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { Button, buttonClass, EmptyState, Skeleton, SKELETONS } from '../../shared/ui';
+import { selectHistory } from './history';
 import { HistoryCard } from './history-card';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
@@ -11,17 +12,10 @@ import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 const HEADING = "Movies and shows you've watched";
 const grid = 'grid gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-/** Only what is shown: an undone removal must not bring back what was removed before. */
-const pick = (items: WatchHistory, entries: readonly HistoryEntry[]): WatchHistory => {
-  const shown: WatchHistory = {};
-  for (const { key } of entries) shown[key] = items[key] as HistoryItem;
-  return shown;
-};
-
 /** Everything that was watched on this device, the latest first. */
 export function HistoryPage() {
   const isRestored = useIsRestored();
-  const items = useAppSelector((state) => state.history.items);
+  const items = useAppSelector(selectHistory);
   const entries = useMemo(() => historyEntries(items), [items]);
   const dispatch = useAppDispatch();
   return (
@@ -29,7 +23,7 @@ export function HistoryPage() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
         {entries.length > 0 && (
-          <Button variant="secondary" onClick={() => dispatch(clearWatchHistory(pick(items, entries)))}>
+          <Button variant="secondary" onClick={() => dispatch(clearWatchHistory())}>
             <Trash2 aria-hidden className="size-4" /> Clear all
           </Button>
         )}

@@ -1,18 +1,10 @@
-import {
-  isEpisodeOut,
-  titleKey,
-  type HistoryItem,
-  type MediaType,
-  type TitleKey,
-  type WatchedMark,
-  type WatchHistory,
-} from '@marquee/core';
+import { isEpisodeOut, titleKey, type WatchedMark } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { selectSettings } from '../../shared/store/settings.slice';
+import { selectSettings } from '../../shared/store/settings';
 import { historyUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo, showToast } from '../../shared/ui';
-import { markedUnwatched, markedWatched, titlesRestored } from './history.slice';
+import { markedUnwatched, markedWatched, titlesRestored, whatIsThere } from './history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -55,22 +47,13 @@ export const markAsWatched =
     if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: `Marked ${name} as watched` });
   };
 
-const itemsOf = (history: WatchHistory, titles: readonly { mediaType: MediaType; id: number }[]): WatchHistory => {
-  const items: WatchHistory = {};
-  for (const { mediaType, id } of titles) {
-    const key: TitleKey = titleKey(mediaType, id);
-    const item: HistoryItem | undefined = history[key];
-    if (item) items[key] = item;
-  }
-  return items;
-};
-
 /** Takes films or episodes out of what was watched, and offers to take that back. */
 export const markAsUnwatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
   (dispatch, getState, { now }) => {
     const played = marks.map((mark) => mark.played);
-    const removed = itemsOf(getState().history.items, played);
+    const keys = new Set(played.map(({ mediaType, id }) => titleKey(mediaType, id)));
+    const removed = whatIsThere(getState(), [...keys]);
     dispatch(markedUnwatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
     offerUndo(`Marked ${name} as not watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));

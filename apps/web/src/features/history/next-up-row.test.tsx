@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { renderApp } from '../../testing/render-app';
-import { markedWatched } from './history.slice';
+import { markedWatched } from './history';
 import { NextUpRow } from './next-up-row';
 
 beforeEach(() => localStorage.clear());
@@ -66,7 +66,7 @@ describe('next up', () => {
     await screen.findByRole('link');
     const episode = { season: 1, number: 1, id: 1, title: 'Part 1', seasonId: 1 };
     const played = { mediaType: 'tv' as const, id: 303, title: 'Other', year: 2021, episode };
-    act(() => void store.dispatch(markedWatched({ marks: [{ played, durationSec: 60 }], nowMs: Date.now() })));
+    act(() => store.dispatch(markedWatched({ marks: [{ played, durationSec: 60 }], nowMs: Date.now() })));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
     expect(tvDetails.mock.calls.map(([{ id }]) => id)).toEqual([202, 303]);
   });

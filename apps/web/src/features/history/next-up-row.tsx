@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
+import { selectHistory } from './history';
 import { nextUpApi } from './api/next-up';
 import { PlayCard } from './play-card';
 
@@ -10,7 +11,7 @@ const SHOWN = 12;
 
 /** The next episodes of series that were watched to the end of one; nothing while there is none that has aired. */
 export function NextUpRow() {
-  const items = useAppSelector((state) => state.history.items);
+  const items = useAppSelector(selectHistory);
   const finished = useMemo(
     () =>
       finishedSeries(items)

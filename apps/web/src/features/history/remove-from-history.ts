@@ -1,7 +1,14 @@
 import type { TitleKey } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { offerUndo } from '../../shared/ui';
-import { historyCleared, titleRemoved, titlesRestored } from './history.slice';
+import {
+  historyCleared,
+  selectHistoryEntries,
+  selectPlays,
+  titleRemoved,
+  titlesRestored,
+  whatIsThere,
+} from './history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -9,17 +16,18 @@ type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: 
 export const removeFromHistory =
   (key: TitleKey, title: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
-    const item = getState().history.items[key];
-    if (!item) return;
+    const removed = whatIsThere(getState(), [key]);
     dispatch(titleRemoved({ key, nowMs: now() }));
-    const undo = () => dispatch(titlesRestored({ removed: { [key]: item }, nowMs: now() }));
-    offerUndo(`Removed ${title} from your history`, undo);
+    offerUndo(`Removed ${title} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
-/** Removes everything from the history and offers to take that back. */
+/** Removes everything from the history and offers to take that back: what was removed before stays so. */
 export const clearWatchHistory =
-  (removed: AppState['history']['items']): HistoryThunk =>
-  (dispatch, _getState, { now }) => {
+  (): HistoryThunk =>
+  (dispatch, getState, { now }) => {
+    const keys = new Set(selectHistoryEntries(getState()).map(({ key }) => key));
+    for (const key of Object.keys(selectPlays(getState()))) keys.add(key as TitleKey);
+    const removed = whatIsThere(getState(), [...keys]);
     dispatch(historyCleared({ nowMs: now() }));
     offerUndo('Cleared your history', () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

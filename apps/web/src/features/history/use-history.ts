@@ -9,7 +9,7 @@ import {
 } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { progressRecorded, selectSavedProgress } from './history.slice';
+import { progressRecorded, selectHistory, selectSavedProgress } from './history';
 
 /** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
@@ -19,7 +19,7 @@ export const useSavedProgress = (key: TitleKey, episode?: string): Progress | nu
 export function useRecordProgress(): (played: PlayedTitle, progress: Progress) => void {
   const dispatch = useAppDispatch();
   return useCallback(
-    (played, progress) => void dispatch(progressRecorded({ played, progress, nowMs: Date.now() })),
+    (played, progress) => dispatch(progressRecorded({ played, progress, nowMs: Date.now() })),
     [dispatch],
   );
 }
@@ -32,7 +32,7 @@ export interface ShowHistory {
 
 /** What was watched of a series. */
 export function useShowHistory(key: TitleKey): ShowHistory {
-  const items = useAppSelector((state) => state.history.items);
+  const items = useAppSelector(selectHistory);
   return useMemo(() => {
     const item = items[key];
     return {

@@ -1,8 +1,9 @@
-import { isMarkedWatched, type WatchedMark } from '@marquee/core';
+import type { WatchedMark } from '@marquee/core';
 import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
+import { selectIsWatched } from './history';
 import { markAsUnwatched, markAsWatched } from './mark-watched';
 
 interface WatchedButtonProps {
@@ -15,7 +16,7 @@ interface WatchedButtonProps {
 }
 
 const isWatchedIn = (state: AppState, marks: readonly WatchedMark[]): boolean =>
-  marks.length > 0 && marks.every(({ played }) => isMarkedWatched(state.history.items, played));
+  marks.length > 0 && marks.every(({ played }) => selectIsWatched(state, played));
 
 /** Marks a film, an episode or a season as watched, or as not watched when all of it is. */
 export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps) {

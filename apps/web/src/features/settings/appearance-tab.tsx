@@ -9,7 +9,7 @@ import {
   subtitleStyleOf,
 } from '@marquee/core';
 import { useAppSelector } from '../../shared/store';
-import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
 import { ChoiceRow } from './fields';
 import { SubtitlePreview } from './subtitle-preview';

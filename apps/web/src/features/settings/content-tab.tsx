@@ -2,7 +2,7 @@ import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
 import { regionName } from '../../shared/lib/format/region-name';
 import { useAppSelector } from '../../shared/store';
-import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
 import { ChoiceRow, SelectRow } from './fields';
 import { metadataLanguageOptions, regionOptions } from './names';

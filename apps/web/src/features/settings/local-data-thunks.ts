@@ -1,7 +1,7 @@
 import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { readDataFile, storedValueChanged, writeDataFile } from '../../shared/store/storage';
+import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
 import { showToast } from '../../shared/ui';
 
 type Thunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
@@ -18,19 +18,15 @@ export const exportLocalData =
 export const importLocalData =
   (text: string): Thunk =>
   (dispatch) => {
-    const parts = readDataFile(text);
-    if (parts.length === 0) {
-      showToast({ kind: 'error', message: 'This file holds no data of this site.' });
-      return;
-    }
-    for (const { slot, value } of parts) dispatch(storedValueChanged(slot, value));
-    showToast({ kind: 'success', message: 'Your data has been brought back.' });
+    if (dispatch(importDataFile(text))) showToast({ kind: 'success', message: 'Your data has been brought back.' });
+    else showToast({ kind: 'error', message: 'This file holds no data of this site.' });
   };
 
 /** Removes everything that this browser keeps and starts afresh. Nothing is deleted on any server. */
 export const clearLocalData =
   (): Thunk =>
-  (_dispatch, _getState, { storage }) => {
+  (_dispatch, _getState, { storage, records }) => {
     storage.close();
+    records.close();
     void clearSiteData().finally(() => window.location.assign('/'));
   };

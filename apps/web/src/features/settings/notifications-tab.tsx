@@ -1,6 +1,6 @@
 import type { SettingName, SettingValues } from '@marquee/core';
 import { useAppSelector } from '../../shared/store';
-import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
 import { SwitchRow } from './fields';
 

@@ -2,7 +2,7 @@ import { settingChoices } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { pages } from '../../pages';
 import { useAppSelector } from '../../shared/store';
-import { selectSettings, useStoreSetting } from '../../shared/store/settings.slice';
+import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { ChoiceRow, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';

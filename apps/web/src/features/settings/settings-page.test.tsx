@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactNode } from 'react';
 import { Component } from '../../routes/account';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
+import { listenToDialogs } from '../../boot/dialogs';
 import { listenToShortcutKeys } from '../../boot/shortcut-keys';
+import { selectBookmarks } from '../bookmarks';
 import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
 import { renderApp } from '../../testing/render-app';
@@ -101,6 +103,7 @@ describe('a choice', () => {
 
   it('switches the shortcuts of one key off: / no longer opens the search, until it may again [PLAYER-32]', async () => {
     listenToShortcutKeys();
+    listenToDialogs();
     await open('player', <SearchBox />);
     const toggle = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     const search = screen.getByRole('button', { name: 'Search' });
@@ -192,7 +195,7 @@ describe('the data of this browser', () => {
     localStorage.clear();
     const { store } = await open('account');
     bringBack(text);
-    await waitFor(() => expect(store.getState().bookmarks.entries).toEqual(bookmarks));
+    await waitFor(() => expect(selectBookmarks(store.getState())).toEqual(bookmarks));
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
     expect(toasts.at(-1)?.message).toBe('Your data has been brought back.');
   });
@@ -201,7 +204,7 @@ describe('the data of this browser', () => {
     localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const { store } = await open('account');
     bringBack(JSON.stringify({ app: 'marquee', data: { bookmarks: [{ ...bookmarks[0], mediaId: 2 }] } }));
-    await waitFor(() => expect(store.getState().bookmarks.entries.map(({ mediaId }) => mediaId)).toEqual([1, 2]));
+    await waitFor(() => expect(selectBookmarks(store.getState()).map(({ mediaId }) => mediaId)).toEqual([1, 2]));
   });
 
   it.each(['', '{"data":{}}', '[1]', '{"app":"marquee","data":{"bookmarks":7}}'])(

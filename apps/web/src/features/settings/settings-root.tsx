@@ -1,7 +1,7 @@
 import { settingDefinitions } from '@marquee/core';
 import { useEffect } from 'react';
 import { useIsRestored } from '../../shared/store';
-import { useSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings';
 
 /** A new attribute makes the browser recalculate every style on the page, so the initial value has none. */
 function setDocumentAttribute(name: string, value: string, initial: string): void {

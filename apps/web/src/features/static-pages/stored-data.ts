@@ -23,9 +23,14 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: 'to offer them again in the search; you can remove each of them there',
   },
   {
-    keys: ['title-snapshots'],
-    what: 'Names, pictures and ratings of the titles that you bookmarked or watched',
-    why: 'to show those pages without a connection',
+    keys: ['marquee (database)'],
+    what: 'The same entry by entry, when you watched something to its end, and names, pictures and ratings of those titles',
+    why: 'to find them quickly, to send what changed to your other devices, and to show those pages without a connection',
+  },
+  {
+    keys: ['marquee-mirror'],
+    what: 'Which version of your bookmarks, history and settings was stored last',
+    why: 'to notice when something else changed them',
   },
   {
     keys: ['settings'],

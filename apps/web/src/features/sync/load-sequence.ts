@@ -1,30 +1,27 @@
-import { hasLegacyHistoryFields, parseJson } from '@marquee/core';
+import type { CollectionName } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { storedValueChanged } from '../../shared/store/storage';
 import {
   bookmarksUpdated,
   firstSyncAnnounced,
   historyUpdated,
   selectFirstSyncOf,
+  selectHasLegacyHistory,
   selectHistoryUpdatedAt,
 } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
-import type { CollectionName } from './engine/collections';
 import { failureTexts, MIGRATION_MS, syncTexts } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
 
 /** Strips what older versions kept with the history, once, and says so. */
 const migrateHistory =
   () =>
-  (dispatch: AppDispatch, getState: () => AppState, { storage }: AppServices): void => {
+  (_dispatch: AppDispatch, getState: () => AppState): void => {
     if (selectHistoryUpdatedAt(getState()) !== null) return;
-    if (!hasLegacyHistoryFields(parseJson(storage.peek('media-tracking') ?? ''))) return;
+    if (!selectHasLegacyHistory(getState())) return;
     showToast({ kind: 'info', message: syncTexts.migrating, durationMs: MIGRATION_MS });
     setTimeout(() => showToast({ kind: 'success', message: syncTexts.migrated }), MIGRATION_MS);
-    // Reading has left the old fields behind; a history that is a new object is written, without them.
-    dispatch(storedValueChanged({ slice: 'history', field: 'items' }, {}));
   };
 
 /**
@@ -35,15 +32,16 @@ export const runLoadSequence =
   (engine: SyncEngine, ownerId: string, profile: User | null) =>
   async (dispatch: AppDispatch, getState: () => AppState, { now }: AppServices): Promise<void> => {
     /** Syncs a collection; false when the server cannot be reached, so that the rest is left to the next round. */
-    const sync = async (name: CollectionName, onDone: () => void = () => undefined): Promise<boolean> => {
-      const { [name]: failure } = await engine.syncNow([name]);
+    const sync = async (names: CollectionName[], onDone: () => void = () => undefined): Promise<boolean> => {
+      const [name = 'settings'] = names;
+      const failure = await engine.syncNow(names);
       if (engine.isStopped()) return false;
       if (!failure) onDone();
       else if (failure.status !== 401 && failure.status !== 429 && name !== 'settings')
         showToast({ kind: 'error', message: failureTexts[name] });
-      return failure?.status !== null && failure?.status !== 401;
+      return !failure || (failure.status !== null && failure.status !== 401);
     };
-    const isReachable = await sync('bookmarks', () => {
+    const isReachable = await sync(['bookmarks', 'categories'], () => {
       dispatch(bookmarksUpdated(now()));
       if (selectFirstSyncOf(getState()) === ownerId) return;
       dispatch(firstSyncAnnounced(ownerId));
@@ -52,7 +50,7 @@ export const runLoadSequence =
     if (engine.isStopped()) return;
     dispatch(migrateHistory());
     if (!isReachable) return;
-    await sync('history', () => dispatch(historyUpdated(now())));
-    await sync('settings');
+    await sync(['history', 'plays'], () => dispatch(historyUpdated(now())));
+    await sync(['settings']);
     if (profile) await dispatch(syncFourKToken(profile['4k_token']));
   };

@@ -1,14 +1,15 @@
 import type { AppDispatch, AppState } from '../../shared/store';
 import { dataOwnerSet, selectDataOwner, type DataOwner } from '../../shared/store/sync-state.slice';
 import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
-import { readDataFile, storedValueChanged, writeDataFile } from '../../shared/store/storage';
+import { storedValueChanged } from '../../shared/store/storage';
+import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
+import type { Records } from '../../shared/store/collections';
 import { uiTokenSet } from '../../shared/store/ui-token.slice';
-import type { SyncStore } from './engine/sync-store';
 import { countLocal, resetLocal, resetPersonal } from './local-data';
 
 interface ResolveOptions {
   me: DataOwner;
-  store: SyncStore;
+  records: Records;
   dispatch: AppDispatch;
   getState: () => AppState;
   now: () => number;
@@ -26,15 +27,15 @@ interface Stash {
 }
 
 /** Brings back what was set aside when somebody else logged in here. */
-async function restoreStash({ me, store, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
-  const text = await store.readStash(me.id).catch(() => null);
+async function restoreStash({ me, records, dispatch, isSuperseded }: ResolveOptions): Promise<void> {
+  const text = await records.readStash(me.id);
   if (text === null || isSuperseded()) return;
   const { file, token, sources } = JSON.parse(text) as Stash;
-  for (const { slot, value } of readDataFile(file)) dispatch(storedValueChanged(slot, value));
+  dispatch(importDataFile(file));
   if (token) dispatch(uiTokenSet(token));
   dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, sources.choices));
   dispatch(storedValueChanged({ slice: 'sources', field: 'addresses' }, sources.addresses));
-  await store.clearStash(me.id);
+  await records.clearStash(me.id);
 }
 
 /**
@@ -42,23 +43,25 @@ async function restoreStash({ me, store, dispatch, isSuperseded }: ResolveOption
  * is never sent unasked: it is set aside until that person logs in here again, added on request, or removed.
  */
 export async function resolveDataOwner(options: ResolveOptions): Promise<void> {
-  const { me, store, dispatch, getState, now, ask, isSuperseded } = options;
+  const { me, records, dispatch, getState, now, ask, isSuperseded } = options;
   const owner = selectDataOwner(getState());
   // Before the profile was ever fetched a person is known by name alone.
   if (owner && owner.id !== me.id && owner.username !== me.username) {
     const local = countLocal(getState());
-    const unsent = await store.count(owner.id).catch(() => 0);
+    const unsent = await records.countPending();
     if (isSuperseded()) return;
     const isEmpty = local.bookmarks === 0 && local.watched === 0;
     if (isEmpty) dispatch(resetLocal());
     else {
-      dispatch(syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canStash: store.isDurable } }));
+      dispatch(
+        syncStatusChanged({ conflict: { owner: owner.username, ...local, unsent, canStash: records.isDurable() } }),
+      );
       const choice = await ask();
       if (choice === null) return;
       if (choice !== 'discard') {
         const { uiToken, sources } = getState();
         const stashed: Stash = { file: writeDataFile(getState(), now()), token: uiToken.token, sources };
-        await store.stash(owner.id, JSON.stringify(stashed));
+        await records.stash(owner.id, JSON.stringify(stashed));
         if (isSuperseded()) return;
       }
       dispatch(choice === 'merge' ? resetPersonal() : resetLocal());

@@ -3,7 +3,7 @@ import type { User } from '@marquee/core/contracts';
 import { fetchProfile } from '../../shared/api';
 import { logWarning } from '../../shared/lib/browser/log-warning';
 import { randomId } from '../../shared/lib/browser/random-id';
-import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { afterRehydration, type AppDispatch, type AppServices, type AppState } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
 import {
@@ -13,12 +13,10 @@ import {
   type OwnerChoice,
   type SyncStatus,
 } from '../../shared/store/sync-status.slice';
-import { collectionNames } from './engine/collections';
+import { collectionNames } from '@marquee/core';
 import { createSyncEngine, type Answer, type SyncEngine } from './engine/engine';
-import { openSyncStore } from './engine/idb-store';
 import { createLeader } from './engine/leader';
 import { listenToServerEvents, type ServerChange } from './engine/server-events';
-import type { SyncStore } from './engine/sync-store';
 import { syncFourKToken } from './four-k-token';
 import { runLoadSequence } from './load-sequence';
 import { resolveDataOwner } from './resolve-data-owner';
@@ -60,9 +58,8 @@ const isFailure = (error: unknown): error is SyncFailure =>
 /** Syncs for as long as this person is logged in and this page is open. */
 export function runSync({ dispatch, getState, subscribe, services }: StoreAccess, user: UserInfo): SyncHandle {
   const clientId = randomId();
-  const { now, storage } = services;
+  const { now, storage, records } = services;
   let isStopped = false;
-  let store: SyncStore | null = null;
   let engine: SyncEngine | null = null;
   let profile: User | null = null;
   let stopLeading: (() => void)[] = [];
@@ -94,20 +91,19 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     if (error !== undefined || !data) return { error: isFailure(error) ? error : NO_ANSWER };
     return { data };
   }
-  const createEngine = (syncStore: SyncStore) =>
+  const restored = () => new Promise<void>((resolve) => afterRehydration({ getState, subscribe }, () => resolve()));
+  const createEngine = () =>
     createSyncEngine({
       owner: ownerId(),
-      store: syncStore,
+      records,
       dispatch,
       getState,
       now,
       random: Math.random,
       isStillOwner,
       renewToken: async () => (await dispatch(fetchProfile())) !== null,
-      pull: (path, since) =>
-        run(syncApi.endpoints.pull.initiate({ path, since }, { subscribe: false, forceRefetch: true })),
-      push: (path, body, keepalive) =>
-        run(syncApi.endpoints.push.initiate({ path, body, clientId, keepalive }, { track: false })),
+      sync: (body, keepalive) =>
+        run(syncApi.endpoints.exchange.initiate({ body, clientId, keepalive }, { track: false })),
     });
 
   const refreshProfile = async () => {
@@ -124,15 +120,15 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   async function lead(): Promise<void> {
     const mineSince = (term += 1);
     const isSuperseded = () => isStopped || term !== mineSince;
-    const syncStore = (store ??= await openSyncStore());
+    await restored();
     profile ??= await dispatch(fetchProfile());
     // The cookie may be somebody else's by now; then syncing starts anew for that person.
     if (isSuperseded() || (profile && profile.username !== user.username)) return;
     const me = { id: ownerId(), username: user.username };
     const ask = () => new Promise<OwnerChoice | null>((resolve) => (answerOwner = resolve));
-    await resolveDataOwner({ me, store: syncStore, dispatch, getState, now, ask, isSuperseded });
+    await resolveDataOwner({ me, records, dispatch, getState, now, ask, isSuperseded });
     if (isSuperseded()) return;
-    const mine = createEngine(syncStore);
+    const mine = createEngine();
     await mine.open();
     if (isSuperseded()) {
       mine.stop();
@@ -143,7 +139,6 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     stopLeading = [
       () => mine.stop(),
       subscribe(() => {
-        mine.scheduleScan();
         const { token: next, isSynced } = getState().uiToken;
         if (next !== token && !isSynced) void dispatch(syncFourKToken(profile?.['4k_token'] ?? null));
         token = next;
@@ -226,7 +221,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       if (engine && engine.pendingCount() > 0) await engine.syncNow(collectionNames, false);
     },
     forget: async () => {
-      await (store ??= await openSyncStore()).forget(ownerId());
+      await records.clear(collectionNames);
     },
     stop: () => {
       if (isStopped) return;
@@ -236,7 +231,6 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       channel?.close();
       clearInterval(poll);
       for (const stop of stopListening) stop();
-      store?.close();
       dispatch(syncStopped());
     },
   };

@@ -1,37 +1,24 @@
 import { backendApi } from '../../shared/api';
+import type { SyncBody } from './engine/batch';
 import { syncFailure } from './sync-failure';
 
-interface Pull {
-  path: string;
-  since: number;
-}
-interface Push {
-  path: string;
-  body: Record<string, unknown>;
+interface Exchange {
+  body: SyncBody;
   clientId: string;
   /** Goes on after the page is closed; the browser allows 64 KB of such calls. */
   keepalive: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
-/** About so many entries come in one answer; `more` in it says that there are others. */
-const PAGE_ENTRIES = 5000;
-
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
-/** The calls that sync, for every collection alike (API-01, API-02). */
+/** The calls that sync. One carries all collections, both ways. */
 export const syncApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    pull: build.query<Record<string, unknown>, Pull>({
-      query: ({ path, since }) => ({ url: path, params: { since, limit: PAGE_ENTRIES }, timeout: TIMEOUT_MS }),
-      transformResponse: record,
-      transformErrorResponse: syncFailure,
-      keepUnusedDataFor: 0,
-    }),
-    push: build.mutation<Record<string, unknown>, Push>({
-      query: ({ path, body, clientId, keepalive }) => ({
-        url: path,
+    exchange: build.mutation<Record<string, unknown>, Exchange>({
+      query: ({ body, clientId, keepalive }) => ({
+        url: '/sync',
         method: 'POST',
         body,
         keepalive,

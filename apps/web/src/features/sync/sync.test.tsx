@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeLocks } from './testing/fake-locks';
 import { flushTasks } from './testing/flush-tasks';
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { logOut } from '../../app/session-listeners';
 import { csrfSet, sessionClosed, userInfoSet } from '../../shared/store/session.slice';
 import { ownerChosen, selectSyncStatus, syncRequested } from '../../shared/store/sync-status.slice';
@@ -10,7 +11,8 @@ import { uiTokenSet } from '../../shared/store/ui-token.slice';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
-import { bookmarkAdded } from '../bookmarks';
+import { bookmarkAdded, selectBookmarks } from '../bookmarks';
+import type { SyncBody } from './engine/batch';
 import { OwnerConflictPrompt } from '.';
 
 const TOKEN_51 = 'ey'.padEnd(51, 'x');
@@ -22,7 +24,8 @@ let person = 0;
 let ada: string;
 let eve: string;
 const apps: { store: { dispatch: (action: ReturnType<typeof sessionClosed>) => unknown } }[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteDB('marquee');
   localStorage.clear();
   sessionStorage.clear();
   person += 1;
@@ -40,13 +43,10 @@ afterEach(async () => {
 });
 
 type Handlers = Parameters<typeof answerApi>[0];
+const sinceOf = (body: unknown) => (body as SyncBody).since;
+const pushOf = (body: unknown) => (body as SyncBody).push;
 const empty: Handlers = {
-  'GET /users/me/bookmarks': () => ({ body: { bookmarks: [], revision: 1 } }),
-  'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
-  'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
-  'POST /sync/bookmarks': () => ({ body: { ok: true, bookmarks: [], revision: 2 } }),
-  'POST /sync/watch-history': () => ({ body: { ok: true, items: {}, revision: 2 } }),
-  'POST /sync/settings': () => ({ body: { ok: true, settings: {}, revision: 2 } }),
+  'POST /sync': ({ body }) => ({ body: { ok: true, revision: sinceOf(body), changes: {} } }),
   'POST /sync/4k_token': () => ({ body: { ok: true } }),
   'POST /auth/logout': () => ({ body: { ok: true } }),
 };
@@ -59,8 +59,15 @@ function open(username: string | null, api: Handlers = {}) {
 }
 const synced = (store: ReturnType<typeof open>['store']) =>
   waitFor(() => expect(selectSyncStatus(store.getState()).phase).toBe('idle'));
-const paths = (calls: ApiCall[]) => calls.map(({ method, path }) => `${method} ${path}`);
+/** A call of `POST /sync` is named by the first collection that it carries, and by whether it brings anything. */
+const nameOf = ({ method, path, body }: ApiCall): string => {
+  if (path !== '/sync') return `${method} ${path}`;
+  const [pushed] = Object.keys(pushOf(body));
+  return pushed ? `push ${pushed}` : `pull ${Object.keys(sinceOf(body))[0]}`;
+};
+const paths = (calls: ApiCall[]) => calls.map(nameOf);
 const keep = (mediaId: number) => ({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: 1_000 + mediaId });
+const entryOf = (mediaId: number) => ({ key: `${mediaId}/movie/watchlist`, value: {}, changedAt: 1_000 + mediaId });
 const storeBookmarks = (...ids: number[]) => localStorage.setItem('bookmarks', JSON.stringify(ids.map(keep)));
 const ownedBy = (username: string, more: object = {}) =>
   localStorage.setItem(
@@ -68,7 +75,7 @@ const ownedBy = (username: string, more: object = {}) =>
     JSON.stringify({ valid: true, dataOwner: { id: `id-of-${username}`, username }, ...more }),
   );
 const idsHere = (store: ReturnType<typeof open>['store']) =>
-  store.getState().bookmarks.entries.map(({ mediaId }) => mediaId);
+  selectBookmarks(store.getState()).map(({ mediaId }) => mediaId);
 
 describe('when the app opens with somebody logged in', () => {
   it('the profile, the bookmarks, the history and then the 4K token are synced, in that order [SYNC-01, TOKEN-10]', async () => {
@@ -78,14 +85,14 @@ describe('when the app opens with somebody logged in', () => {
     await waitFor(() => expect(localStorage.getItem('4kTokenSynced')).toBe('true'));
     expect(paths(calls).slice(0, 6)).toEqual([
       'GET /users/me',
-      'GET /users/me/bookmarks',
-      'POST /sync/bookmarks',
-      'GET /users/me/watch-history',
-      'GET /users/me/settings',
+      'pull bookmarks',
+      'push bookmarks',
+      'pull history',
+      'pull settings',
       'POST /sync/4k_token',
     ]);
-    const push = calls.find(({ path }) => path === '/sync/bookmarks');
-    expect(push?.body).toMatchObject({ bookmarks: [keep(1)], updatedAt: expect.any(Number) });
+    const push = calls.find((call) => nameOf(call) === 'push bookmarks');
+    expect(push?.body).toMatchObject({ push: { bookmarks: [entryOf(1)] }, updatedAt: expect.any(Number) });
     expect(push?.headers.get('X-CSRF-Token')).toBe(`csrf-of-${ada}`);
     expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
     expect(store.getState().syncState).toMatchObject({
@@ -103,7 +110,7 @@ describe('when the app opens with somebody logged in', () => {
     first.unmount();
     const second = open(ada);
     await synced(second.store);
-    await waitFor(() => expect(paths(second.calls)).toContain('GET /users/me/settings'));
+    await waitFor(() => expect(paths(second.calls)).toContain('pull settings'));
     expect(toasts).toHaveLength(1);
   });
 
@@ -116,12 +123,18 @@ describe('when the app opens with somebody logged in', () => {
   it('keeps the server’s entries and adds those that are only here [SYNC-02, SYNC-03]', async () => {
     storeBookmarks(1, 2);
     const { store, calls } = open(ada, {
-      'GET /users/me/bookmarks': () => ({ body: { bookmarks: [keep(2), keep(3)], revision: 1 } }),
+      'POST /sync': ({ body }) => ({
+        body: {
+          ok: true,
+          revision: Object.fromEntries(Object.keys(sinceOf(body)).map((name) => [name, 1])),
+          changes: sinceOf(body).bookmarks === 0 ? { bookmarks: [entryOf(2), entryOf(3)] } : {},
+        },
+      }),
     });
     await waitFor(() => expect(idsHere(store).sort()).toEqual([1, 2, 3]));
-    await waitFor(() => expect(paths(calls)).toContain('POST /sync/bookmarks'));
-    const push = calls.find(({ path }) => path === '/sync/bookmarks');
-    expect(push?.body).toMatchObject({ bookmarks: [keep(1)] });
+    await waitFor(() => expect(paths(calls)).toContain('push bookmarks'));
+    const push = calls.find((call) => nameOf(call) === 'push bookmarks');
+    expect(pushOf(push?.body)).toEqual({ bookmarks: [entryOf(1)] });
   });
 });
 
@@ -129,13 +142,16 @@ describe('what goes wrong', () => {
   const fail = () => ({ status: 500, body: { error: 'down', code: 'internal' } });
 
   it.each([
-    ['GET /users/me/bookmarks', 'Failed to sync bookmarks, you may not be connected to internet.'],
-    ['GET /users/me/watch-history', 'Failed to sync watch progress.'],
+    ['pull bookmarks', 'Failed to sync bookmarks, you may not be connected to internet.'],
+    ['pull history', 'Failed to sync watch progress.'],
     ['POST /sync/4k_token', 'Failed to sync 4k token.'],
-  ])('%s is told as %j [SYNC-14]', async (call, message) => {
+  ])('%s is told as %j [SYNC-14]', async (failing, message) => {
     localStorage.setItem('ui-token', TOKEN_51);
     ownedBy(ada, { firstSyncOf: `id-of-${ada}` });
-    open(ada, { [call]: fail });
+    const failOne = (name: string): Handlers => ({
+      [name]: (call) => (nameOf(call) === failing ? fail() : (empty[name]?.(call) ?? fail())),
+    });
+    open(ada, { ...failOne('POST /sync'), ...failOne('POST /sync/4k_token') });
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 
@@ -152,7 +168,7 @@ describe('what goes wrong', () => {
   it('a session that is over logs out, and keeps what is here [SYNC-08]', async () => {
     storeBookmarks(1);
     const { store } = open(ada, {
-      'GET /users/me/bookmarks': () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }),
+      'POST /sync': () => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }),
     });
     await waitFor(() => expect(store.getState().session.userInfo).toBeNull());
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
@@ -207,9 +223,9 @@ describe('of several tabs', () => {
       await flushTasks();
     });
     await synced(store);
-    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await act(() => flushTasks());
-    expect(paths(calls).filter((path) => path === 'GET /users/me/bookmarks')).toHaveLength(1);
+    expect(paths(calls).filter((path) => path === 'pull bookmarks')).toHaveLength(1);
   });
 
   it('one that lost the lead while it asked whose data this is asks again and takes the answer', async () => {
@@ -270,7 +286,7 @@ describe('the 4K token', () => {
   it('of 50 characters stays here [TOKEN-06]', async () => {
     localStorage.setItem('ui-token', TOKEN_50);
     const { store, calls } = open(ada);
-    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await synced(store);
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
   });
@@ -283,7 +299,7 @@ describe('the 4K token', () => {
 
   it('that is submitted while logged in goes to the account', async () => {
     const { store, calls } = open(ada);
-    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await flushTasks();
     act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
@@ -315,7 +331,7 @@ describe('another person’s data in this browser', () => {
     act(() => void store.dispatch(ownerChosen('aside')));
     await synced(store);
     expect(idsHere(store)).toEqual([]);
-    expect(paths(calls)).not.toContain('POST /sync/bookmarks');
+    expect(paths(calls)).not.toContain('push bookmarks');
     await act(async () => {
       store.dispatch(sessionClosed());
       await flushTasks();
@@ -333,9 +349,9 @@ describe('another person’s data in this browser', () => {
     const { store, calls } = open(ada);
     await asked(store);
     act(() => void store.dispatch(ownerChosen('merge')));
-    await waitFor(() => expect(paths(calls)).toContain('POST /sync/bookmarks'));
+    await waitFor(() => expect(paths(calls)).toContain('push bookmarks'));
     await synced(store);
-    expect(paths(calls)).not.toContain('POST /sync/settings');
+    expect(paths(calls)).not.toContain('push settings');
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
     expect(store.getState().uiToken.token).toBeNull();
   });
@@ -348,14 +364,14 @@ describe('another person’s data in this browser', () => {
     act(() => void store.dispatch(ownerChosen('discard')));
     await synced(store);
     expect(idsHere(store)).toEqual([]);
-    expect(paths(calls)).not.toContain('POST /sync/bookmarks');
+    expect(paths(calls)).not.toContain('push bookmarks');
   });
 });
 
 describe('logging out', () => {
   it('sends what waits, and keeps the data with its owner [ACCOUNT-24]', async () => {
     const { store, calls } = open(ada);
-    await waitFor(() => expect(paths(calls)).toContain('GET /users/me/settings'));
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await synced(store);
     await act(async () => {
       store.dispatch(
@@ -364,7 +380,7 @@ describe('logging out', () => {
       await new Promise((resolve) => setTimeout(resolve, 80));
       await store.dispatch(logOut(true));
     });
-    expect(paths(calls).slice(-2)).toEqual(['POST /sync/bookmarks', 'POST /auth/logout']);
+    expect(paths(calls).slice(-2)).toEqual(['push bookmarks', 'POST /auth/logout']);
     expect(idsHere(store)).toEqual([1]);
     await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
     expect(localStorage.getItem('local-lock')).toContain(ada);
@@ -379,7 +395,7 @@ describe('logging out', () => {
     });
     await waitFor(() => expect(localStorage.getItem('bookmarks')).toBeNull());
     expect(localStorage.getItem('local-lock') ?? '').not.toContain(ada);
-    const pushes = calls.filter(({ path }) => path === '/sync/bookmarks');
+    const pushes = calls.filter(({ path }) => path === '/sync');
     expect(pushes.some(({ body }) => JSON.stringify(body).includes('removedAt'))).toBe(false);
   });
 
@@ -442,11 +458,11 @@ describe('logging out', () => {
 describe('a press on Retry', () => {
   it('asks again at once', async () => {
     const { store, calls } = open(ada, {
-      'GET /users/me/bookmarks': () => ({ status: 500, body: { error: 'down', code: 'internal' } }),
+      'POST /sync': () => ({ status: 500, body: { error: 'down', code: 'internal' } }),
     });
     await waitFor(() => expect(toasts.length).toBeGreaterThan(0));
     const before = calls.length;
     act(() => void store.dispatch(syncRequested()));
-    await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toContain('/users/me/bookmarks'));
+    await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toContain('/sync'));
   });
 });

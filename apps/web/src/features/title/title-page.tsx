@@ -2,7 +2,7 @@ import { imageUrl, titleHref, truncateOverview } from '@marquee/core';
 import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useCanonicalUrl } from '../../shared/lib/routing/use-canonical-url';
-import { useSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings';
 import { PageTitle, StructuredData, useImageBase } from '../../shared/ui';
 import { useHead } from '../../shared/ui/head';
 import { TitleBody } from './title-body';

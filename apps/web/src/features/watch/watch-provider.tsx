@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
-import { useSetting } from '../../shared/store/settings.slice';
+import { useSetting } from '../../shared/store/settings';
 import { usePreloadedEngine } from './stage/preloaded-engine';
 import { useDataSaver } from './preferences/use-data-saver';
 import { WatchContextProvider } from './watch-context';

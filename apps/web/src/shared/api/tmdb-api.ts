@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
 import type { AppServices } from '../store/services';
-import { selectSettings } from '../store/settings.slice';
+import { selectSettings } from '../store/settings';
 import type { AppState } from '../store/state';
 import { selectConfig } from './config';
 import { createApi } from './create-api';

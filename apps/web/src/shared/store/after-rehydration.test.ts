@@ -3,7 +3,9 @@ import type { AppState } from './state';
 import { afterRehydration } from './after-rehydration';
 
 function storeThat(rehydrated: boolean) {
-  let state = { _persist: { version: 1, rehydrated } } as AppState;
+  const restored = (isLoaded: boolean) =>
+    ({ _persist: { version: 1, rehydrated: true }, collections: { isLoaded } }) as AppState;
+  let state = restored(rehydrated);
   const listeners = new Set<() => void>();
   return {
     getState: () => state,
@@ -12,7 +14,7 @@ function storeThat(rehydrated: boolean) {
       return () => void listeners.delete(listener);
     },
     become(next: boolean) {
-      state = { _persist: { version: 1, rehydrated: next } } as AppState;
+      state = restored(next);
       for (const listener of [...listeners]) listener();
     },
     listeners,

@@ -17,5 +17,6 @@ export function useServices(): AppServices {
 }
 
 /** Whether stored data has been read. Until then personal parts keep their place empty. */
-export const selectIsRestored = (state: AppState): boolean => state._persist?.rehydrated === true;
+export const selectIsRestored = (state: AppState): boolean =>
+  state._persist?.rehydrated === true && state.collections.isLoaded;
 export const useIsRestored = (): boolean => useAppSelector(selectIsRestored);

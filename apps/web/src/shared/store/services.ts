@@ -1,5 +1,6 @@
 import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
+import type { Records } from './collections';
 import type { StorageAdapter } from './storage';
 import { env, TMDB_DIRECT_URL } from '../config/env';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
@@ -24,6 +25,8 @@ export interface AppServices {
   fetch: typeof fetch;
   now: () => number;
   storage: StorageAdapter;
+  /** The browser's database of what a person keeps. */
+  records: Records;
   engines: EngineFactory;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
@@ -44,12 +47,13 @@ interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines'> {
 const tmdbClientChunk = lazyChunk(() => import('@marquee/tmdb'), 'required');
 
 /** With a token built in, TMDB is asked directly and the gateway's address is not used. */
-export function createServices({ fetch, now, storage, logger }: ServicesOptions): AppServices {
+export function createServices({ fetch, now, storage, records, logger }: ServicesOptions): AppServices {
   const clients = new Map<string, TmdbClient>();
   return {
     fetch,
     now,
     storage,
+    records,
     engines: shakaEngines,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await tmdbClientChunk.load();

@@ -1,6 +1,6 @@
 import { mergeSnapshots, type TitleSnapshots } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SnapshotsState {
   titles: TitleSnapshots;
@@ -8,17 +8,22 @@ interface SnapshotsState {
 
 const initialState: SnapshotsState = { titles: {} };
 
-/** What cards need of titles that the visitor keeps, as the metadata service last told; its storage is `title-snapshots`. */
+/** Not through the draft, which would wrap thousands of snapshots. */
+const merge = (state: Draft<SnapshotsState>, { payload }: PayloadAction<TitleSnapshots>): SnapshotsState => ({
+  titles: mergeSnapshots((original(state) as SnapshotsState).titles, payload),
+});
+
+/** What cards need of titles that the visitor keeps, as the metadata service last told; stored in the browser's database. */
 export const snapshotsSlice = createSlice({
   name: 'snapshots',
   initialState,
   reducers: {
     snapshotsSaved: {
-      reducer(state, { payload }: PayloadAction<TitleSnapshots>) {
-        state.titles = mergeSnapshots(state.titles, payload);
-      },
+      reducer: merge,
       prepare: (items: readonly SnapshotSource[], nowMs: number) => ({ payload: snapshotsOf(items, nowMs) }),
     },
+    /** Those that were stored. */
+    snapshotsRestored: merge,
   },
   selectors: { selectSnapshots: (state) => state.titles },
 });
@@ -35,7 +40,7 @@ function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSn
   return snapshots;
 }
 
-export const { snapshotsSaved } = snapshotsSlice.actions;
+export const { snapshotsSaved, snapshotsRestored } = snapshotsSlice.actions;
 export const { selectSnapshots } = snapshotsSlice.selectors;
 
 declare module './state' {

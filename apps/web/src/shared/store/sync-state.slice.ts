@@ -16,6 +16,8 @@ interface SyncState {
   firstSyncOf: string | null;
   /** Somebody logged out here, and the server does not know yet. */
   isLogOutPending: boolean;
+  /** What was stored of the history came from a version that stored more. Not stored itself. */
+  hasLegacyHistory: boolean;
 }
 
 const initialState: SyncState = {
@@ -24,6 +26,7 @@ const initialState: SyncState = {
   dataOwner: null,
   firstSyncOf: null,
   isLogOutPending: false,
+  hasLegacyHistory: false,
 };
 
 /** What this browser has to remember about syncing between visits; stored in `local-lock`. */
@@ -46,6 +49,9 @@ export const syncStateSlice = createSlice({
     firstSyncAnnounced(state, { payload: ownerId }: PayloadAction<string>) {
       state.firstSyncOf = ownerId;
     },
+    legacyHistoryFound(state) {
+      state.hasLegacyHistory = true;
+    },
     logOutPending(state) {
       state.isLogOutPending = true;
     },
@@ -59,6 +65,7 @@ export const syncStateSlice = createSlice({
     selectHistoryUpdatedAt: (state) => state.historyUpdatedAtMs,
     selectDataOwner: (state) => state.dataOwner,
     selectFirstSyncOf: (state) => state.firstSyncOf,
+    selectHasLegacyHistory: (state) => state.hasLegacyHistory,
     selectIsLogOutPending: (state) => state.isLogOutPending,
   },
 });
@@ -69,12 +76,18 @@ export const {
   dataOwnerSet,
   dataOwnerRemoved,
   firstSyncAnnounced,
+  legacyHistoryFound,
   logOutPending,
   logOutDelivered,
   syncStateCleared,
 } = syncStateSlice.actions;
-export const { selectHistoryUpdatedAt, selectDataOwner, selectFirstSyncOf, selectIsLogOutPending } =
-  syncStateSlice.selectors;
+export const {
+  selectHistoryUpdatedAt,
+  selectDataOwner,
+  selectFirstSyncOf,
+  selectHasLegacyHistory,
+  selectIsLogOutPending,
+} = syncStateSlice.selectors;
 
 declare module './state' {
   interface AppState {

@@ -22,7 +22,7 @@ const each = <Value>(make: (name: CollectionName) => Value) =>
   Object.fromEntries(collectionNames.map((name) => [name, make(name)])) as Record<CollectionName, Value>;
 const union = (a: Seen, b: Seen): Seen => new Set([...a, ...b]);
 
-export const nothing: Everything = each(() => ({}));
+const nothing: Everything = each(() => ({}));
 
 type Pushed = Record<CollectionName, readonly Entry[]>;
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { Component } from '../../../routes/bookmarks';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
@@ -17,7 +19,8 @@ const entries = [
 ];
 let toasts: ToastMessage[] = [];
 let stopListening: () => void;
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteDB('marquee');
   localStorage.clear();
   toasts = [];
   stopListening = listenToToasts((toast) => toasts.push(toast));
@@ -62,9 +65,10 @@ describe('the bookmarks page', () => {
   });
 
   it('works offline from what it kept [BOOKMARK-23]', async () => {
-    open(entries);
+    const view = open(entries);
     await waitFor(() => expect(shown()).toHaveLength(3));
-    await waitFor(() => expect(localStorage.getItem('title-snapshots')).toContain('Signal Box'));
+    const { records } = view;
+    await waitFor(async () => expect(JSON.stringify(await records.readSnapshots())).toContain('Signal Box'));
     cleanup();
     open(null, offline);
     await waitFor(() => expect(shown()).toEqual(['Signal Box', 'High Tide', 'Low Tide']));
@@ -159,7 +163,7 @@ describe('the categories', () => {
     expect(dialog.getByText('Film noir')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     choose('Category', 'Film noir');
-    expect(shown()).toEqual(['High Tide']);
+    await waitFor(() => expect(shown()).toEqual(['High Tide']));
     await waitFor(() => expect(localStorage.getItem('bookmark-categories')).toContain('Later'));
   });
 });

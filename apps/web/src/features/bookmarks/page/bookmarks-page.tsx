@@ -16,7 +16,7 @@ import {
   SKELETONS,
 } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
-import { selectBookmarks, selectOwnCategories } from '../bookmarks.slice';
+import { selectBookmarks, selectOwnCategories } from '../bookmarks';
 import {
   ALL_CATEGORIES,
   filterAndSort,

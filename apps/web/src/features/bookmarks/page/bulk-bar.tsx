@@ -3,7 +3,8 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
-import { copyMany, moveMany, removeMany, type BookmarkThunk } from '../edit-bookmarks';
+import type { BookmarkThunk } from '../edit-bookmarks';
+import { copyMany, moveMany, removeMany } from './bulk-edits';
 import type { Selection } from './use-selection';
 
 interface BulkBarProps {

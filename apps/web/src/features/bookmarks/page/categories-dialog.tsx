@@ -4,9 +4,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
-import { selectBookmarks, selectOwnCategories } from '../bookmarks.slice';
+import { selectBookmarks, selectOwnCategories } from '../bookmarks';
 import { CategoryForm, NAME_LENGTH } from '../category-form';
-import { addCategory, deleteCategory, renameCategory } from '../edit-bookmarks';
+import { addCategory, deleteCategory, renameCategory } from './bulk-edits';
 
 interface CategoriesDialogProps {
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
-import { removeMany } from '../edit-bookmarks';
+import { removeMany } from './bulk-edits';
 import type { Target } from './filter-and-sort';
 
 /** Bookmarks of titles that the metadata service does not have: they can only be removed. */

@@ -5,7 +5,7 @@ import { titleSummaryApi } from '../../../shared/api';
 import { isNotFound } from '../../../shared/api/load-state';
 import { useAppDispatch, useAppSelector, type AppDispatch } from '../../../shared/store';
 import { selectSnapshots, snapshotsSaved } from '../../../shared/store/snapshots.slice';
-import { typeResolved } from '../bookmarks.slice';
+import { typeResolved } from '../bookmarks';
 import type { Target } from './filter-and-sort';
 
 /** Titles asked for at once. */
@@ -34,7 +34,10 @@ export function useSnapshots(targets: readonly Target[], isReady: boolean) {
   const snapshots = useAppSelector(selectSnapshots);
   const [problems, setProblems] = useState<ReadonlyMap<string, 'missing' | 'failed'>>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const refs = targets.map(({ ref }) => ref).join(' ');
+  const refs = targets
+    .map(({ ref }) => ref)
+    .sort()
+    .join(' ');
 
   useEffect(() => {
     if (!isReady) return;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useSetting } from '../../../shared/store/settings.slice';
+import { useSetting } from '../../../shared/store/settings';
 import { preloadSearchPanel, SearchDialog } from './search-dialog';
 
 const DIALOG_ID = 'search-dialog';

@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { setSetting, isBookmarkAlive, resetSetting, titleKey, type Bookmark } from '@marquee/core';
+import { bookmarkToEntry, isBookmarkAlive, resetSetting, setSetting, titleKey, type Bookmark } from '@marquee/core';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
+import { deleteDB } from 'idb';
 import { createAppStore } from '../../../app/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
-import { settingsMerged, storeSetting } from '../../../shared/store/settings.slice';
-import { storedValueChanged } from '../../../shared/store/storage';
+import { settingsMerged, storeSetting } from '../../../shared/store/settings';
+import { createRecords, entriesEdited, loadCollections, type Records } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
-import { bookmarkAdded, bookmarkRemoved } from '../../bookmarks';
+import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks';
 import { progressRecorded, titleRemoved } from '../../history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
-import { openSyncStore } from './idb-store';
-import { RETRY_FULL_AFTER_MS } from './capacity';
-import { createMemoryStore, type SyncStore } from './sync-store';
+import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './urgency';
 
 type Server = ReturnType<typeof fakeServer>;
@@ -22,7 +21,8 @@ type Server = ReturnType<typeof fakeServer>;
 let person = 0;
 let owner: string;
 const engines: { stop: () => void }[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteDB('marquee');
   owner = `person-${++person}`;
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'], now: 1_800_000_000_000 });
 });
@@ -45,30 +45,27 @@ const idsOf = (entries: readonly Bookmark[]) =>
     .map(({ mediaId }) => mediaId)
     .sort((a, b) => a - b);
 
-async function device(server: Server, store: SyncStore, from?: ReturnType<typeof createAppStore>) {
-  const { services } = testServices({ now: Date.now });
+/** What a private window has. */
+const memoryRecords = () => createRecords(() => Promise.resolve(null));
+
+async function device(server: Server, records: Records) {
+  const { services } = testServices({ now: Date.now, records });
   const app = createAppStore(services);
-  if (from) {
-    // What local storage would bring over a restart.
-    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, from.getState().bookmarks.entries));
-    app.dispatch(storedValueChanged({ slice: 'history', field: 'items' }, from.getState().history.items));
-  }
+  await loadCollections(app.dispatch, records);
   const renewToken = jest.fn(() => Promise.resolve(true));
   const engine = createSyncEngine({
     owner,
-    store,
+    records,
     dispatch: app.dispatch,
     getState: app.getState,
     now: Date.now,
     random: () => 1,
-    pull: (path, since) => server.pull(path, since),
-    push: (path, body, keepalive) => server.push(path, body, keepalive),
+    sync: (body, keepalive) => server.sync(body, keepalive),
     renewToken,
     isStillOwner: () => true,
   });
   engines.push(engine);
   await engine.open();
-  app.subscribe(engine.scheduleScan);
   const add = (id: number, category = 'watchlist') =>
     app.dispatch(bookmarkAdded({ target: { mediaId: id, mediaType: 'movie' }, category, nowMs: Date.now() }));
   const remove = (id: number, category = 'watchlist') =>
@@ -89,7 +86,7 @@ async function device(server: Server, store: SyncStore, from?: ReturnType<typeof
     remove,
     watch,
     status: () => selectSyncStatus(app.getState()),
-    alive: () => idsOf(app.getState().bookmarks.entries),
+    alive: () => idsOf(selectBookmarks(app.getState())),
   };
 }
 const aliveOn = (server: Server) => idsOf(server.bookmarks);
@@ -97,7 +94,7 @@ const aliveOn = (server: Server) => idsOf(server.bookmarks);
 describe('an edit', () => {
   it('is on the server a moment later, in one call for a burst, and nothing waits any more', async () => {
     const server = fakeServer();
-    const { engine, add, status } = await device(server, await openSyncStore());
+    const { engine, add, status } = await device(server, createRecords());
     await engine.syncNow();
     for (let id = 1; id <= 20; id += 1) add(id);
     await pass(1000);
@@ -108,9 +105,9 @@ describe('an edit', () => {
 
   it('of another device comes in and is not sent back [SYNC-03]', async () => {
     const server = fakeServer();
-    const { engine, alive } = await device(server, await openSyncStore());
+    const { engine, alive } = await device(server, createRecords());
     await engine.syncNow();
-    server.receive({ bookmarks: [{ mediaId: 7, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() }] });
+    server.receiveBookmarks({ mediaId: 7, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() });
     engine.requestPull(['bookmarks']);
     await pass(1000);
     expect(alive()).toEqual([7]);
@@ -119,7 +116,7 @@ describe('an edit', () => {
 
   it('that removes something is a removal on every device, whichever hears of it first', async () => {
     const server = fakeServer();
-    const [one, two] = [await device(server, createMemoryStore()), await device(server, createMemoryStore())];
+    const [one, two] = [await device(server, memoryRecords()), await device(server, memoryRecords())];
     one.add(1);
     await pass(1000);
     await two.engine.syncNow();
@@ -132,23 +129,26 @@ describe('an edit', () => {
 
   it('made by a clock that is an hour ahead does not win over what another device does later', async () => {
     const server = fakeServer();
-    const one = await device(server, createMemoryStore());
+    const one = await device(server, memoryRecords());
     await one.engine.syncNow();
     const nowMs = Date.now();
     server.onPush = (body, deliver) => {
-      const entries = (body.bookmarks as { addedAt: number }[]).map((entry) => ({
+      body.push.bookmarks = body.push.bookmarks?.map((entry) => ({
         ...entry,
-        addedAt: Math.min(entry.addedAt, nowMs),
+        changedAt: Math.min(entry.changedAt, nowMs),
       }));
-      body.bookmarks = entries;
       return deliver();
     };
     one.app.dispatch(
       bookmarkAdded({ target: { mediaId: 1, mediaType: 'movie' }, category: 'watchlist', nowMs: nowMs + 3_600_000 }),
     );
     await pass(2000);
-    server.receive({
-      bookmarks: [{ mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: nowMs, removedAt: nowMs + 60_000 }],
+    server.receiveBookmarks({
+      mediaId: 1,
+      mediaType: 'movie',
+      category: 'watchlist',
+      addedAt: nowMs,
+      removedAt: nowMs + 60_000,
     });
     await one.engine.syncNow();
     expect(one.alive()).toEqual([]);
@@ -158,23 +158,23 @@ describe('an edit', () => {
 
   it('of a setting goes along [SETTING-02]', async () => {
     const server = fakeServer();
-    const { app } = await device(server, createMemoryStore());
+    const { app } = await device(server, memoryRecords());
     app.dispatch(storeSetting('quality', '720p'));
     await pass(1000);
-    expect(server.pushes().map(({ path, body }) => [path, Object.keys(body?.settings ?? {})])).toEqual([
-      ['/sync/settings', ['quality']],
-    ]);
+    expect(server.pushes().map(({ body }) => body.push)).toMatchObject([{ settings: [{ key: 'quality' }] }]);
   });
 
   it('that gives a setting back what it starts with goes along', async () => {
     const server = fakeServer();
-    const { engine, app, status } = await device(server, createMemoryStore());
+    const { engine, app, status } = await device(server, memoryRecords());
     const chosen = setSetting({}, 'quality', '720p', Date.now());
     app.dispatch(settingsMerged(chosen));
     await pass(1000);
     app.dispatch(settingsMerged(resetSetting(chosen, 'quality', Date.now())));
     await pass(1000);
-    expect(server.pushes().at(-1)?.body?.settings).toMatchObject({ quality: { removedAt: expect.any(Number) } });
+    expect(server.pushes().at(-1)?.body.push.settings).toMatchObject([
+      { key: 'quality', removedAt: expect.any(Number) },
+    ]);
     expect(server.settings.quality?.removedAt).toBeGreaterThan(0);
     await engine.syncNow();
     expect(status().pending).toBe(0);
@@ -182,21 +182,20 @@ describe('an edit', () => {
 
   it('to a title of unknown type is sent without a type', async () => {
     const server = fakeServer();
-    const { app, add } = await device(server, createMemoryStore());
+    const { app, add } = await device(server, memoryRecords());
     const untyped = { mediaId: 1, category: 'watchlist', addedAt: Date.now() - 10 };
-    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, [untyped]));
+    app.dispatch(entriesEdited('bookmarks', [bookmarkToEntry(untyped)]));
     add(1);
     await pass(1000);
-    const sent = server.pushes().flatMap(({ body }) => body?.bookmarks as Bookmark[]);
-    expect(sent).toContainEqual(untyped);
-    expect(sent.every((entry) => !('resolved' in entry))).toBe(true);
+    const sent = server.pushes().flatMap(({ body }) => body.push.bookmarks ?? []);
+    expect(sent).toContainEqual({ key: '1/any/watchlist', value: {}, changedAt: untyped.addedAt });
   });
 });
 
 describe('while something plays', () => {
   it('its position is sent at once and then every 25 seconds, only what changed [SYNC-12]', async () => {
     const server = fakeServer();
-    const { engine, watch } = await device(server, createMemoryStore());
+    const { engine, watch } = await device(server, memoryRecords());
     await engine.syncNow();
     for (let second = 0; second < 100; second += 2) {
       watch(second + 10);
@@ -206,12 +205,12 @@ describe('while something plays', () => {
     const pushes = server.pushes();
     expect(pushes.length).toBeGreaterThanOrEqual(4);
     expect(pushes.length).toBeLessThanOrEqual(Math.ceil(100_000 / PLAYING_MS) + 1);
-    expect(pushes.every(({ body }) => Object.keys(body?.items ?? {}).length === 1)).toBe(true);
+    expect(pushes.every(({ body }) => body.push.history?.length === 1)).toBe(true);
   });
 
   it('a removal from the history does not wait for that', async () => {
     const server = fakeServer();
-    const { engine, app, watch } = await device(server, createMemoryStore());
+    const { engine, app, watch } = await device(server, memoryRecords());
     await engine.syncNow();
     watch(10);
     await pass(1000);
@@ -225,8 +224,7 @@ describe('while something plays', () => {
 describe('nothing is lost', () => {
   it('when the page dies between sending and the confirmation [SYNC-16]', async () => {
     const server = fakeServer();
-    const store = await openSyncStore();
-    const first = await device(server, store);
+    const first = await device(server, createRecords());
     await first.engine.syncNow();
     server.onPush = (_body, deliver) => {
       deliver();
@@ -236,41 +234,43 @@ describe('nothing is lost', () => {
     await pass(1000);
     first.engine.stop();
     server.onPush = (_body, deliver) => deliver();
-    const second = await device(server, await openSyncStore(), first.app);
+    const second = await device(server, createRecords());
     expect(second.status().pending).toBe(1);
     await second.engine.syncNow();
     expect(aliveOn(server)).toEqual([1]);
     expect(second.status().pending).toBe(0);
   });
 
-  it('when the page dies before the outbox was written: what local storage holds is compared with what the server has', async () => {
+  it('when the network was away as the page was left: the database has it [STORAGE-07]', async () => {
     const server = fakeServer();
-    const first = await device(server, await openSyncStore());
-    await first.engine.syncNow();
-    first.engine.stop();
-    first.add(1);
-    const second = await device(server, await openSyncStore(), first.app);
-    await second.engine.syncNow();
-    expect(aliveOn(server)).toEqual([1]);
-  });
-
-  it('when local storage did not take the edit: the outbox has it [STORAGE-07]', async () => {
-    const server = fakeServer();
-    const first = await device(server, await openSyncStore());
+    const first = await device(server, createRecords());
     server.onPush = () => noAnswer;
     first.add(1);
     await pass(1000);
     first.engine.stop();
     server.onPush = (_body, deliver) => deliver();
-    const second = await device(server, await openSyncStore());
+    const second = await device(server, createRecords());
     expect(second.alive()).toEqual([1]);
     await second.engine.syncNow();
     expect(aliveOn(server)).toEqual([1]);
   });
 
+  it('of what was edited before anybody logged in', async () => {
+    const server = fakeServer();
+    const records = createRecords();
+    const guest = await device(server, records);
+    guest.engine.stop();
+    guest.add(1);
+    server.receiveBookmarks({ mediaId: 2, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() });
+    const member = await device(server, createRecords());
+    await member.engine.syncNow();
+    expect(aliveOn(server)).toEqual([1, 2]);
+    expect(member.alive()).toEqual([1, 2]);
+  });
+
   it('when the network is away: it waits, is tried ever more seldom, and goes out when asked to [SYNC-16]', async () => {
     const server = fakeServer();
-    const { engine, add, status } = await device(server, createMemoryStore());
+    const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
     server.onPush = () => noAnswer;
     add(1);
@@ -285,7 +285,7 @@ describe('nothing is lost', () => {
 
   it('when the session ends in the middle: it waits, and nothing more is sent', async () => {
     const server = fakeServer();
-    const { engine, add, status } = await device(server, createMemoryStore());
+    const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
     server.onPush = () => refusal(401);
     add(1);
@@ -296,28 +296,28 @@ describe('nothing is lost', () => {
 
   it('when the database is full: it says so and syncs all the same', async () => {
     const server = fakeServer();
-    const full: SyncStore = {
-      ...createMemoryStore(),
-      isDurable: true,
-      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-    };
-    const { add, status } = await device(server, full);
+    const records = createRecords();
+    const { add, status } = await device(server, records);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     add(1);
     await pass(1000);
+    jest.restoreAllMocks();
     expect(aliveOn(server)).toEqual([1]);
     expect(status()).toMatchObject({ isDurable: false, pending: 0 });
   });
 
   it('when the server was put back to a backup: what it has lost is sent again', async () => {
     const server = fakeServer();
-    const { engine, add } = await device(server, createMemoryStore());
+    const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();
     add(1);
     await pass(1000);
     add(2);
     await pass(1000);
-    server.restore([], 0);
+    server.restore();
     await engine.syncNow();
     await pass(2000);
     expect(aliveOn(server)).toEqual([1, 2]);
@@ -327,11 +327,12 @@ describe('nothing is lost', () => {
 describe('a local wipe', () => {
   it('is no deletion on the server: the data comes back [SYNC-15]', async () => {
     const server = fakeServer();
-    const first = await device(server, await openSyncStore());
+    const first = await device(server, createRecords());
     first.add(1);
     await pass(1000);
     first.engine.stop();
-    const second = await device(server, await openSyncStore());
+    await deleteDB('marquee');
+    const second = await device(server, createRecords());
     expect(second.alive()).toEqual([]);
     await second.engine.syncNow();
     expect(second.alive()).toEqual([1]);
@@ -342,11 +343,11 @@ describe('a local wipe', () => {
 describe('an entry that the server refuses', () => {
   it('does not hold up the others', async () => {
     const server = fakeServer();
-    const { engine, add, status } = await device(server, createMemoryStore());
+    const { engine, add, status } = await device(server, memoryRecords());
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await engine.syncNow();
     server.onPush = (body, deliver) =>
-      (body.bookmarks as { mediaId: number }[]).some(({ mediaId }) => mediaId === 13) ? refusal(400) : deliver();
+      body.push.bookmarks?.some(({ key }) => key.startsWith('13/')) ? refusal(400) : deliver();
     for (let id = 1; id <= 30; id += 1) add(id);
     await pass(3000);
     expect(aliveOn(server)).toHaveLength(29);
@@ -355,13 +356,20 @@ describe('an entry that the server refuses', () => {
 });
 
 describe('a server without room', () => {
-  const full = { error: { status: 409, retryAfterMs: null, text: 'There is no capacity. Remove something.' } };
-  const idsIn = (body: Record<string, unknown>) => ((body.bookmarks ?? []) as Bookmark[]).map(({ mediaId }) => mediaId);
+  const FULL = 'There is no capacity. Remove something.';
   /** Has room for so many bookmarks that are not removed. */
   const withRoomFor = (server: Server, most: number) => {
     server.onPush = (body, deliver) => {
-      const added = idsIn(body).filter((id) => !server.bookmarks.some(({ mediaId }) => mediaId === id));
-      return added.length > 0 && aliveOn(server).length + added.length > most ? full : deliver();
+      const known = new Set(server.bookmarks.map((entry) => bookmarkToEntry(entry).key));
+      const free = most - aliveOn(server).length;
+      const added = body.push.bookmarks?.filter(({ key }) => !known.has(key)) ?? [];
+      const keys = added.slice(Math.max(0, free)).map(({ key }) => key);
+      if (keys.length === 0) return deliver();
+      body.push.bookmarks = body.push.bookmarks?.filter(({ key }) => !keys.includes(key));
+      const answer = deliver();
+      if ('error' in answer) return answer;
+      const refused = { bookmarks: [{ code: 'collection_full', error: FULL, keys }] };
+      return { data: { ...answer.data, refused } };
     };
   };
   let toasts: ToastMessage[];
@@ -374,22 +382,22 @@ describe('a server without room', () => {
 
   it('keeps what is new here, says so once, and is not asked again and again', async () => {
     const server = fakeServer();
-    const { engine, add, alive, status } = await device(server, createMemoryStore());
+    const { engine, add, alive, status } = await device(server, memoryRecords());
     await engine.syncNow();
     withRoomFor(server, 0);
     add(1);
     await pass(2000);
     add(2);
     await pass(10 * 60_000);
-    expect(server.pushes()).toHaveLength(1);
-    expect(toasts).toMatchObject([{ kind: 'warning', message: 'There is no capacity. Remove something.' }]);
-    expect(status()).toMatchObject({ phase: 'idle', pending: 2, error: 'There is no capacity. Remove something.' });
+    expect(server.pushes()).toHaveLength(2);
+    expect(toasts).toMatchObject([{ kind: 'warning', message: FULL }]);
+    expect(status()).toMatchObject({ phase: 'idle', pending: 2, error: FULL });
     expect(alive()).toEqual([1, 2]);
   });
 
   it('still hears of changes and removals of what it has, and takes the rest once there is room', async () => {
     const server = fakeServer();
-    const { engine, add, remove, app, status } = await device(server, createMemoryStore());
+    const { engine, add, remove, app, status } = await device(server, memoryRecords());
     add(1);
     await pass(1000);
     await engine.syncNow();
@@ -408,7 +416,7 @@ describe('a server without room', () => {
 
   it('is asked again when somebody wants it, and after an hour', async () => {
     const server = fakeServer();
-    const { engine, add } = await device(server, createMemoryStore());
+    const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();
     withRoomFor(server, 0);
     add(1);
@@ -423,20 +431,24 @@ describe('a server without room', () => {
 });
 
 describe('more than one answer holds', () => {
-  const bookmark = (mediaId: number): Bookmark => ({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
+  const bookmark = (mediaId: number) => bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'a', addedAt: 1 });
   /** Three revisions, one an answer. */
-  const paged = (since: number) => ({
-    data: { bookmarks: [bookmark(since + 1)], revision: since + 1, more: since < 2 },
+  const paged = (since = 0) => ({
+    data: {
+      changes: { bookmarks: [bookmark(since + 1)] },
+      revision: { bookmarks: since + 1 },
+      more: since < 2 ? ['bookmarks'] : [],
+    },
   });
 
   it('is asked for page by page', async () => {
     const server = fakeServer();
-    const asked: number[] = [];
+    const asked: unknown[] = [];
     server.onPull = (_deliver, since) => {
-      asked.push(since);
-      return paged(since);
+      asked.push(since.bookmarks);
+      return paged(since.bookmarks);
     };
-    const { engine, alive } = await device(server, createMemoryStore());
+    const { engine, alive } = await device(server, memoryRecords());
     await engine.syncNow(['bookmarks']);
     expect(asked).toEqual([0, 1, 2]);
     expect(alive()).toEqual([1, 2, 3]);
@@ -445,14 +457,14 @@ describe('more than one answer holds', () => {
 
   it('goes on at the page that did not come', async () => {
     const server = fakeServer();
-    const { engine, alive } = await device(server, createMemoryStore());
-    server.onPull = (_deliver, since) => (since === 1 ? refusal(429, 5000) : paged(since));
+    const { engine, alive } = await device(server, memoryRecords());
+    server.onPull = (_deliver, since) => (since.bookmarks === 1 ? refusal(429, 5000) : paged(since.bookmarks));
     await engine.syncNow(['bookmarks']);
     expect(alive()).toEqual([1]);
-    const asked: number[] = [];
-    server.onPull = (deliver, since) => {
-      if (since > 0) asked.push(since);
-      return since > 0 ? paged(since) : deliver();
+    const asked: unknown[] = [];
+    server.onPull = (_deliver, since) => {
+      asked.push(since.bookmarks);
+      return paged(since.bookmarks);
     };
     await pass(6000);
     expect(asked).toEqual([1, 2]);
@@ -461,11 +473,11 @@ describe('more than one answer holds', () => {
 
   it('after a push is asked for as well', async () => {
     const server = fakeServer();
-    const { engine, add, alive } = await device(server, createMemoryStore());
-    server.onPull = () => ({ data: { bookmarks: [], revision: 0 } });
+    const { engine, add, alive } = await device(server, memoryRecords());
+    server.onPull = () => ({ data: { changes: {}, revision: { bookmarks: 0 } } });
     await engine.syncNow(['bookmarks']);
     server.onPush = () => paged(0);
-    server.onPull = (_deliver, since) => paged(since);
+    server.onPull = (_deliver, since) => paged(since.bookmarks);
     add(9);
     await pass(1000);
     expect(alive()).toEqual([1, 2, 3, 9]);
@@ -475,7 +487,7 @@ describe('more than one answer holds', () => {
 describe('a busy server', () => {
   it('that takes no more this minute is no error, and gets the rest by itself', async () => {
     const server = fakeServer();
-    const { engine, add, status } = await device(server, createMemoryStore());
+    const { engine, add, status } = await device(server, memoryRecords());
     await engine.syncNow();
     server.onPush = () => refusal(429, 30_000);
     add(1);
@@ -488,7 +500,7 @@ describe('a busy server', () => {
 
   it('is given the time that it asks for', async () => {
     const server = fakeServer();
-    const { engine, add } = await device(server, createMemoryStore());
+    const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();
     server.onPush = () => refusal(503, 30_000);
     add(1);
@@ -500,7 +512,7 @@ describe('a busy server', () => {
 
   it('that wants a new token is asked again with one', async () => {
     const server = fakeServer();
-    const { engine, add, renewToken } = await device(server, createMemoryStore());
+    const { engine, add, renewToken } = await device(server, memoryRecords());
     await engine.syncNow();
     let isFirst = true;
     server.onPush = (_body, deliver) => {
@@ -518,26 +530,23 @@ describe('a busy server', () => {
 describe('a page that is left', () => {
   it('sends what waits in one call of at most 64 KB, the latest changes first [SYNC-13]', async () => {
     const server = fakeServer();
-    const { engine, app, status } = await device(server, createMemoryStore());
+    const { engine, app, status } = await device(server, memoryRecords());
     await engine.syncNow();
-    const many = Array.from({ length: 2000 }, (_, index) => ({
-      mediaId: index + 1,
-      mediaType: 'movie',
-      category: 'watchlist',
-      addedAt: Date.now(),
-    }));
-    app.dispatch(storedValueChanged({ slice: 'bookmarks', field: 'entries' }, many));
+    const many = Array.from({ length: 2000 }, (_, index) =>
+      bookmarkToEntry({ mediaId: index + 1, mediaType: 'movie', category: 'watchlist', addedAt: Date.now() }),
+    );
+    app.dispatch(entriesEdited('bookmarks', many));
     engine.flush();
     const [push] = server.pushes();
     expect(push?.keepalive).toBe(true);
     expect(JSON.stringify(push?.body).length).toBeLessThan(64_000);
-    expect((push?.body?.bookmarks as { mediaId: number }[])[0]?.mediaId).toBe(2000);
+    expect(push?.body.push.bookmarks?.[0]?.key).toBe('2000/movie/watchlist');
     expect(status().pending).toBeGreaterThan(0);
   });
 
   it('sends each change once, though it is told of leaving twice; one that did not get through, again', async () => {
     const server = fakeServer();
-    const { engine, add } = await device(server, createMemoryStore());
+    const { engine, add } = await device(server, memoryRecords());
     await engine.syncNow();
     server.onPush = () => new Promise(() => undefined);
     add(1);
@@ -547,9 +556,9 @@ describe('a page that is left', () => {
     server.onPush = () => noAnswer;
     add(2);
     engine.flush();
-    expect(server.pushes()[1]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
+    expect(server.pushes()[1]?.body.push.bookmarks).toMatchObject([{ key: '2/movie/watchlist' }]);
     await flushTasks();
     engine.flush();
-    expect(server.pushes()[2]?.body?.bookmarks).toMatchObject([{ mediaId: 2 }]);
+    expect(server.pushes()[2]?.body.push.bookmarks).toMatchObject([{ key: '2/movie/watchlist' }]);
   });
 });

@@ -1,15 +1,15 @@
+import { collectionNames, findEntry, listEntries, type CollectionName, type Entries, type Entry } from '@marquee/core';
 import { logWarning } from '../../../shared/lib/browser/log-warning';
 import type { AppDispatch, AppState } from '../../../shared/store';
+import { entriesMerged, entriesReplaced, type Records, type Revisions } from '../../../shared/store/collections';
 import { syncStatusChanged, type SyncStatus } from '../../../shared/store/sync-status.slice';
 import { showToast } from '../../../shared/ui';
 import { SyncError, type SyncFailure } from '../sync-failure';
-import { collectionNames, collections, type Collection, type CollectionName, type Item } from './collections';
-import { createSyncIndex, type SyncIndex } from './sync-index';
-import { applyServerItems } from './apply-server-items';
-import { createCapacity } from './capacity';
+import { readSyncAnswer, type SyncAnswer } from './answer';
+import { bodyOf, type SyncBody } from './batch';
+import { createOutbox, type PendingEntry } from './outbox';
 import { createSchedule } from './schedule';
 import { sizedBatch } from './sized-batch';
-import type { SyncStore } from './sync-store';
 import { failureTexts, FULL_TEXT } from './texts';
 import { createUrgency, EDIT_MS } from './urgency';
 
@@ -18,306 +18,247 @@ export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
 export interface EngineOptions {
   /** Whose data is synced. */
   owner: string;
-  store: SyncStore;
+  records: Records;
   dispatch: AppDispatch;
   getState: () => AppState;
   now: () => number;
   random: () => number;
-  pull: (path: string, since: number) => Promise<Answer>;
-  push: (path: string, body: Record<string, unknown>, keepalive: boolean) => Promise<Answer>;
+  sync: (body: SyncBody, keepalive: boolean) => Promise<Answer>;
   /** Asks for a new CSRF token; false when there is none. */
   renewToken: () => Promise<boolean>;
   /** Whether the browser still belongs to the owner's session, as stored at this moment by any tab. */
   isStillOwner: () => boolean;
 }
 
-export type Failures = Partial<Record<CollectionName, SyncFailure>>;
-
-/** How long a change may stay out of the outbox, so that a burst of changes is one write. */
-const SCAN_DELAY_MS = 50;
 const BATCH = 500;
-/** Of one collection in one go; what is left follows in the next. */
-const MOST_CALLS = 60;
+/** In one round; what is left follows in the next. */
+const MOST_CALLS = 120;
 /** Browsers allow 64 KB of calls that outlive the page; headers count as well. */
 const KEEPALIVE_BYTES = 60_000;
 
-const isFull = ({ status }: SyncFailure): boolean => status === 409;
 const isRefusal = ({ status }: SyncFailure): boolean => status === 400 || status === 413 || status === 422;
+const isSameTime = (a: Entry, b: Entry): boolean => a.changedAt === b.changedAt && a.removedAt === b.removedAt;
+const latestOf = ({ changedAt, removedAt = 0 }: Entry): number => Math.max(changedAt, removedAt);
 
 /**
- * Synchronises the store with the server. The store, which local storage holds, is the copy people see; the outbox holds what
- * no server has confirmed; the sync indexes know which versions it has. What differs from the index is sent, whatever happened
- * in between, so that no change has to be noticed at the moment it is made.
+ * Synchronises the collections with the server. The browser's database holds what nobody has confirmed (the outbox) beside
+ * what everybody knows, entry by entry; one call pushes and pulls all collections.
  */
 export function createSyncEngine(options: EngineOptions) {
-  const { owner, store, dispatch, getState, now, random } = options;
-  const indexes = new Map<CollectionName, SyncIndex>();
-  const scanned = new Map<CollectionName, unknown>();
+  const { records, dispatch, getState, now, random } = options;
   const urgency = createUrgency(now);
-  const capacity = createCapacity(now);
+  const outbox = createOutbox(now);
   const schedule = createSchedule({ now, random, run: () => runDue() });
-  let scanTimer: ReturnType<typeof setTimeout> | undefined;
+  let revisions: Revisions = {};
   let refused = 0;
-  let isFullReported = false;
+  let fullText: string | null = null;
   let isStopped = false;
   /** For after an await, where the compiler takes the variable to be unchanged. */
   const hasStopped = () => isStopped;
-  let isDurable = store.isDurable;
   let queue: Promise<unknown> = Promise.resolve();
   /** Versions being sent by a call that outlives the page: no second such call is made for them. */
-  const inKeepalive = new WeakSet<Item>();
+  const inKeepalive = new WeakSet<Entry>();
   /** Collections with changes on the server. */
   const pullRequested = new Set<CollectionName>();
 
-  const syncIndexOf = (name: CollectionName): SyncIndex => {
-    const index = indexes.get(name);
-    if (!index) throw new Error(`The sync index of ${name} is not open.`);
-    return index;
-  };
-  const pendingCount = () => [...indexes.values()].reduce((sum, { size }) => sum + size, 0);
-  const hasUnsent = (name: CollectionName) => syncIndexOf(name).batch(1, capacity.isFull(name)).length > 0;
   const publish = (status: Partial<SyncStatus> = {}) => {
-    if (!isStopped) dispatch(syncStatusChanged({ ...status, pending: pendingCount(), isDurable }));
+    if (!isStopped) dispatch(syncStatusChanged({ ...status, pending: outbox.size, isDurable: records.isDurable() }));
   };
-  /** After a failed write pending changes are in memory and in local storage alone, which is shown. */
-  const persist = (write: Promise<void>) =>
-    write.catch((error: unknown) => {
-      isDurable = false;
-      logWarning('The outbox could not be written.', error);
-      publish();
-    });
-
-  /** Compares the store with the indexes; new versions go into the outbox at once. */
-  function scan(): void {
-    clearTimeout(scanTimer);
-    scanTimer = undefined;
-    if (isStopped || indexes.size === 0) return;
-    let nextMs = Number.POSITIVE_INFINITY;
-    for (const collection of collections) {
-      const { name } = collection;
-      const source = collection.source(getState());
-      if (scanned.get(name) === source) continue;
-      scanned.set(name, source);
-      const fresh = syncIndexOf(name).recordChanges(collection.items(getState()));
-      if (fresh.length === 0) continue;
-      void persist(store.put(owner, name, fresh));
-      nextMs = Math.min(nextMs, urgency.dueMs(name, fresh));
-    }
-    if (nextMs === Number.POSITIVE_INFINITY) return;
+  const hasUnsent = (names: readonly CollectionName[] = collectionNames) => outbox.sendable(names, 1).length > 0;
+  const stopListening = records.subscribe((changes) => {
+    outbox.record(changes);
+    const fresh = changes.filter(({ isPending }) => isPending);
+    if (fresh.length === 0 || isStopped) return;
     publish();
-    schedule.plan(nextMs - now());
+    schedule.plan(Math.min(...fresh.map(({ name, entry }) => urgency.dueMs(name, entry))) - now());
+  });
+
+  /** The server is another person's, or went back in time, to a backup: all of this is news to it. */
+  function startOver(): void {
+    revisions = {};
+    const all = collectionNames.flatMap((name) =>
+      listEntries(getState().collections[name] as Entries).map((entry) => ({ name, entry, isPending: true })),
+    );
+    void records.put(all);
   }
 
-  /** Merges the server's answer into the store and the index. */
-  function applyAnswer(collection: Collection, sent: readonly Item[], answer: Record<string, unknown>): void {
-    // An edit of this very moment must be in the index before everything in it counts as known.
-    scan();
-    const { name } = collection;
-    const index = syncIndexOf(name);
-    const theirs = collection.fromWire(answer) ?? [];
-    const revision = typeof answer.revision === 'number' ? answer.revision : null;
-    index.confirm(sent);
-    if (revision !== null && revision < (index.revision ?? 0)) {
-      // The server went back in time, to a backup: what it had is sent to it again.
-      index.forgetVersions();
-      scanned.delete(name);
-    }
-    const arrival = { collection, index, theirs, serverTime: answer.serverTime };
-    const after = applyServerItems(arrival, dispatch, getState);
-    index.mergeAnswer(theirs, after, revision);
-    void persist(store.acknowledge(owner, name, index.takeAcknowledged(), index.known()));
-    publish();
-  }
-
-  async function pull(collection: Collection): Promise<void> {
-    const index = syncIndexOf(collection.name);
-    for (let since = -1; since !== index.revision;) {
-      since = index.revision ?? 0;
-      const answer = await options.pull(collection.pullPath, since);
-      if (isStopped) return;
-      if ('error' in answer) throw new SyncError(answer.error);
-      if (!options.isStillOwner()) {
-        stop();
-        return;
+  /** Merges what the server has into the store, and takes what is confirmed out of the outbox. */
+  function applyAnswer(sent: readonly PendingEntry[], answer: SyncAnswer): void {
+    const { serverTime, changes, revision, refusedKeys } = answer;
+    const accepted = sent.filter(({ name, entry }) => !refusedKeys.has(`${name} ${entry.key}`));
+    const confirmed = outbox.confirm(accepted);
+    for (const name of collectionNames) {
+      const theirs = changes[name];
+      if (!theirs || theirs.length === 0) continue;
+      dispatch(entriesMerged(name, theirs, 'server'));
+      const mine = getState().collections[name] as Entries;
+      for (const entry of theirs) {
+        const known = findEntry(mine, entry.key);
+        if (known && isSameTime(known, entry)) confirmed.push(...outbox.confirm([{ name, entry: known }]));
       }
-      applyAnswer(collection, [], answer.data);
-      if (answer.data.more !== true) return;
+      // A clock that is ahead stamped ours, and the server, which has it, moved it back: so do we, or it would win for good.
+      const ahead = theirs.filter((entry) => {
+        const known = findEntry(mine, entry.key);
+        return known && !isSameTime(known, entry) && !outbox.has(name, known) && latestOf(known) > serverTime;
+      });
+      if (ahead.length > 0) dispatch(entriesReplaced(name, ahead));
+    }
+    if (confirmed.length > 0) void records.confirm(confirmed);
+    const hasGoneBack = Object.entries(revision).some(([name, at]) => at < (revisions[name as CollectionName] ?? 0));
+    if (hasGoneBack) startOver();
+    revisions = { ...revisions, ...revision };
+    void records.saveSynced({ owner: options.owner, revisions });
+    publish();
+  }
+
+  /** What the server would not take. */
+  function heedRefusals(sent: readonly PendingEntry[], { refusals }: SyncAnswer): void {
+    for (const { name, code, text, keys } of refusals) {
+      const items = sent.filter((item) => item.name === name && keys.includes(item.entry.key));
+      if (code === 'collection_full') {
+        outbox.hold(items);
+        if (fullText === null) showToast({ kind: 'warning', message: text || FULL_TEXT });
+        fullText = text || FULL_TEXT;
+      } else {
+        // An entry that the server will not have must not hold up the others. It stays in this browser.
+        logWarning('The server refused entries.', keys);
+        refused += items.length;
+        void records.confirm(outbox.confirm(items));
+      }
     }
   }
 
-  /** The server has no room: what is new stays here, the rest is synced on. */
-  function fill(name: CollectionName, { text = FULL_TEXT }: SyncFailure): void {
-    capacity.fill(name, text);
-    if (!isFullReported) showToast({ kind: 'warning', message: text });
-    isFullReported = true;
-  }
+  const sinceOf = (names: readonly CollectionName[]): Revisions =>
+    Object.fromEntries(names.map((name) => [name, revisions[name] ?? 0]));
 
-  const bodyOf = (collection: Collection, items: readonly Item[]) => {
-    const { revision } = syncIndexOf(collection.name);
-    const body = { ...collection.toWire(items.map(({ value }) => value)), updatedAt: now() };
-    return revision === null ? body : { ...body, since: revision };
-  };
-
-  async function pushAll(collection: Collection): Promise<void> {
-    const { name } = collection;
-    const index = syncIndexOf(name);
+  /** One exchange after another until nothing is left on either side. */
+  async function exchange(names: readonly CollectionName[], pulls: boolean): Promise<void> {
     let size = BATCH;
-    for (let calls = 0; hasUnsent(name) && calls < MOST_CALLS; calls += 1) {
+    let isFirst = pulls;
+    for (let calls = 0; calls < MOST_CALLS && (isFirst || hasUnsent(names)); calls += 1) {
       if (!options.isStillOwner()) {
         stop();
         return;
       }
-      const items = index.batch(size, capacity.isFull(name));
-      const answer = await options.push(collection.pushPath, bodyOf(collection, items), false);
+      // What the server has already need not be sent to it: a browser that never asked listens first.
+      const isNew = names.some((name) => revisions[name] === undefined);
+      const items = isNew ? [] : outbox.sendable(names, size);
+      const answer = await options.sync(bodyOf(items, sinceOf(names), now()), false);
       if (isStopped) return;
-      if (!('error' in answer)) {
-        applyAnswer(collection, items, answer.data);
-        if (answer.data.more === true) await pull(collection);
-        if (hasStopped()) return;
-        capacity.confirm(name, items);
-        size = Math.min(BATCH, size * 4);
-      } else if (isFull(answer.error)) {
-        const isRefusedAgain = capacity.isFull(name);
-        fill(name, answer.error);
-        if (isRefusedAgain) return;
-      } else if (!isRefusal(answer.error)) throw new SyncError(answer.error);
-      else if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
-      else {
-        // The one entry that the server will not have must not hold up the others. It stays in this browser.
-        logWarning('The server refused an entry.', items[0]?.key);
-        refused += 1;
-        applyAnswer(collection, items, {});
+      if ('error' in answer) {
+        if (!isRefusal(answer.error) || items.length === 0) throw new SyncError(answer.error);
+        if (items.length > 1) size = Math.max(1, Math.floor(items.length / 4));
+        else heedRefusals(items, refusalOf(items));
+        continue;
       }
+      const read = readSyncAnswer(answer.data);
+      heedRefusals(items, read);
+      if (items.some(({ entry }) => entry.removedAt !== undefined)) outbox.release();
+      applyAnswer(items, read);
+      for (const name of names) revisions[name] ??= 0;
+      size = Math.min(BATCH, size * 4);
+      isFirst = read.more;
     }
   }
+  const refusalOf = (items: readonly PendingEntry[]): SyncAnswer => ({
+    ...readSyncAnswer({}),
+    refusals: items.map(({ name, entry }) => ({ name, code: 'invalid', text: '', keys: [entry.key] })),
+  });
 
-  async function syncOne(collection: Collection, pulls: boolean): Promise<void> {
-    const index = syncIndexOf(collection.name);
-    if (index.revision === null || (pulls && !hasUnsent(collection.name))) await pull(collection);
-    await pushAll(collection);
-  }
-
-  /** One round through the named collections, after any that is under way. `asks` pulls where there is nothing to send. */
-  function syncNow(names: readonly CollectionName[] = collectionNames, pulls = true): Promise<Failures> {
+  /** One round through the named collections, after any that is under way. `pulls` asks even where there is nothing to send. */
+  function syncNow(names: readonly CollectionName[] = collectionNames, pulls = true): Promise<SyncFailure | null> {
     const round = queue.then(async () => {
-      const failed: Failures = {};
-      scan();
-      for (const collection of collections.filter(({ name }) => names.includes(name))) {
-        if (isStopped) break;
-        pullRequested.delete(collection.name);
-        try {
-          await syncOne(collection, pulls);
-        } catch (error) {
-          if (!(error instanceof SyncError)) throw error;
-          failed[collection.name] = error.failure;
-          if (error.failure.status === null) break;
-        }
+      if (isStopped) return null;
+      for (const name of names) pullRequested.delete(name);
+      let failure: SyncFailure | null = null;
+      try {
+        await exchange(names, pulls);
+      } catch (error) {
+        if (!(error instanceof SyncError)) throw error;
+        ({ failure } = error);
       }
-      await finishRound(failed);
-      return failed;
+      await finishRound(failure, names);
+      return failure;
     });
     queue = round.catch(() => undefined);
     return round;
   }
 
-  async function finishRound(failed: Failures): Promise<void> {
+  async function finishRound(failure: SyncFailure | null, names: readonly CollectionName[]): Promise<void> {
     if (isStopped) return;
-    const [first] = Object.entries(failed) as [CollectionName, SyncFailure][];
-    if (!first) {
+    if (!failure) {
       schedule.reset();
+      if (!outbox.hasHeld()) fullText = null;
       const refusal =
         refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
-      publish({ phase: 'idle', lastSyncedMs: now(), error: capacity.text() ?? refusal });
-      if (collectionNames.some(hasUnsent)) schedule.plan(EDIT_MS);
-      else if (pendingCount() > 0) schedule.plan(capacity.waitMs());
+      publish({ phase: 'idle', lastSyncedMs: now(), error: fullText ?? refusal });
+      if (hasUnsent()) schedule.plan(EDIT_MS);
+      else if (outbox.hasHeld()) schedule.plan(outbox.waitMs());
       return;
     }
-    const [name, failure] = first;
     // A refused token is renewed, e.g. after another tab has logged in again.
     schedule.fail(failure.retryAfterMs, failure.status === 403 && (await options.renewToken()));
     if (hasStopped()) return;
     if (failure.status === null) publish({ phase: 'offline', error: null });
     // More than goes up in a minute: the rest follows by itself.
     else if (failure.status === 429) publish({ phase: 'syncing', error: null });
-    else publish({ phase: 'error', error: failureTexts[name] });
+    else publish({ phase: 'error', error: failureTexts[names[0] ?? 'bookmarks'] });
     // Whoever is logged out is told so elsewhere, and nothing is tried again.
     if (failure.status !== 401) schedule.plan(0);
   }
 
   function runDue(): void {
-    const isDue = (name: CollectionName) => pullRequested.has(name) || hasUnsent(name) || schedule.hasFailed;
-    const due = collectionNames.filter(isDue);
     if (isStopped) return;
-    if (due.length > 0) void syncNow(due);
-    else if (pendingCount() > 0) schedule.plan(capacity.waitMs());
+    if (pullRequested.size > 0 || schedule.hasFailed) void syncNow(collectionNames);
+    else if (hasUnsent()) void syncNow(collectionNames, false);
+    else if (outbox.hasHeld()) schedule.plan(outbox.waitMs());
   }
 
   function stop(): void {
     isStopped = true;
-    clearTimeout(scanTimer);
+    stopListening();
     schedule.stop();
   }
 
   return {
-    /** Loads what is stored: changes pending from an earlier visit go back into the store, what was cleared here is fetched anew. */
+    /** Loads what is stored: what is pending from earlier visits, and up to where the server is known. */
     async open(): Promise<void> {
-      const stored = await store.load(owner).catch(() => {
-        isDurable = false;
-        return null;
-      });
-      for (const collection of collections) {
-        const { known, pending: unsent } = stored?.[collection.name] ?? { known: undefined, pending: [] };
-        const index = createSyncIndex(known, unsent);
-        const keys = new Set(collection.items(getState()).map(({ key }) => key));
-        if (index.isMissing(keys, collection.aliases)) index.forgetVersions();
-        if (unsent.length > 0) dispatch(collection.merge(unsent.map(({ value }) => value)));
-        indexes.set(collection.name, index);
-      }
-      scan();
+      outbox.record(await records.pending());
+      const synced = await records.synced();
+      if (synced?.owner === options.owner) ({ revisions } = synced);
+      else startOver();
       publish();
     },
-
-    /** The store changed, maybe. */
-    scheduleScan(): void {
-      scanTimer ??= setTimeout(scan, SCAN_DELAY_MS);
-    },
-    scan,
     syncNow,
 
     /** The server has changes of these. */
     requestPull(names: readonly CollectionName[], delayMs = 0): void {
       for (const name of names) pullRequested.add(name);
-      if (!isStopped) schedule.plan(delayMs);
+      if (!isStopped && names.length > 0) schedule.plan(delayMs);
     },
-    revisionOf: (name: CollectionName) => syncIndexOf(name).revision ?? 0,
+    revisionOf: (name: CollectionName) => revisions[name] ?? 0,
 
     /** Somebody pulls, or the network is back: whatever the backoff says. */
     retry(): void {
       schedule.reset();
-      capacity.clear();
+      outbox.release();
       this.requestPull(collectionNames);
     },
 
     /** The page is about to go: as much as the browser lets through, the latest first. Unconfirmed, it waits in the outbox. */
     flush(): void {
-      scan();
-      let left = KEEPALIVE_BYTES;
-      for (const collection of collections) {
-        const index = indexes.get(collection.name);
-        if (isStopped || !index || index.size === 0 || !options.isStillOwner()) continue;
-        const unsent = index.latest(capacity.isFull(collection.name)).filter((item) => !inKeepalive.has(item));
-        const batch = sizedBatch(unsent, left, (some) => bodyOf(collection, some));
-        if (!batch) continue;
-        const { items, body, bytes } = batch;
-        left -= bytes;
-        for (const item of items) inKeepalive.add(item);
-        void options.push(collection.pushPath, body, true).then((answer) => {
-          if ('error' in answer) for (const item of items) inKeepalive.delete(item);
-          else if (!isStopped) applyAnswer(collection, items, answer.data);
-        });
-      }
+      if (isStopped || outbox.size === 0 || !options.isStillOwner()) return;
+      const unsent = outbox.sendable(collectionNames).filter(({ entry }) => !inKeepalive.has(entry));
+      const batch = sizedBatch(unsent.reverse(), KEEPALIVE_BYTES, (some) => bodyOf(some, {}, now()));
+      if (!batch) return;
+      const { items, body } = batch;
+      for (const { entry } of items) inKeepalive.add(entry);
+      void options.sync(body, true).then((answer) => {
+        if ('error' in answer) for (const { entry } of items) inKeepalive.delete(entry);
+        else if (!isStopped) applyAnswer(items, readSyncAnswer(answer.data));
+      });
     },
-    pendingCount,
+    pendingCount: () => outbox.size,
     isStopped: hasStopped,
     stop,
   };

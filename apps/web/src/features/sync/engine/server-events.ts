@@ -1,5 +1,4 @@
-import { isRecord, parseJson } from '@marquee/core';
-import { collectionNames, type CollectionName } from './collections';
+import { collectionNames, isRecord, parseJson, type CollectionName } from '@marquee/core';
 
 export interface ServerChange {
   collection: CollectionName | 'profile';

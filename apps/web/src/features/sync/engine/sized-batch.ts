@@ -1,9 +1,7 @@
-import type { Item } from './collections';
-
 const bytesOf = (body: unknown): number => new TextEncoder().encode(JSON.stringify(body)).length;
 
 /** As many of the items, from the first on, as fit into a body of so many bytes, and that body; null when none fits. */
-export function sizedBatch<Body>(
+export function sizedBatch<Item, Body>(
   items: readonly Item[],
   mostBytes: number,
   bodyOf: (items: readonly Item[]) => Body,

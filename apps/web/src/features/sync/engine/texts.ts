@@ -1,7 +1,9 @@
 /** Texts about syncing (SYNC-05, SYNC-14); the one about settings is in no requirement. */
 export const failureTexts = {
   bookmarks: 'Failed to sync bookmarks, you may not be connected to internet.',
+  categories: 'Failed to sync bookmarks, you may not be connected to internet.',
   history: 'Failed to sync watch progress.',
+  plays: 'Failed to sync watch progress.',
   settings: 'Failed to sync settings.',
 } as const;
 

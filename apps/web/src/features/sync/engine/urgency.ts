@@ -1,5 +1,4 @@
-import type { HistoryItem } from '@marquee/core';
-import type { CollectionName, Item } from './collections';
+import { isLive, type CollectionName, type Entry } from '@marquee/core';
 
 /** After an edit: long enough to gather a burst, short enough for another device to see it within a second. */
 export const EDIT_MS = 400;
@@ -11,12 +10,6 @@ export function createUrgency(now: () => number) {
   const changedMs = new Map<string, number>();
   const dueByKey = new Map<string, number>();
 
-  const isTombstone = ({ removedAt, updatedAt }: { removedAt?: number; updatedAt: number }) =>
-    removedAt !== undefined && removedAt >= updatedAt;
-  const isRemoved = (value: unknown): boolean => {
-    const item = value as HistoryItem;
-    return isTombstone(item) || Object.values(item.episodes ?? {}).some(isTombstone);
-  };
   /** The next of the times, 25 s apart, at which a moving position is sent; the first change of it goes at once. */
   function tickDue(key: string): number {
     const lastMs = changedMs.get(key) ?? Number.NEGATIVE_INFINITY;
@@ -29,11 +22,7 @@ export function createUrgency(now: () => number) {
   }
 
   return {
-    dueMs: (name: CollectionName, items: readonly Item[]): number =>
-      Math.min(
-        ...items.map(({ key, value }) =>
-          name === 'history' && !isRemoved(value) ? tickDue(`${name} ${key}`) : now() + EDIT_MS,
-        ),
-      ),
+    dueMs: (name: CollectionName, entry: Entry): number =>
+      name === 'history' && isLive(entry) ? tickDue(entry.key) : now() + EDIT_MS,
   };
 }

@@ -1,72 +1,80 @@
 import {
-  mergeBookmarks,
-  mergeHistory,
-  mergeSettings,
-  parseBookmarks,
-  parseHistory,
-  parseSettings,
-  serializeHistory,
+  bookmarksFromEntries,
+  bookmarkToEntry,
+  changedEntries,
+  collectionNames,
+  historyFromEntries,
+  listEntries,
+  mergeEntries,
+  rulesOf,
+  settingsFromEntries,
   type Bookmark,
-  type SettingsMap,
-  type WatchHistory,
+  type CollectionName,
+  type Entries,
+  type Entry,
 } from '@marquee/core';
+import type { SyncBody } from '../engine/batch';
 import type { Answer } from '../engine/engine';
 
-type Body = Record<string, unknown>;
+type Pushed = SyncBody['push'];
 
-/** A server that merges by core's rules and answers whole collections; what each call does can be changed by a test. */
+/** A server that merges by core's rules and answers what changed; what each call does can be changed by a test. */
 export function fakeServer() {
-  let bookmarks: Bookmark[] = [];
-  let history: WatchHistory = {};
-  let settings: SettingsMap = {};
+  let entries = new Map<CollectionName, Entries>();
+  let revisions = new Map<string, number>();
   let revision = 0;
-  const calls: { kind: 'pull' | 'push'; path: string; body?: Body; keepalive?: boolean }[] = [];
+  const calls: { body: SyncBody; keepalive: boolean }[] = [];
+  const of = <Value>(name: CollectionName) => (entries.get(name) ?? {}) as Entries<Value>;
 
-  const answer = (path: string): Answer => {
-    const base = { revision, serverTime: Date.now() };
-    if (path.includes('bookmarks')) return { data: { ...base, bookmarks } };
-    if (path.includes('history')) return { data: { ...base, items: serializeHistory(history) } };
-    return { data: { ...base, settings } };
-  };
-  const receive = (body: Body) => {
+  const receive = (push: Pushed) => {
     revision += 1;
-    bookmarks = mergeBookmarks(bookmarks, parseBookmarks(body.bookmarks) ?? []);
-    if (body.items) history = mergeHistory(history, parseHistory(body) ?? {});
-    settings = mergeSettings(settings, parseSettings(body.settings) ?? {});
+    for (const name of collectionNames) {
+      const before = of(name);
+      const after = mergeEntries(rulesOf(name), before, push[name] ?? []);
+      for (const { key } of changedEntries(before, after)) revisions.set(`${name} ${key}`, revision);
+      entries.set(name, after);
+    }
   };
+  const answer = (since: SyncBody['since']): Answer => {
+    const changes: Record<string, Entry[]> = {};
+    for (const [name, from] of Object.entries(since) as [CollectionName, number][])
+      changes[name] = listEntries(of(name)).filter(({ key }) => (revisions.get(`${name} ${key}`) ?? 0) > from);
+    const known = Object.fromEntries(Object.keys(since).map((name) => [name, revision]));
+    return { data: { ok: true, serverTime: Date.now(), revision: known, changes } };
+  };
+  const hasPush = ({ push }: SyncBody) => Object.keys(push).length > 0;
 
   return {
     calls,
-    pushes: () => calls.filter(({ kind }) => kind === 'push'),
+    pushes: () => calls.filter(({ body }) => hasPush(body)),
     get bookmarks() {
-      return bookmarks;
+      return bookmarksFromEntries(of('bookmarks'));
     },
     get history() {
-      return history;
+      return historyFromEntries(of('history'));
     },
     get settings() {
-      return settings;
+      return settingsFromEntries(of('settings'));
     },
     /** Another device's push. */
     receive,
-    /** Back to an earlier state of it. */
-    restore: (older: Bookmark[], olderRevision: number) => {
-      bookmarks = older;
-      revision = olderRevision;
+    receiveBookmarks: (...bookmarks: Bookmark[]) => receive({ bookmarks: bookmarks.map(bookmarkToEntry) }),
+    /** Back to a backup from before anything was pushed. */
+    restore: () => {
+      entries = new Map();
+      revisions = new Map();
+      revision = 0;
     },
     /** Set to fail or change calls. `deliver` does what the server does with it. */
-    onPush: (_body: Body, deliver: () => Answer): Answer | Promise<Answer> => deliver(),
-    onPull: (deliver: () => Answer, _since: number): Answer | Promise<Answer> => deliver(),
-    async pull(path: string, since = 0): Promise<Answer> {
-      calls.push({ kind: 'pull', path });
-      return this.onPull(() => answer(path), since);
-    },
-    async push(path: string, body: Body, keepalive: boolean): Promise<Answer> {
-      calls.push({ kind: 'push', path, body, keepalive });
-      return this.onPush(body, () => {
-        receive(body);
-        return answer(path);
-      });
+    onPush: (_body: SyncBody, deliver: () => Answer): Answer | Promise<Answer> => deliver(),
+    onPull: (deliver: () => Answer, _since: SyncBody['since']): Answer | Promise<Answer> => deliver(),
+    async sync(body: SyncBody, keepalive: boolean): Promise<Answer> {
+      calls.push({ body, keepalive });
+      const deliver = () => {
+        if (hasPush(body)) receive(body.push);
+        return answer(body.since);
+      };
+      return hasPush(body) ? this.onPush(body, deliver) : this.onPull(deliver, body.since);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { selectSettings, selectSettingsMap, storeSetting } from '../../../shared/store/settings.slice';
+import { selectSettings, selectSettingsMap, storeSetting } from '../../../shared/store/settings';
 import { renderApp } from '../../../testing/render-app';
 import { usePlayerPreferences } from './use-player-preferences';
 

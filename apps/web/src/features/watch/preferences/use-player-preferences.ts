@@ -13,7 +13,7 @@ import type { PlayerPreferences } from '@marquee/player/react';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { selectVolume, volumeSet } from '../../../shared/store/device-preferences.slice';
-import { selectSettings, useStoreSetting } from '../../../shared/store/settings.slice';
+import { selectSettings, useStoreSetting } from '../../../shared/store/settings';
 
 const orNull = (language: string): string | null => (language === 'none' ? null : language);
 const orNone = (language: string | null | undefined): string | undefined =>

@@ -2,7 +2,7 @@ import { imageUrl, resumePosition } from '@marquee/core';
 import { createShakaEngine, warmEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
 import { useServices } from '../../../shared/store';
-import { useSetting } from '../../../shared/store/settings.slice';
+import { useSetting } from '../../../shared/store/settings';
 import { useImageBase } from '../../../shared/ui';
 import { StillWatching } from './still-watching';
 import { useFoundCaptions } from './use-found-captions';

@@ -1,38 +1,52 @@
-import { isRecord, parseJson } from '@marquee/core';
-import type { AppState } from '../state';
-import { bookmarksSlot, categoriesSlot } from './bookmarks-slot';
-import { historySlot } from './history-slot';
-import { settingsSlot } from './settings-slot';
-import type { Slot } from './slot';
+import { isRecord, listEntries, parseJson, type Entry, type Play } from '@marquee/core';
+import { entriesEdited } from '../collections';
+import type { AppDispatch, AppState } from '../state';
+import { keepEntries } from './keep-entries';
+import { mirroredKeys } from './mirrored-keys';
+import type { Read } from './slot';
+import { storedValueChanged } from './stored-value';
 import { themeSlot } from './theme-slot';
 
 const APP = 'marquee';
 const VERSION = 1;
+/** The log has no key of its own in local storage: it is there entry by entry. */
+const PLAYS = 'plays';
 
-/** What a visitor takes along: everything made by hand, under the keys it is stored with. */
-const portable = [bookmarksSlot, categoriesSlot, historySlot, settingsSlot, themeSlot] as readonly Slot[];
-
-/** The file's text: JSON in which each part has the shape it is stored in. */
-export function writeDataFile(state: AppState, nowMs: number): string {
+/** The text of a file with what a visitor takes along: everything made by hand, in the shapes it is stored in. */
+export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
   const data: Record<string, unknown> = {};
-  for (const slot of portable) {
-    const slice = (state as unknown as Record<string, Record<string, unknown> | undefined>)[slot.slice];
-    const text = slice ? slot.write(slice[slot.field]) : null;
-    // The theme is a bare word and no JSON.
-    if (text !== null) data[slot.key] = parseJson(text) ?? text;
+  for (const { slot, toValue } of mirroredKeys) {
+    const text = slot.write(toValue(collections));
+    if (text !== null) data[slot.key] = parseJson(text);
   }
+  const plays = listEntries(collections.plays);
+  if (plays.length > 0) data[PLAYS] = plays;
+  if (theme.stored) data[themeSlot.key] = theme.stored;
   return JSON.stringify({ app: APP, version: VERSION, savedAt: new Date(nowMs).toISOString(), data }, null, 2);
 }
 
-/** The parts of a saved file that can be read; none when it is no such file. */
-export function readDataFile(text: string): { slot: Slot; value: unknown }[] {
-  const file = parseJson(text);
-  if (!isRecord(file) || file.app !== APP || !isRecord(file.data)) return [];
-  const { data } = file;
-  return portable.flatMap((slot) => {
-    if (!Object.hasOwn(data, slot.key)) return [];
-    const part = data[slot.key];
-    const read = slot.read(typeof part === 'string' ? part : JSON.stringify(part));
-    return read.kind === 'value' && read.value !== null ? [{ slot, value: read.value }] : [];
-  });
-}
+const isPlay = (value: unknown): value is Entry<Play> =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.changedAt === 'number' && isRecord(value.value);
+
+/** Joins what a saved file holds with what is here; false when it is no such file, or an empty one. */
+export const importDataFile =
+  (text: string) =>
+  (dispatch: AppDispatch): boolean => {
+    const file = parseJson(text);
+    if (!isRecord(file) || file.app !== APP || !isRecord(file.data)) return false;
+    const { data } = file;
+    let hasRead = false;
+    for (const { slot, toEntries } of mirroredKeys) {
+      if (!Object.hasOwn(data, slot.key)) continue;
+      const read: Read<unknown> = slot.read(JSON.stringify(data[slot.key]));
+      if (read.kind !== 'value' || read.value === null) continue;
+      hasRead = true;
+      keepEntries(dispatch, toEntries(read.value as never));
+    }
+    const list: unknown = data[PLAYS];
+    const plays = Array.isArray(list) ? list.filter(isPlay) : [];
+    if (plays.length > 0) dispatch(entriesEdited('plays', plays));
+    const theme = data[themeSlot.key];
+    if (theme === 'dark' || theme === 'light') dispatch(storedValueChanged(themeSlot, theme));
+    return hasRead || plays.length > 0 || theme !== undefined;
+  };

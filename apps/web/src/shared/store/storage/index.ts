@@ -1,7 +1,6 @@
-export { readDataFile, writeDataFile } from './data-file';
 export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
 export { slots } from './slots';
-export { mergeStored, storedValueChanged, storedValueReplaced } from './stored-value';
+export { mergeStored, storedValueChanged } from './stored-value';
 export type { ThemeName } from './theme-slot';
 export type { Report } from './slot';
 export type { UserInfo } from './user-info-slot';

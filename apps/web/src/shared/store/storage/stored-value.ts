@@ -11,14 +11,6 @@ export const storedValueChanged = createAction(
   }),
 );
 
-/** A stored value is this one from now on, whatever it was. */
-export const storedValueReplaced = createAction(
-  'storage/replaced',
-  (slot: Pick<Slot, 'slice' | 'field'>, value: unknown) => ({
-    payload: { slice: slot.slice, field: slot.field, value },
-  }),
-);
-
 /** The state with stored values put in: joined with what the slice holds where the slot can join, else in its place. */
 export function mergeStored<State extends object>(state: State, stored: Slices, slots: readonly Slot[]): State {
   const merged = { ...state } as Slices;

@@ -1,0 +1,78 @@
+import {
+  addCategoryName,
+  copyBookmarks,
+  emptyCategory,
+  moveBookmarks,
+  removeBookmarks,
+  removeCategoryName,
+  renameInBookmarks,
+  type BookmarkTarget,
+  type CategoryName,
+} from '@marquee/core';
+import { changeLists, type BookmarkEdit, type Lists, type Timed } from '../bookmarks';
+import { edit, undoableEdit, type BookmarkThunk } from '../edit-bookmarks';
+
+interface Many extends Timed {
+  targets: readonly BookmarkTarget[];
+}
+
+/** Keeps the names of all categories in use, and of one more: an edit may leave them empty. */
+const keepNames = ({ categories }: Lists, own: readonly string[], nowMs: number, ...more: string[]) =>
+  [...own, ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
+
+const bookmarksMoved = ({ targets, from, to, nowMs }: Many & { from?: string; to: string }): BookmarkEdit =>
+  changeLists((lists, own) => ({
+    bookmarks: moveBookmarks(lists.bookmarks, targets, { from, to }, nowMs),
+    categories: keepNames(lists, own, nowMs, to),
+  }));
+
+const bookmarksCopied = ({ targets, to, nowMs }: Many & { to: string }): BookmarkEdit =>
+  changeLists((lists, own) => ({
+    bookmarks: copyBookmarks(lists.bookmarks, targets, to, nowMs),
+    categories: keepNames(lists, own, nowMs, to),
+  }));
+
+const bookmarksRemoved = ({ targets, category, nowMs }: Many & { category?: string }): BookmarkEdit =>
+  changeLists((lists, own) => ({
+    bookmarks: removeBookmarks(lists.bookmarks, targets, nowMs, category),
+    categories: keepNames(lists, own, nowMs),
+  }));
+
+const categoryAdded = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
+  changeLists(({ categories }) => ({ categories: addCategoryName(categories, name, nowMs) }));
+
+const categoryRenamed = ({ from, to, nowMs }: Timed & { from: string; to: string }): BookmarkEdit =>
+  changeLists(({ bookmarks, categories }) => ({
+    bookmarks: renameInBookmarks(bookmarks, from, to, nowMs),
+    categories: addCategoryName(removeCategoryName(categories, from, nowMs), to, nowMs),
+  }));
+
+const categoryDeleted = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
+  changeLists(({ bookmarks, categories }) => ({
+    bookmarks: emptyCategory(bookmarks, name, nowMs),
+    categories: removeCategoryName(categories, name, nowMs),
+  }));
+
+const countOf = (targets: readonly BookmarkTarget[]) => (targets.length === 1 ? '1 title' : `${targets.length} titles`);
+
+export const removeMany = (targets: readonly BookmarkTarget[], category?: string): BookmarkThunk =>
+  undoableEdit(`Removed ${countOf(targets)} from ${category ?? 'your bookmarks'}`, (nowMs) =>
+    bookmarksRemoved({ targets, category, nowMs }),
+  );
+
+export const moveMany = (targets: readonly BookmarkTarget[], to: string, from?: string): BookmarkThunk =>
+  undoableEdit(`Moved ${countOf(targets)} to ${to}`, (nowMs) => bookmarksMoved({ targets, to, from, nowMs }));
+
+export const copyMany = (targets: readonly BookmarkTarget[], to: string): BookmarkThunk =>
+  undoableEdit(`Added ${countOf(targets)} to ${to}`, (nowMs) => bookmarksCopied({ targets, to, nowMs }));
+
+export const addCategory =
+  (name: string): BookmarkThunk =>
+  (dispatch) =>
+    void dispatch(edit((nowMs) => categoryAdded({ name, nowMs })));
+
+export const renameCategory = (from: string, to: string): BookmarkThunk =>
+  undoableEdit(`Renamed ${from} to ${to}`, (nowMs) => categoryRenamed({ from, to, nowMs }));
+
+export const deleteCategory = (name: string): BookmarkThunk =>
+  undoableEdit(`Deleted ${name}`, (nowMs) => categoryDeleted({ name, nowMs }));

@@ -1,0 +1,171 @@
+import {
+  addPlay,
+  clearHistory,
+  continueWatching,
+  episodeKey,
+  historyEntries,
+  historyFromEntries,
+  historyItemToEntries,
+  isWatched,
+  listPlays,
+  markUnwatched,
+  markWatched,
+  playsOf,
+  recordProgress,
+  removeEntry,
+  removePlays,
+  removeTitle,
+  savedProgress,
+  titleKey,
+  type Entry,
+  type Play,
+  type PlayedTitle,
+  type PlayOrigin,
+  type Progress,
+  type TitleKey,
+  type WatchedMark,
+  type WatchHistory,
+} from '@marquee/core';
+import { createSelector } from '@reduxjs/toolkit';
+import type { AppDispatch, AppState } from '../../shared/store';
+import { entriesEdited, selectCollection } from '../../shared/store/collections';
+import { randomId } from '../../shared/lib/browser/random-id';
+import { restoreTitles } from './restore-titles';
+
+type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
+
+export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
+export const selectPlays = selectCollection('plays');
+export const selectHistoryEntries = createSelector([selectHistory], historyEntries);
+export const selectContinueWatching = createSelector([selectHistory], continueWatching);
+/** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
+export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
+  savedProgress(selectHistory(state), key, episode);
+
+/** Whether a film or an episode was watched to its end, or somebody said so. */
+export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
+  const { mediaType, id, episode } = played;
+  const progress = selectSavedProgress(
+    state,
+    titleKey(mediaType, id),
+    episode && episodeKey(episode.season, episode.number),
+  );
+  const isFinished = progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
+  return isFinished || playsOf(selectPlays(state), played).length > 0;
+};
+
+/** Edits the history by a rule of core's; what it changed is stored and sent. */
+const changeHistory =
+  (change: (history: WatchHistory) => WatchHistory): HistoryThunk =>
+  (dispatch, getState) => {
+    const before = selectHistory(getState());
+    const after = change(before);
+    const changed = Object.entries(after).filter(([key, item]) => before[key as TitleKey] !== item);
+    const entries = changed.flatMap(([, item]) => historyItemToEntries(item));
+    if (entries.length > 0) dispatch(entriesEdited('history', entries));
+  };
+
+const changePlays =
+  (change: (plays: AppState['collections']['plays']) => Entry<Play>[]): HistoryThunk =>
+  (dispatch, getState) => {
+    const entries = change(selectPlays(getState()));
+    if (entries.length > 0) dispatch(entriesEdited('plays', entries));
+  };
+
+const logPlay = (played: PlayedTitle, how: PlayOrigin, nowMs: number): HistoryThunk =>
+  changePlays((plays) => [addPlay(plays, { id: randomId(), played, watchedAt: nowMs, how }, nowMs)]);
+
+interface Recorded {
+  played: PlayedTitle;
+  progress: Progress;
+  nowMs: number;
+}
+/** Writes a position down. One that passes the end's limit is a play (HISTORY-04). */
+export const progressRecorded =
+  ({ played, progress, nowMs }: Recorded): HistoryThunk =>
+  (dispatch, getState) => {
+    const { mediaType, id, episode } = played;
+    const kind = episode ? 'episode' : 'movie';
+    const before = selectSavedProgress(
+      getState(),
+      titleKey(mediaType, id),
+      episode && episodeKey(episode.season, episode.number),
+    );
+    dispatch(changeHistory((history) => recordProgress(history, played, progress, nowMs)));
+    if (isWatched(kind, progress) && !(before && isWatched(kind, before))) dispatch(logPlay(played, 'played', nowMs));
+  };
+
+interface Marked {
+  marks: readonly WatchedMark[];
+  nowMs: number;
+}
+/** Marks films and episodes as watched; each that was not gets a play. */
+export const markedWatched =
+  ({ marks, nowMs }: Marked): HistoryThunk =>
+  (dispatch, getState) => {
+    const news = marks.filter(({ played }) => !selectIsWatched(getState(), played));
+    dispatch(changeHistory((history) => markWatched(history, marks, nowMs)));
+    dispatch(
+      changePlays((plays) =>
+        news.map(({ played }) => addPlay(plays, { id: randomId(), played, watchedAt: nowMs, how: 'marked' }, nowMs)),
+      ),
+    );
+  };
+
+export const markedUnwatched =
+  ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }): HistoryThunk =>
+  (dispatch) => {
+    dispatch(changeHistory((history) => markUnwatched(history, played, nowMs)));
+    dispatch(changePlays((plays) => played.flatMap((each) => removePlays(plays, each, nowMs))));
+  };
+
+const removedPlays = (keys: readonly TitleKey[], nowMs: number): HistoryThunk =>
+  changePlays((plays) =>
+    keys.flatMap((key) => Object.values(plays[key] ?? {}).map((entry) => removeEntry(entry, nowMs))),
+  );
+
+export const titleRemoved =
+  ({ key, nowMs }: { key: TitleKey; nowMs: number }): HistoryThunk =>
+  (dispatch) => {
+    dispatch(changeHistory((history) => removeTitle(history, key, nowMs)));
+    dispatch(removedPlays([key], nowMs));
+  };
+
+export const historyCleared =
+  ({ nowMs }: { nowMs: number }): HistoryThunk =>
+  (dispatch, getState) => {
+    dispatch(changeHistory((history) => clearHistory(history, nowMs)));
+    dispatch(removedPlays(Object.keys(selectPlays(getState())) as TitleKey[], nowMs));
+  };
+
+/** What a removal takes away, so that it can be brought back. */
+export interface Removed {
+  history: WatchHistory;
+  plays: Entry<Play>[];
+}
+
+/** What there is of these titles before it is removed. */
+export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed => {
+  const history: WatchHistory = {};
+  for (const key of keys) {
+    const item = selectHistory(state)[key];
+    if (item) history[key] = item;
+  }
+  const plays = keys.flatMap((key) => Object.values(selectPlays(state)[key] ?? {}));
+  const living = new Set(listPlays(selectPlays(state)).map(({ key }) => key));
+  return { history, plays: plays.filter(({ key }) => living.has(key)) };
+};
+
+/** Takes a removal back; `removed` holds the entries as they were before it. */
+export const titlesRestored =
+  ({ removed, nowMs }: { removed: Removed; nowMs: number }): HistoryThunk =>
+  (dispatch, getState) => {
+    dispatch(changeHistory((history) => restoreTitles(history, removed.history, nowMs)));
+    const plays = selectPlays(getState());
+    const back = removed.plays.flatMap(({ key, value }) => {
+      const tombstone = plays[key.split('/', 1)[0] ?? key]?.[key];
+      const changedAt = Math.max(nowMs, (tombstone?.removedAt ?? -1) + 1);
+      return tombstone ? [{ ...tombstone, value, changedAt }] : [];
+    });
+    if (back.length > 0) dispatch(entriesEdited('plays', back));
+  };

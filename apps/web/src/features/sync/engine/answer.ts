@@ -1,0 +1,60 @@
+import { collectionNames, isRecord, type CollectionName, type Entry } from '@marquee/core';
+import { collectionByName, readEntry } from '@marquee/core/collections';
+import type { Revisions } from '../../../shared/store/collections';
+
+interface Refusal {
+  name: CollectionName;
+  code: string;
+  /** What the server says to people. */
+  text: string;
+  keys: string[];
+}
+
+/** What `POST /api/sync` answers, as far as it can be understood. */
+export interface SyncAnswer {
+  /** The server's clock; without one nothing counts as ahead of it. */
+  serverTime: number;
+  revision: Revisions;
+  changes: Partial<Record<CollectionName, Entry[]>>;
+  /** There is more than this answer had room for. */
+  more: boolean;
+  refusals: Refusal[];
+  /** `{collection} {key}` of everything that was refused. */
+  refusedKeys: ReadonlySet<string>;
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
+function refusalsIn(name: CollectionName, value: unknown): Refusal[] {
+  return list(value).flatMap((refusal) => {
+    if (!isRecord(refusal)) return [];
+    const { code, error } = refusal;
+    const keys = list(refusal.keys).filter((key) => typeof key === 'string');
+    return [{ name, code: String(code), text: typeof error === 'string' ? error : '', keys }];
+  });
+}
+
+/** Reads an answer; entries that are none are left out. */
+export function readSyncAnswer(answer: Record<string, unknown>): SyncAnswer {
+  const { serverTime, more } = answer;
+  const [revisions, changed, refused] = [answer.revision, answer.changes, answer.refused].map(membersOf);
+  const revision: Revisions = {};
+  const changes: SyncAnswer['changes'] = {};
+  const refusals: Refusal[] = [];
+  for (const name of collectionNames) {
+    const at = revisions?.[name];
+    if (typeof at === 'number') revision[name] = at;
+    const entries = list(changed?.[name]).flatMap((entry) => readEntry(collectionByName(name), entry) ?? []);
+    if (entries.length > 0) changes[name] = entries;
+    refusals.push(...refusalsIn(name, refused?.[name]));
+  }
+  return {
+    serverTime: typeof serverTime === 'number' ? serverTime : Number.POSITIVE_INFINITY,
+    revision,
+    changes,
+    more: list(more).length > 0,
+    refusals,
+    refusedKeys: new Set(refusals.flatMap(({ name, keys }) => keys.map((key) => `${name} ${key}`))),
+  };
+}

@@ -1,0 +1,15 @@
+export {
+  collectionsReset,
+  collectionsSlice,
+  type CollectionsState,
+  entriesEdited,
+  entriesMerged,
+  entriesReplaced,
+  selectCollection,
+} from './collections.slice';
+export { importLegacyDatabase } from './import-legacy';
+export { loadCollections } from './load-collections';
+export { persistCollections } from './persist-collections';
+export { createRecords, type Records } from './records';
+export type { Revisions, StoredEntry } from './records-database';
+export { loadSnapshots } from './snapshots';

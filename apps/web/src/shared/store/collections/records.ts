@@ -1,0 +1,125 @@
+import type { CollectionName, TitleSnapshots } from '@marquee/core';
+import { logWarning } from '../../lib/browser/log-warning';
+import { once } from '../../lib/once';
+import { loadChunk } from '../../lib/loading/load-chunk';
+import type { ConfirmedEntry, RecordsDatabase, StoredEntry, Synced } from './records-database';
+
+/** What one tab tells the others. */
+type TabMessage =
+  { kind: 'changed'; changes: readonly StoredEntry[] } | { kind: 'cleared'; names: readonly CollectionName[] };
+type Listener = (changes: readonly StoredEntry[]) => void;
+
+type OpenRecords = (onClosed: () => void) => Promise<RecordsDatabase | null>;
+
+/** A first visit has painted by the time that this is loaded. */
+const openDatabase: OpenRecords = async (onClosed) =>
+  (await loadChunk(() => import('./records-database'))).openDatabase(onClosed);
+
+const CHANNEL = 'marquee-entries';
+
+const isQuotaError = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Stores what a person keeps, entry by entry, and which entries no server has confirmed: those are the outbox. All tabs
+ * share it.
+ */
+export function createRecords(openRecords: OpenRecords = openDatabase) {
+  const listeners = new Set<Listener>();
+  let channel: BroadcastChannel | null = null;
+  let isClosed = false;
+  let isDurable = true;
+  const open = once(async () => {
+    const db = await openRecords(() => (isClosed = true));
+    isDurable &&= db !== null;
+    return db;
+  });
+  const tell: Listener = (changes) => {
+    for (const listener of listeners) listener(changes);
+  };
+
+  /** Runs a write after those before it. What cannot be written stays in memory and in local storage. */
+  let queue: Promise<void> = Promise.resolve();
+  function write(work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> {
+    queue = queue
+      .then(async () => {
+        const db = await open();
+        if (!db || isClosed) return;
+        try {
+          await work(db);
+        } catch (error) {
+          if (!isQuotaError(error)) throw error;
+          // The cache goes first: nothing that the person made does.
+          await db.clearSnapshots();
+          await work(db);
+        }
+      })
+      .catch((error: unknown) => {
+        isDurable = false;
+        logWarning('What this browser keeps could not be written.', error);
+      });
+    return queue;
+  }
+  async function read<Value>(fallback: Value, work: (db: RecordsDatabase) => Promise<Value>): Promise<Value> {
+    await queue;
+    const db = await open();
+    return db && !isClosed ? work(db) : fallback;
+  }
+
+  return {
+    isDurable: () => isDurable,
+    load: () => read<StoredEntry[]>([], (db) => db.readEntries()),
+
+    /** Joins changes with what is stored; `isFinal` puts them in its place. */
+    put(changes: readonly StoredEntry[], isFinal = false): Promise<void> {
+      if (changes.length === 0) return Promise.resolve();
+      tell(changes);
+      channel?.postMessage({ kind: 'changed', changes } satisfies TabMessage);
+      return write((db) => db.writeEntries(changes, isFinal));
+    },
+    /** The server has these; one that has changed since stays pending. */
+    confirm: (sent: readonly ConfirmedEntry[]) => write((db) => db.confirmEntries(sent)),
+    pending: () => read<StoredEntry[]>([], (db) => db.readPending()),
+    countPending: () => read(0, (db) => db.countPending()),
+    synced: () => read<Synced | null>(null, (db) => db.readSynced()),
+    saveSynced: (synced: Synced) => write((db) => db.writeSynced(synced)),
+
+    /** Forgets entries of these collections, and what the server is known to have. */
+    clear(names: readonly CollectionName[]): Promise<void> {
+      channel?.postMessage({ kind: 'cleared', names } satisfies TabMessage);
+      return write((db) => db.clearEntries(names));
+    },
+
+    stash: (owner: string, text: string) => write((db) => db.writeStash(owner, text)),
+    readStash: (owner: string) => read<string | null>(null, (db) => db.readStash(owner)),
+    clearStash: (owner: string) => write((db) => db.clearStash(owner)),
+
+    readSnapshots: () => read<TitleSnapshots>({}, (db) => db.readSnapshots()),
+    saveSnapshots: (snapshots: TitleSnapshots) => write((db) => db.writeSnapshots(snapshots)),
+
+    /** Hears from now on what other tabs change or clear. */
+    connect(onChange: (message: TabMessage) => void): void {
+      if (typeof BroadcastChannel === 'undefined') return;
+      channel = new BroadcastChannel(CHANNEL);
+      channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+        onChange(data);
+        if (data.kind === 'changed') tell(data.changes);
+      });
+    },
+    /** Hears every change as it is made, in this tab or as another one tells. */
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Everything so far is written, or could not be. */
+    settled: () => queue,
+    /** Stops writing for good: what is here is about to be deleted. */
+    close(): void {
+      isClosed = true;
+      channel?.close();
+      channel = null;
+      void open().then((db) => db?.close());
+    },
+  };
+}
+
+export type Records = ReturnType<typeof createRecords>;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
-import { createAccountsTest, PASSWORD, type AccountsTest } from '../testing/test-accounts';
+import { createAccountsTest, PASSWORD, signupBody, type AccountsTest } from '../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 jest.setTimeout(120_000);
@@ -136,5 +136,31 @@ describe('login lockout', () => {
     const { username } = await test.signUp();
     await Promise.all(Array.from({ length: 25 }, () => fail(4, username, freshAddress())));
     await logIn(username, PASSWORD, freshAddress()).expect(429);
+  });
+
+  it('is over when the clock that it began by was a month ahead', async () => {
+    const { username } = await test.signUp();
+    const address = freshAddress();
+    const month = 30 * 24 * 60 * MINUTE;
+    pass(month);
+    await fail(5, username, address);
+    await logIn(username, PASSWORD, address).expect(429);
+    pass(-month);
+    await logIn(username, PASSWORD, address).expect(200);
+    // It begins as always after that.
+    await fail(5, username, address);
+    expect((await logIn(username, PASSWORD, address).expect(429)).headers['retry-after']).toBe('900');
+  });
+
+  it('leaves no limit behind that was counted by a clock a month ahead', async () => {
+    const limited = createAccountsTest(database, { TRUST_PROXY: 'true', SIGNUPS_PER_HOUR: '1' });
+    const address = freshAddress();
+    const signUp = () =>
+      request(limited.bare).post('/api/auth/signup').set('X-Forwarded-For', address).send(signupBody(test.freshName()));
+    pass(30 * 24 * 60 * MINUTE);
+    expect([(await signUp()).status, (await signUp()).status]).toEqual([201, 429]);
+    pass(-30 * 24 * 60 * MINUTE);
+    expect([(await signUp()).status, (await signUp()).status]).toEqual([201, 429]);
+    limited.remove();
   });
 });

@@ -86,7 +86,7 @@ export class LoginLockout {
       this.#accounts.add(account),
     ]);
     // The lock lasts from the last failure, not from the first.
-    if (used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair, LOCK_SEC);
+    if (used >= LOGIN_ATTEMPTS) await this.#pairs.block(pair);
   }
 }
 

@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../http/api-error';
 import type { LimitStore } from './rate-limits.repository';
 
@@ -38,10 +38,8 @@ export class RateLimit {
 
   /** Counts so many points. @throws ApiError `rate_limited` when that is too many */
   async consume(key: string, points = 1): Promise<void> {
-    await this.#limiter.consume(key, points).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) throw rateLimited(refusal.msBeforeNext);
-      throw refusal;
-    });
+    const { used, msLeft } = await this.add(key, points);
+    if (used > this.rule.points) throw rateLimited(msLeft);
   }
 
   /** Counts one. False when that is one too many. */
@@ -50,19 +48,22 @@ export class RateLimit {
     return used <= this.rule.points;
   }
 
-  /** Counts one without refusing anything. */
-  async add(key: string): Promise<LimitCount> {
-    return toCount(await this.#limiter.penalty(key));
+  /** Counts without refusing anything. */
+  async add(key: string, points = 1): Promise<LimitCount> {
+    const counted = await this.#limiter.penalty(key, points);
+    if (!this.#isFromFuture(counted)) return toCount(counted);
+    await this.reset(key);
+    return toCount(await this.#limiter.penalty(key, points));
   }
 
   async read(key: string): Promise<LimitCount> {
     const found = await this.#limiter.get(key);
-    return found ? toCount(found) : { used: 0, msLeft: 0 };
+    return found && !this.#isFromFuture(found) ? toCount(found) : { used: 0, msLeft: 0 };
   }
 
-  /** Uses the key up for a time that begins now. */
-  async block(key: string, durationSec: number): Promise<void> {
-    await this.#limiter.block(key, durationSec);
+  /** Uses the key up for a whole duration that begins now. */
+  async block(key: string): Promise<void> {
+    await this.#limiter.block(key, this.rule.durationSec);
   }
 
   async reset(key: string): Promise<void> {
@@ -78,6 +79,11 @@ export class RateLimit {
   async msUntilAllowed(key: string): Promise<number> {
     const { used, msLeft } = await this.read(key);
     return used >= this.rule.points ? msLeft : 0;
+  }
+
+  /** A count that lasts longer than its duration was made when the server's clock was ahead: it is over. */
+  #isFromFuture({ msBeforeNext }: RateLimiterRes): boolean {
+    return msBeforeNext > this.rule.durationSec * 1_000;
   }
 }
 

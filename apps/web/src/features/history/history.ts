@@ -80,7 +80,7 @@ interface Recorded {
   progress: Progress;
   nowMs: number;
 }
-/** Writes a position down. One that passes the end's limit is a play (HISTORY-04). */
+/** Writes a position down. One that passes the limit of the end is a play (HISTORY-12). */
 export const progressRecorded =
   ({ played, progress, nowMs }: Recorded): HistoryThunk =>
   (dispatch, getState) => {

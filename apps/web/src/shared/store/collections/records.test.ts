@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { bookmarkToEntry, type Entry } from '@marquee/core';
+import { deleteDB } from 'idb';
+import { createRecords } from './records';
+import type { StoredEntry } from './records-database';
+
+const pending = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
+const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =>
+  bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt, ...(removedAt && { removedAt }) });
+
+const opened: ReturnType<typeof createRecords>[] = [];
+const open = () => {
+  const records = createRecords();
+  opened.push(records);
+  return records;
+};
+beforeEach(() => deleteDB('marquee'));
+afterEach(() => {
+  for (const records of opened.splice(0)) records.close();
+  jest.restoreAllMocks();
+});
+
+describe('what this browser keeps', () => {
+  it('is there after a restart, with what no server has confirmed', async () => {
+    const first = open();
+    await first.put([pending(bookmark(1, 5)), { ...pending(bookmark(2, 5)), isPending: false }]);
+    await first.saveSynced({ owner: 'ada', revisions: { bookmarks: 7 } });
+    const second = open();
+    expect((await second.load()).map(({ entry }) => entry)).toEqual([bookmark(1, 5), bookmark(2, 5)]);
+    expect(await second.pending()).toEqual([pending(bookmark(1, 5))]);
+    expect(await second.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 } });
+  });
+
+  it('joins what two tabs write without knowing of each other', async () => {
+    const [one, other] = [open(), open()];
+    await one.put([pending(bookmark(1, 5, 9))]);
+    // This tab has not heard of the removal; it must not undo it.
+    await other.put([pending(bookmark(1, 6))]);
+    expect((await open().load()).map(({ entry }) => entry)).toEqual([bookmark(1, 6, 9)]);
+  });
+
+  it('leaves an entry in the outbox that has changed since it was sent', async () => {
+    const records = open();
+    await records.put([pending(bookmark(1, 5)), pending(bookmark(2, 5))]);
+    await records.put([pending(bookmark(1, 8))]);
+    await records.confirm([bookmark(1, 5), bookmark(2, 5)].map((entry) => ({ name: 'bookmarks', entry })));
+    expect(await records.pending()).toEqual([pending(bookmark(1, 8))]);
+  });
+
+  it('gives up its cache of titles before anything that somebody made, where there is no room', async () => {
+    const records = open();
+    const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
+    await records.saveSnapshots({ 'movie:1': { ...snapshot, genreIds: [], popularity: 1, savedAt: 1 } });
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    put.mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await records.put([pending(bookmark(1, 5))]);
+    expect(records.isDurable()).toBe(true);
+    expect(await records.pending()).toHaveLength(1);
+    expect(await records.readSnapshots()).toEqual({});
+  });
+
+  it('is in memory only where the browser has no database, and says so', async () => {
+    const records = createRecords(() => Promise.resolve(null));
+    await records.put([pending(bookmark(1, 5))]);
+    expect(await records.load()).toEqual([]);
+    expect(records.isDurable()).toBe(false);
+  });
+});

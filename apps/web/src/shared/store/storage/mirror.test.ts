@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { bookmarkToEntry } from '@marquee/core';
+import { createAppStore } from '../../../app/store';
+import { testServices } from '../../../testing/render-app';
+import { entriesEdited, loadCollections } from '../collections';
+import { createMirror } from './mirror';
+
+const list = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    mediaId: index + 1,
+    mediaType: 'movie' as const,
+    category: 'watchlist',
+    addedAt: 1000 + index,
+  }));
+const edited = (count: number) => entriesEdited('bookmarks', list(count).map(bookmarkToEntry));
+
+const mirrors: { close: () => void }[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  for (const mirror of mirrors.splice(0)) mirror.close();
+  jest.useRealTimers();
+});
+
+async function open({
+  isDurable = true,
+  local = localStorage as Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+} = {}) {
+  const { services, report, reports } = testServices();
+  const store = createAppStore(services);
+  const records = { isDurable: () => isDurable, settled: () => Promise.resolve() };
+  const mirror = createMirror({ local, store, records, report, now: () => 0 });
+  mirrors.push(mirror);
+  await mirror.absorbAll();
+  await loadCollections(store.dispatch, services.records);
+  return { store, mirror, reports };
+}
+const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const count = (store: Awaited<ReturnType<typeof open>>['store']) =>
+  Object.keys(store.getState().collections.bookmarks).length;
+
+describe('the prescribed keys of local storage', () => {
+  it('show what is kept a moment after a change [STORAGE-01]', async () => {
+    const { store } = await open();
+    store.dispatch(edited(2));
+    await pass(3000);
+    expect(stored()).toEqual(list(2));
+  });
+
+  it('wait until the page rests where a life is in them, or is left', async () => {
+    const { store, mirror } = await open();
+    store.dispatch(edited(2000));
+    await pass(3000);
+    store.dispatch(edited(2001));
+    await pass(3000);
+    expect(stored()).toHaveLength(2000);
+    mirror.flush();
+    await pass(0);
+    expect(stored()).toHaveLength(2001);
+  });
+
+  it('are read again only when somebody else wrote them [STORAGE-08]', async () => {
+    const first = await open();
+    first.store.dispatch(edited(2));
+    await pass(3000);
+    expect(count((await open()).store)).toBe(0);
+    localStorage.setItem('bookmarks', JSON.stringify(list(3)));
+    expect(count((await open()).store)).toBe(3);
+  });
+
+  it('are read where the database may lack what they show', async () => {
+    const first = await open({ isDurable: false });
+    first.store.dispatch(edited(2));
+    await pass(3000);
+    expect(count((await open()).store)).toBe(2);
+  });
+
+  it('join what was written there meanwhile instead of writing over it', async () => {
+    const { store } = await open();
+    localStorage.setItem('bookmarks', JSON.stringify(list(3).slice(2)));
+    store.dispatch(edited(2));
+    await pass(3000);
+    expect(stored()).toEqual(list(3));
+    expect(count(store)).toBe(3);
+  });
+
+  it('are removed where they do not fit, and nothing is said: the database has everything', async () => {
+    const full = {
+      getItem: (key: string) => localStorage.getItem(key),
+      removeItem: (key: string) => localStorage.removeItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    localStorage.setItem('bookmarks', JSON.stringify(list(1)));
+    const { store, reports } = await open({ local: full });
+    store.dispatch(edited(2));
+    await pass(3000);
+    expect(stored()).toBeNull();
+    expect(reports).toEqual([]);
+    expect(count(store)).toBe(2);
+  });
+
+  it('that do not fit are said to where there is no database [STORAGE-06]', async () => {
+    const full = { getItem: () => null, removeItem: () => undefined, setItem: () => fail() };
+    const fail = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { store, reports } = await open({ local: full, isDurable: false });
+    store.dispatch(edited(2));
+    await pass(3000);
+    expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
+  });
+});

@@ -1,12 +1,23 @@
 import { isLive, withRemoval, type Entry, type Group, type MergeRules } from '../sync/entry';
 import { listEntries, type Entries } from '../sync/entries';
 import type { MediaType } from '../media';
-import type { Bookmark } from './types';
+import { compareText } from '../text/compare-text';
+import type { Bookmark, BookmarkTarget } from './types';
 
-/** A bookmark's title and category are its key; it has nothing else to tell. */
-export type BookmarkValue = Record<string, never>;
+/** The key names the title and the category. The value tells what the title is called, where that is known. */
+export interface BookmarkValue {
+  title?: string;
+  year?: number | null;
+}
 
 const NO_VALUE: BookmarkValue = {};
+
+const yearOrder = ({ year = -2 }: BookmarkValue): number => year ?? -1;
+
+/** Once a title is known it stays so, whatever devices do that do not know it. Between two it is an arbitrary fixed order. */
+const mergeValues = (a: BookmarkValue, b: BookmarkValue): BookmarkValue =>
+  (compareText(b.title ?? '', a.title ?? '') || yearOrder(b) - yearOrder(a)) > 0 ? b : a;
+
 /** Stands in the key for the type that entries of old data do not know. */
 const ANY = 'any';
 
@@ -50,6 +61,7 @@ const bookmarkSiblings = (key: string): string[] => {
 };
 
 export const bookmarkRules: MergeRules<BookmarkValue> = {
+  mergeValues,
   settle,
   related: (key) => bookmarkSiblings(key).filter((sibling) => sibling !== key),
 };
@@ -104,3 +116,16 @@ export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   const entry = { key: bookmarkKey(bookmark), value: NO_VALUE, changedAt };
   return removedAt === undefined ? entry : { ...entry, removedAt };
 };
+
+/** What the bookmarks of a number tell of a title; the latest that tells anything. */
+export function bookmarkedTitle(
+  group: Group<BookmarkValue> | undefined,
+  { mediaType }: Pick<BookmarkTarget, 'mediaType'>,
+): BookmarkValue {
+  let latest: Entry<BookmarkValue> | undefined;
+  for (const entry of Object.values(group ?? {})) {
+    const isMeant = entry.value.title !== undefined && parseKey(entry.key).mediaType === mediaType;
+    if (isMeant && (!latest || entry.changedAt > latest.changedAt)) latest = entry;
+  }
+  return latest?.value ?? NO_VALUE;
+}

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { bookmarkRules, expireBookmarkEntries, type BookmarkValue } from '../bookmarks/entries';
 import { defineCollection } from '../sync/define-collection';
+import { titleText, titleYear } from './texts';
 
 /** Titles in categories: `603/movie/watchlist`; `any` where old data does not know the type. */
 export const bookmarks = defineCollection<BookmarkValue>({
   ...bookmarkRules,
   name: 'bookmarks',
   key: /^[1-9]\d{0,9}\/(?:movie|tv|any)\/\S(?:[^\0]{0,198}\S)?$/su,
-  value: z.object({}),
+  value: z.object({
+    title: z.optional(titleText),
+    year: z.optional(titleYear),
+  }),
   limit: 20_000,
   limitText: 'You have reached the limit of 20,000 bookmarks. Remove some, then try again later.',
   expire: expireBookmarkEntries,

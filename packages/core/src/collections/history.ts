@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expireHistoryEntries, historyRules, type HistoryValue } from '../history/entries';
 import { defineCollection } from '../sync/define-collection';
-import { titleText } from './texts';
+import { titleText, titleYear } from './texts';
 
 const seconds = z.number().check(z.nonnegative(), z.maximum(100_000_000));
 const count = z.number().check(z.nonnegative(), z.maximum(2_147_483_647), z.overwrite(Math.floor));
@@ -13,7 +13,7 @@ export const history = defineCollection<HistoryValue>({
   key: /^(?:movie:[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?:\/s\d{1,5}e\d{1,5})?)$/,
   value: z.object({
     title: titleText,
-    year: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor)))),
+    year: z.optional(titleYear),
     progress: z.optional(z.object({ watched: seconds, duration: seconds })),
     id: z.optional(count),
     number: z.optional(count),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { playKeyPattern, playOrigins, type Play } from '../plays';
 import { defineCollection } from '../sync/define-collection';
-import { storable, titleText } from './texts';
+import { storable, titleText, titleYear } from './texts';
 
 /** The log of watchings: `movie:603/{id}`, `tv:1399/s1e2/{id}`. Each time somebody finishes something is an entry. */
 export const plays = defineCollection<Play>({
@@ -11,7 +11,7 @@ export const plays = defineCollection<Play>({
     watchedAt: z.nullable(z.number().check(z.nonnegative(), z.maximum(8_640_000_000_000_000), z.overwrite(Math.floor))),
     how: z.enum(playOrigins),
     title: titleText,
-    year: z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor))),
+    year: titleYear,
     episodeTitle: z.optional(titleText),
     device: z.optional(z.string().check(z.maxLength(60), z.overwrite(storable))),
   }),

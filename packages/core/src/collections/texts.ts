@@ -9,3 +9,6 @@ export const storable = (text: string): string =>
 const TITLE_LENGTH = 1_000;
 /** Titles are for reading only: a longer one is cut. */
 export const titleText = z.string().check(z.overwrite((text) => storable(text.slice(0, TITLE_LENGTH))));
+
+/** When a title came out; null where nobody knows. */
+export const titleYear = z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor)));

@@ -41,11 +41,13 @@ export function recordProgress(
   return put(history, { ...base, updatedAt: Math.max(updatedAt, after(mine)), episodes: { [key]: record } });
 }
 
+const removed = (item: HistoryItem, nowMs: number): HistoryItem =>
+  mergeHistoryItem(item, { ...item, removedAt: Math.max(nowMs, item.updatedAt) });
+
 /** Removes a whole title; the tombstone outlives it so that another device cannot bring it back. */
 export function removeTitle(history: WatchHistory, key: TitleKey, nowMs: number): WatchHistory {
   const mine = Object.hasOwn(history, key) ? history[key] : undefined;
-  if (!mine) return history;
-  return put(history, { ...mine, removedAt: Math.max(nowMs, mine.updatedAt) });
+  return mine ? { ...history, [key]: removed(mine, nowMs) } : history;
 }
 
 /** Removes one episode. */
@@ -59,4 +61,4 @@ export function removeEpisode(history: WatchHistory, key: TitleKey, episode: str
 
 /** Removes every title. */
 export const clearHistory = (history: WatchHistory, nowMs: number): WatchHistory =>
-  (Object.keys(history) as TitleKey[]).reduce((rest, key) => removeTitle(rest, key, nowMs), history);
+  Object.fromEntries(Object.entries(history).map(([key, item]) => [key, removed(item, nowMs)]));

@@ -7,3 +7,4 @@ export * from './types';
 export * from './view';
 export * from './watched';
 export * from './entries';
+export { isPlayed, withPlays } from './with-plays';

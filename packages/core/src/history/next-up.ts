@@ -1,11 +1,11 @@
 import { nextEpisode, type EpisodePosition, type SeasonCount } from '../playback/next-episode';
 import { isWatched } from '../playback/resume';
-import type { HistoryItem, WatchHistory } from './types';
-import { historyEntries, watchedEpisodes, type HistoryEntry } from './view';
+import type { HistoryItem } from './types';
+import { isFinished, watchedEpisodes, type HistoryEntry } from './view';
 
 /** Series of which the episode watched last was finished, the latest first: each may have a next one. */
-export const finishedSeries = (history: WatchHistory): HistoryEntry[] =>
-  historyEntries(history).filter(({ episode, progress }) => episode !== null && isWatched('episode', progress));
+export const finishedSeries = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.filter((entry) => entry.episode !== null && isFinished(entry));
 
 /**
  * The episode to go on with after the one that was watched last: the first after it that is not watched. Null at the end

@@ -3,7 +3,7 @@ import { titleKey, type TitleKey } from '../media';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 
 /** Whether a record was updated after every tombstone that covers it: its own and its title's. */
-const isAlive = (record: { updatedAt: number; removedAt?: number }, titleRemovedAt = -1): boolean =>
+export const isAlive = (record: { updatedAt: number; removedAt?: number }, titleRemovedAt = -1): boolean =>
   record.updatedAt > Math.max(record.removedAt ?? -1, titleRemovedAt);
 
 export interface WatchedEpisode extends HistoryEpisode {
@@ -12,6 +12,10 @@ export interface WatchedEpisode extends HistoryEpisode {
   episode: number;
 }
 
+/** Newest first. */
+const byTime = (a: WatchedEpisode, b: WatchedEpisode): number =>
+  b.updatedAt - a.updatedAt || b.season - a.season || b.episode - a.episode;
+
 /** The episodes of a show that are not removed, newest first. */
 export function watchedEpisodes(item: HistoryItem): WatchedEpisode[] {
   return Object.entries(item.episodes ?? {})
@@ -19,7 +23,7 @@ export function watchedEpisodes(item: HistoryItem): WatchedEpisode[] {
       const position = parseEpisodeKey(key);
       return position && isAlive(episode, item.removedAt) ? [{ ...episode, ...position, key }] : [];
     })
-    .sort((a, b) => b.updatedAt - a.updatedAt || b.season - a.season || b.episode - a.episode);
+    .sort(byTime);
 }
 
 /** A title as the history page and the Continue Watching row show it. */
@@ -32,25 +36,49 @@ export interface HistoryEntry {
   updatedAt: number;
 }
 
-/** Every title that is not removed, the one watched last first. */
-export function historyEntries(history: WatchHistory): HistoryEntry[] {
-  return Object.values(history)
-    .flatMap((item): HistoryEntry[] => {
-      const key = titleKey(item.mediaType, item.id);
-      if (item.mediaType === 'tv') {
-        const [episode] = watchedEpisodes(item);
-        return episode ? [{ key, item, episode, progress: episode.progress, updatedAt: episode.updatedAt }] : [];
-      }
-      return item.progress && isAlive(item)
-        ? [{ key, item, episode: null, progress: item.progress, updatedAt: item.updatedAt }]
-        : [];
-    })
-    .sort((a, b) => b.updatedAt - a.updatedAt || (a.key < b.key ? -1 : 1));
+/** The episode watched last; of several at the same time, the later one of the show. */
+function lastEpisode({ episodes = {}, removedAt }: HistoryItem): WatchedEpisode | null {
+  let last: WatchedEpisode | null = null;
+  for (const key of Object.keys(episodes)) {
+    const record = episodes[key];
+    if (!record || !isAlive(record, removedAt) || record.updatedAt < (last?.updatedAt ?? 0)) continue;
+    const position = parseEpisodeKey(key);
+    if (!position) continue;
+    const episode = { ...record, ...position, key };
+    if (!last || byTime(episode, last) < 0) last = episode;
+  }
+  return last;
 }
 
+const shown = new WeakMap<HistoryItem, HistoryEntry | null>();
+
+/** A title's entry, the same object as long as nothing of the title changes; null when it is removed. */
+function entryOf(item: HistoryItem): HistoryEntry | null {
+  const known = shown.get(item);
+  if (known !== undefined) return known;
+  const key = titleKey(item.mediaType, item.id);
+  const episode = item.mediaType === 'tv' ? lastEpisode(item) : null;
+  let entry: HistoryEntry | null = null;
+  if (episode) entry = { key, item, episode, progress: episode.progress, updatedAt: episode.updatedAt };
+  else if (item.mediaType === 'movie' && item.progress && isAlive(item))
+    entry = { key, item, episode, progress: item.progress, updatedAt: item.updatedAt };
+  shown.set(item, entry);
+  return entry;
+}
+
+/** Every title that is not removed, the one watched last first. */
+export const historyEntries = (history: WatchHistory): HistoryEntry[] =>
+  Object.values(history)
+    .flatMap((item) => entryOf(item) ?? [])
+    .sort((a, b) => b.updatedAt - a.updatedAt || (a.key < b.key ? -1 : 1));
+
+/** Whether the film, or the episode watched last, was watched to its end. */
+export const isFinished = ({ episode, progress }: HistoryEntry): boolean =>
+  isWatched(episode ? 'episode' : 'movie', progress);
+
 /** Titles that were begun and not finished, the one watched last first. */
-export const continueWatching = (history: WatchHistory): HistoryEntry[] =>
-  historyEntries(history).filter(({ episode, progress }) => !isWatched(episode ? 'episode' : 'movie', progress));
+export const continueWatching = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+  entries.filter((entry) => !isFinished(entry));
 
 /** Progress of a film, or of an episode when its key is given; null when there is none. */
 export function savedProgress(history: WatchHistory, key: TitleKey, episode?: string): Progress | null {

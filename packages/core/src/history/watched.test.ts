@@ -105,9 +105,9 @@ describe('the next episode', () => {
 
   it('is asked for only where the last episode was finished', () => {
     const begun = recordProgress(after(part(1)), part(2), { watched: 10, duration: 100 }, 90);
-    expect(finishedSeries(after(part(1))).map(({ key }) => key)).toEqual(['tv:1']);
-    expect(finishedSeries(begun)).toEqual([]);
-    expect(finishedSeries(markWatched({}, [mark(film)], 1))).toEqual([]);
+    expect(finishedSeries(historyEntries(after(part(1)))).map(({ key }) => key)).toEqual(['tv:1']);
+    expect(finishedSeries(historyEntries(begun))).toEqual([]);
+    expect(finishedSeries(historyEntries(markWatched({}, [mark(film)], 1)))).toEqual([]);
   });
 });
 

@@ -16,6 +16,11 @@ export interface MergeRules<Value> {
   /** Orders two values that were written at the same time; the greater one wins. By their JSON where it is missing. */
   compare?: (a: Value, b: Value) => number;
   /**
+   * What two values of one entry make, whichever was written later: one of them, `a` where they are alike. It has to be
+   * commutative, associative and idempotent. The later one counts where it is missing.
+   */
+  mergeValues?: (a: Value, b: Value) => Value;
+  /**
    * What the entries of one group do to each other. It may only let times grow, so that merging stays commutative,
    * associative and idempotent; entries that stay as they are stay the same objects.
    */
@@ -46,14 +51,17 @@ function canonicalJson(value: unknown): string {
 }
 const compareJson = (a: unknown, b: unknown): number => compareText(canonicalJson(a), canonicalJson(b));
 
-function isNewer<Value>({ compare = compareJson }: MergeRules<Value>, b: Entry<Value>, a: Entry<Value>): boolean {
+function isNewer<Value>(rules: MergeRules<Value>, b: Entry<Value>, a: Entry<Value>): boolean {
+  const { compare = compareJson, mergeValues } = rules;
   if (a.changedAt !== b.changedAt) return b.changedAt > a.changedAt;
-  return a.value !== b.value && compare(b.value, a.value) > 0;
+  return !mergeValues && a.value !== b.value && compare(b.value, a.value) > 0;
 }
 
 /** Whether `a` already knows everything that `b` could tell it. */
 export const covers = <Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): boolean =>
-  !isNewer(rules, b, a) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
+  !isNewer(rules, b, a) &&
+  (a.removedAt ?? -1) >= (b.removedAt ?? -1) &&
+  (!rules.mergeValues || rules.mergeValues(a.value, b.value) === a.value);
 
 /** `entry` with a removal no earlier than this one. */
 export function withRemoval<Value>(entry: Entry<Value>, removedAt: number | undefined): Entry<Value> {
@@ -67,7 +75,9 @@ export function withRemoval<Value>(entry: Entry<Value>, removedAt: number | unde
  */
 export function mergeEntry<Value>(rules: MergeRules<Value>, a: Entry<Value>, b: Entry<Value>): Entry<Value> {
   if (covers(rules, a, b)) return a;
-  return isNewer(rules, b, a) ? withRemoval(b, a.removedAt) : withRemoval(a, b.removedAt);
+  const merged = isNewer(rules, b, a) ? withRemoval(b, a.removedAt) : withRemoval(a, b.removedAt);
+  const value = rules.mergeValues ? rules.mergeValues(a.value, b.value) : merged.value;
+  return value === merged.value ? merged : { ...merged, value };
 }
 
 /** The entry after a change at `nowMs`. A clock that runs behind what is known still moves it forward. */

@@ -5,6 +5,8 @@ import { defaultConfig } from '../../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
 import { BookmarkButton } from './bookmark-button';
+import { selectBookmarkEntries } from './bookmarks';
+import { moveMany } from './page/bulk-edits';
 // Loaded with the test, not by the first click.
 import './bookmark-menu';
 
@@ -47,6 +49,20 @@ describe('a plain click', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
     act(() => toasts[1]?.action?.onAction());
     expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('stores what the title is called, wherever the title goes from there', async () => {
+    const { store, button } = await open();
+    fireEvent.click(button);
+    const target = { mediaId: 605, mediaType: 'movie' as const };
+    act(() => store.dispatch(moveMany([target], 'Noir', 'watchlist')));
+    const entries = Object.values(selectBookmarkEntries(store.getState())['605'] ?? {});
+    expect(entries.map(({ key, value }) => [key, value.title])).toEqual([
+      ['605/movie/watchlist', 'Metropolis'],
+      ['605/movie/Noir', 'Metropolis'],
+    ]);
+    await waitFor(() => expect(stored()).toHaveLength(2));
+    expect(JSON.stringify(stored())).not.toContain('Metropolis');
   });
 
   it('leaves a tombstone in the stored list, and notes the time in local-lock [BOOKMARK-13, BOOKMARK-24]', async () => {

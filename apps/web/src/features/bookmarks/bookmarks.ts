@@ -1,6 +1,7 @@
 import {
   addBookmark,
   addCategoryName,
+  bookmarkedTitle,
   bookmarksFromEntries,
   bookmarkToEntry,
   categoriesFromEntries,
@@ -10,13 +11,13 @@ import {
   refersTo,
   removeBookmark,
   removeCategoryName,
-  setBookmarkType,
   undoBookmarkChange,
   type Bookmark,
   type BookmarkChange,
   type BookmarkTarget,
+  type BookmarkValue,
   type CategoryName,
-  type MediaType,
+  type Entries,
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '../../shared/store';
@@ -28,6 +29,8 @@ export interface Timed {
 interface Change extends Timed {
   target: BookmarkTarget;
   category: string;
+  /** What the title is called, where that is known. */
+  title?: BookmarkValue;
 }
 /** What an edit did to the bookmarks and to the names of categories. */
 export interface Edit {
@@ -36,15 +39,15 @@ export interface Edit {
   namesCome: string[];
 }
 
-const selectEntries = selectCollection('bookmarks');
+export const selectBookmarkEntries = selectCollection('bookmarks');
 /** The `bookmarks` list (BOOKMARK-01). */
-export const selectBookmarks = createSelector([selectEntries], bookmarksFromEntries);
+export const selectBookmarks = createSelector([selectBookmarkEntries], bookmarksFromEntries);
 const selectCategoryNames = createSelector([selectCollection('categories')], categoriesFromEntries);
 export const selectOwnCategories = createSelector([selectBookmarks, selectCategoryNames], customCategories);
 
 /** Living entries of a title. Those of one number are a group, so that a card does not search the list. */
 const bookmarksOf = (state: AppState, target: BookmarkTarget): Bookmark[] => {
-  const group = selectEntries(state)[String(target.mediaId)];
+  const group = selectBookmarkEntries(state)[String(target.mediaId)];
   if (!group) return [];
   return bookmarksFromEntries({ [target.mediaId]: group }).filter(
     (entry) => isBookmarkAlive(entry) && refersTo(entry, target),
@@ -61,27 +64,38 @@ export interface Lists {
 }
 export type BookmarkEdit = (dispatch: AppDispatch, getState: () => AppState) => void;
 
+/** The entry of a bookmark that an edit made, with the title as it is told or as another bookmark of it knows it. */
+export const entryWithTitle = (entries: Entries<BookmarkValue>, bookmark: Bookmark, title?: BookmarkValue) => {
+  const value = title ?? bookmarkedTitle(entries[String(bookmark.mediaId)], bookmark);
+  return { ...bookmarkToEntry(bookmark), value };
+};
+
 /** Edits the lists by a rule of core's; what it changed is stored and sent. */
 export const changeLists =
-  (change: (lists: Lists, own: readonly string[]) => Partial<Lists>): BookmarkEdit =>
+  (change: (lists: Lists, own: readonly string[]) => Partial<Lists>, title?: BookmarkValue): BookmarkEdit =>
   (dispatch, getState) => {
     const state = getState();
     const before: Lists = { bookmarks: selectBookmarks(state), categories: selectCategoryNames(state) };
     const { bookmarks = before.bookmarks, categories = before.categories } = change(before, selectOwnCategories(state));
     const [known, names] = [new Set(before.bookmarks), new Set(before.categories)];
     const newNames = categories.filter((name) => !names.has(name)).map(categoryToEntry);
-    const changed = bookmarks.filter((entry) => !known.has(entry)).map(bookmarkToEntry);
+    const changed = bookmarks
+      .filter((entry) => !known.has(entry))
+      .map((entry) => entryWithTitle(selectBookmarkEntries(state), entry, title));
     if (newNames.length > 0) dispatch(entriesEdited('categories', newNames));
     if (changed.length > 0) dispatch(entriesEdited('bookmarks', changed));
   };
 
 /* The edits. Their rules are core's; times come with them. */
 
-export const bookmarkAdded = ({ target, category, nowMs }: Change): BookmarkEdit =>
-  changeLists(({ bookmarks, categories }) => ({
-    bookmarks: addBookmark(bookmarks, target, nowMs, category),
-    categories: addCategoryName(categories, category, nowMs),
-  }));
+export const bookmarkAdded = ({ target, category, nowMs, title }: Change): BookmarkEdit =>
+  changeLists(
+    ({ bookmarks, categories }) => ({
+      bookmarks: addBookmark(bookmarks, target, nowMs, category),
+      categories: addCategoryName(categories, category, nowMs),
+    }),
+    title,
+  );
 
 /** The category's name stays: one that has become empty is still there. */
 export const bookmarkRemoved = ({ target, category, nowMs }: Change): BookmarkEdit =>
@@ -98,7 +112,3 @@ export const editUndone = ({ edit, nowMs }: Timed & { edit: Edit }): BookmarkEdi
       categories: edit.namesCome.reduce((names, name) => removeCategoryName(names, name, nowMs), kept),
     };
   });
-
-/** An old entry's title turned out to be a film or a series. */
-export const typeResolved = ({ mediaId, mediaType }: { mediaId: number; mediaType: MediaType }): BookmarkEdit =>
-  changeLists(({ bookmarks }) => ({ bookmarks: setBookmarkType(bookmarks, mediaId, mediaType) }));

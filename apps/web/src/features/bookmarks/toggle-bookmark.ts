@@ -8,6 +8,7 @@ export interface BookmarkedTitle {
   id: number;
   mediaType: MediaType;
   title: string;
+  year?: number | null;
 }
 
 const targetOf = ({ id, mediaType }: BookmarkedTitle) => ({ mediaId: id, mediaType });
@@ -18,7 +19,11 @@ export const addToCategory =
   (dispatch, getState) => {
     const target = targetOf(title);
     const wasIn = selectIsIn(getState(), target, category);
-    dispatch(edit((nowMs) => bookmarkAdded({ target, category, nowMs })));
+    dispatch(
+      edit((nowMs) =>
+        bookmarkAdded({ target, category, nowMs, title: { title: title.title, year: title.year ?? null } }),
+      ),
+    );
     if (wasIn || !selectSettings(getState()).notifyBookmarks) return;
     showToast({ kind: 'success', message: `Added ${title.title} to ${category}` });
   };

@@ -1,6 +1,6 @@
 import {
   episodeHref,
-  isWatched,
+  isFinished,
   movieHref,
   progressPercent,
   UNTITLED_MOVIE,
@@ -8,15 +8,12 @@ import {
   type HistoryEntry,
 } from '@marquee/core';
 import { X } from 'lucide-react';
-import { useConfig } from '../../shared/api';
+import { useConfig, useSnapshot } from '../../shared/api';
 import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { remainingLabel } from './remaining-label';
-import { useSnapshot } from './use-snapshot';
 import { WatchedButton } from './watched-button';
-
-const isFinished = ({ episode, progress }: HistoryEntry): boolean => isWatched(episode ? 'episode' : 'movie', progress);
 
 /** What was begun goes on playing; what was finished opens its page. */
 function hrefOf(entry: HistoryEntry): string {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addPlay, titleKey, type Entry, type HistoryValue, type Play } from '@marquee/core';
+import { entriesEdited } from '../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
@@ -70,6 +72,50 @@ describe('the history page', () => {
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
     act(() => toasts[0]?.action?.onAction());
     expect(names()).toEqual(['Signal Box', 'Low Tide', 'High Tide']);
+  });
+
+  const film = (id: number, name = `Film ${id}`) => ({ mediaType: 'movie' as const, id, title: name, year: 2001 });
+  const imported = (...plays: { id: number; name: string; watchedAt: number }[]): Entry<Play>[] =>
+    plays.map(({ id, name, watchedAt }) =>
+      addPlay({}, { id: 'a', played: film(id, name), watchedAt, how: 'imported' }, 90),
+    );
+
+  it('lists what was imported where it belongs by its date, and brings it back when its removal is undone', async () => {
+    const { store } = open(items);
+    await screen.findAllByRole('article');
+    act(() => void store.dispatch(entriesEdited('plays', imported({ id: 4, name: 'Ebb', watchedAt: 25 }))));
+    expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
+    expect(screen.getByRole('button', { name: 'Mark Ebb as not watched' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ebb' }));
+    expect(names()).not.toContain('Ebb');
+    act(() => toasts[0]?.action?.onAction());
+    expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByText('Nothing here yet')).toBeTruthy();
+    act(() => toasts[1]?.action?.onAction());
+    expect(names()).toContain('Ebb');
+  });
+
+  it('renders a few of two thousand titles, with their own names, and asks for few of them at once', async () => {
+    let open = 0;
+    let most = 0;
+    const titleSummary = () => {
+      most = Math.max(most, (open += 1));
+      return new Promise<never>(() => undefined);
+    };
+    const { store } = renderApp(<HistoryPage />, { tmdb: { titleSummary } });
+    await screen.findByText('Nothing here yet');
+    const entries = Array.from({ length: 2000 }, (_, index): Entry<HistoryValue> => {
+      const { mediaType, id, title: name, year } = film(index + 1);
+      const progress = { watched: 600, duration: 6000 };
+      return { key: titleKey(mediaType, id), value: { title: name, year, progress }, changedAt: index };
+    });
+    act(() => void store.dispatch(entriesEdited('history', entries)));
+    const cards = screen.getAllByRole('listitem');
+    expect(cards.length).toBeLessThan(60);
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe('2000');
+    expect(names()[0]).toBe('Film 2000');
+    await waitFor(() => expect(most).toBe(6));
   });
 
   it('says that nothing was watched yet', async () => {

@@ -1,23 +1,42 @@
-import { historyEntries } from '@marquee/core';
+import type { HistoryEntry } from '@marquee/core';
 import { History, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { Button, buttonClass, EmptyState, Skeleton, SKELETONS } from '../../shared/ui';
-import { selectHistory } from './history';
+import { VirtualGrid } from '../../shared/ui/virtual-grid';
+import { selectHistoryEntries } from './history';
 import { HistoryCard } from './history-card';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 
 const HEADING = "Movies and shows you've watched";
-const grid = 'grid gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
-/** Everything that was watched on this device, the latest first. */
+const NONE: readonly HistoryEntry[] = [];
+const keyOf = ({ key }: HistoryEntry) => key;
+const renderPlaceholder = () => (
+  <>
+    <Skeleton className="aspect-video w-full rounded-md" />
+    <Skeleton className="mt-3 h-5 w-2/3" />
+    <Skeleton className="mt-1 h-4 w-1/3" />
+  </>
+);
+
+/** Everything that was watched, the latest first. Only the cards near the screen exist: there may be thousands. */
 export function HistoryPage() {
   const isRestored = useIsRestored();
-  const items = useAppSelector(selectHistory);
-  const entries = useMemo(() => historyEntries(items), [items]);
+  const entries = useAppSelector(selectHistoryEntries);
   const dispatch = useAppDispatch();
+  const renderItem = useCallback(
+    (entry: HistoryEntry) => (
+      <HistoryCard
+        entry={entry}
+        onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))}
+        sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 45vw, 92vw"
+      />
+    ),
+    [dispatch],
+  );
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -28,36 +47,22 @@ export function HistoryPage() {
           </Button>
         )}
       </div>
-      {!isRestored && (
-        <ul className={grid}>
-          {Array.from({ length: SKELETONS.few }, (_, index) => (
-            <li key={index}>
-              <Skeleton className="aspect-video w-full rounded-md" />
-              <Skeleton className="mt-3 h-5 w-2/3" />
-              <Skeleton className="mt-1 h-4 w-1/3" />
-            </li>
-          ))}
-        </ul>
-      )}
       {isRestored && entries.length === 0 && <NothingWatched />}
       {isRestored && (
         <div className="-mx-(--page-x) mb-12 empty:hidden">
           <NextUpRow />
         </div>
       )}
-      {isRestored && entries.length > 0 && <h2 className="sr-only">Titles, the latest first</h2>}
-      {isRestored && entries.length > 0 && (
-        <ul className={grid}>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <HistoryCard
-                entry={entry}
-                onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))}
-                sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 45vw, 92vw"
-              />
-            </li>
-          ))}
-        </ul>
+      {(!isRestored || entries.length > 0) && (
+        <VirtualGrid
+          label="Titles, the latest first"
+          look="wide"
+          items={isRestored ? entries : NONE}
+          keyOf={keyOf}
+          renderItem={renderItem}
+          placeholders={isRestored ? 0 : SKELETONS.few}
+          renderPlaceholder={renderPlaceholder}
+        />
       )}
     </div>
   );

@@ -3,20 +3,22 @@ import {
   clearHistory,
   continueWatching,
   episodeKey,
+  finishedSeries,
   historyEntries,
   historyFromEntries,
   historyItemToEntries,
+  isLive,
+  isPlayed,
   isWatched,
-  listPlays,
   markUnwatched,
   markWatched,
-  playsOf,
   recordProgress,
   removeEntry,
   removePlays,
   removeTitle,
   savedProgress,
   titleKey,
+  withPlays,
   type Entry,
   type Play,
   type PlayedTitle,
@@ -36,22 +38,23 @@ type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
 export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
 export const selectPlays = selectCollection('plays');
-export const selectHistoryEntries = createSelector([selectHistory], historyEntries);
-export const selectContinueWatching = createSelector([selectHistory], continueWatching);
+/** The history with the log of plays: what is shown. */
+export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
+export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
+export const selectContinueWatching = createSelector([selectHistoryEntries], continueWatching);
+export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
 /** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
 export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
-  savedProgress(selectHistory(state), key, episode);
+  savedProgress(selectShownHistory(state), key, episode);
 
 /** Whether a film or an episode was watched to its end, or somebody said so. */
 export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
   const { mediaType, id, episode } = played;
-  const progress = selectSavedProgress(
-    state,
-    titleKey(mediaType, id),
-    episode && episodeKey(episode.season, episode.number),
-  );
+  const key = titleKey(mediaType, id);
+  const part = episode && episodeKey(episode.season, episode.number);
+  const progress = selectSavedProgress(state, key, part);
   const isFinished = progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
-  return isFinished || playsOf(selectPlays(state), played).length > 0;
+  return isFinished || isPlayed(selectPlays(state), key, part);
 };
 
 /** Edits the history by a rule of core's; what it changed is stored and sent. */
@@ -86,11 +89,8 @@ export const progressRecorded =
   (dispatch, getState) => {
     const { mediaType, id, episode } = played;
     const kind = episode ? 'episode' : 'movie';
-    const before = selectSavedProgress(
-      getState(),
-      titleKey(mediaType, id),
-      episode && episodeKey(episode.season, episode.number),
-    );
+    const part = episode && episodeKey(episode.season, episode.number);
+    const before = savedProgress(selectHistory(getState()), titleKey(mediaType, id), part);
     dispatch(changeHistory((history) => recordProgress(history, played, progress, nowMs)));
     if (isWatched(kind, progress) && !(before && isWatched(kind, before))) dispatch(logPlay(played, 'played', nowMs));
   };
@@ -152,8 +152,7 @@ export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed
     if (item) history[key] = item;
   }
   const plays = keys.flatMap((key) => Object.values(selectPlays(state)[key] ?? {}));
-  const living = new Set(listPlays(selectPlays(state)).map(({ key }) => key));
-  return { history, plays: plays.filter(({ key }) => living.has(key)) };
+  return { history, plays: plays.filter(isLive) };
 };
 
 /** Takes a removal back; `removed` holds the entries as they were before it. */

@@ -1,9 +1,9 @@
-import { episodeHref, finishedSeries, isEpisodeOut } from '@marquee/core';
+import { episodeHref, isEpisodeOut } from '@marquee/core';
 import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
-import { selectHistory } from './history';
+import { selectFinishedSeries } from './history';
 import { nextUpApi } from './api/next-up';
 import { PlayCard } from './play-card';
 
@@ -11,14 +11,8 @@ const SHOWN = 12;
 
 /** The next episodes of series that were watched to the end of one; nothing while there is none that has aired. */
 export function NextUpRow() {
-  const items = useAppSelector(selectHistory);
-  const finished = useMemo(
-    () =>
-      finishedSeries(items)
-        .slice(0, SHOWN)
-        .map(({ item }) => item),
-    [items],
-  );
+  const series = useAppSelector(selectFinishedSeries);
+  const finished = useMemo(() => series.slice(0, SHOWN).map(({ item }) => item), [series]);
   const { data = [] } = nextUpApi.useNextUpQuery(finished, { skip: finished.length === 0 });
   const nowMs = useNow();
   const aired = data.filter(({ airDate }) => isEpisodeOut(airDate, nowMs));

@@ -9,7 +9,7 @@ import {
 } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { progressRecorded, selectHistory, selectSavedProgress } from './history';
+import { progressRecorded, selectSavedProgress, selectShownHistory } from './history';
 
 /** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
@@ -32,12 +32,12 @@ export interface ShowHistory {
 
 /** What was watched of a series. */
 export function useShowHistory(key: TitleKey): ShowHistory {
-  const items = useAppSelector(selectHistory);
-  return useMemo(() => {
-    const item = items[key];
-    return {
+  const item = useAppSelector((state) => selectShownHistory(state)[key]);
+  return useMemo(
+    () => ({
       last: (item && watchedEpisodes(item)[0]) ?? null,
-      progressOf: (season, episode) => savedProgress(items, key, episodeKey(season, episode)),
-    };
-  }, [items, key]);
+      progressOf: (season, episode) => (item ? savedProgress({ [key]: item }, key, episodeKey(season, episode)) : null),
+    }),
+    [item, key],
+  );
 }

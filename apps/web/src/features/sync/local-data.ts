@@ -1,4 +1,4 @@
-import { collectionNames, countLive, historyEntries, historyFromEntries } from '@marquee/core';
+import { collectionNames, countLive, historyEntries, historyFromEntries, withPlays } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { collectionsReset } from '../../shared/store/collections';
 import { storedValueChanged } from '../../shared/store/storage';
@@ -8,7 +8,7 @@ import { uiTokenRemoved } from '../../shared/store/ui-token.slice';
 /** What there is to lose. */
 export const countLocal = (state: AppState) => ({
   bookmarks: countLive(state.collections.bookmarks),
-  watched: historyEntries(historyFromEntries(state.collections.history)).length,
+  watched: historyEntries(withPlays(historyFromEntries(state.collections.history), state.collections.plays)).length,
 });
 
 /** Settings, the 4K token and sign-ins to sources are a person's own: they never go over to another account. */

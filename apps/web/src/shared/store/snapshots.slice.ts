@@ -4,14 +4,17 @@ import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/
 
 interface SnapshotsState {
   titles: TitleSnapshots;
+  /** Those that were stored have been read: what is missing has to be asked for. */
+  areLoaded: boolean;
 }
 
-const initialState: SnapshotsState = { titles: {} };
+const initialState: SnapshotsState = { titles: {}, areLoaded: false };
 
 /** Not through the draft, which would wrap thousands of snapshots. */
-const merge = (state: Draft<SnapshotsState>, { payload }: PayloadAction<TitleSnapshots>): SnapshotsState => ({
-  titles: mergeSnapshots((original(state) as SnapshotsState).titles, payload),
-});
+function merge(state: Draft<SnapshotsState>, { payload }: PayloadAction<TitleSnapshots>): SnapshotsState {
+  const { titles, areLoaded } = original(state) as SnapshotsState;
+  return { titles: mergeSnapshots(titles, payload), areLoaded };
+}
 
 /** What cards need of titles that the visitor keeps, as the metadata service last told; stored in the browser's database. */
 export const snapshotsSlice = createSlice({
@@ -23,9 +26,9 @@ export const snapshotsSlice = createSlice({
       prepare: (items: readonly SnapshotSource[], nowMs: number) => ({ payload: snapshotsOf(items, nowMs) }),
     },
     /** Those that were stored. */
-    snapshotsRestored: merge,
+    snapshotsRestored: (state, action: PayloadAction<TitleSnapshots>) => ({ ...merge(state, action), areLoaded: true }),
   },
-  selectors: { selectSnapshots: (state) => state.titles },
+  selectors: { selectSnapshots: (state) => state.titles, selectAreSnapshotsLoaded: (state) => state.areLoaded },
 });
 
 type SnapshotSource = Pick<
@@ -41,7 +44,7 @@ function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSn
 }
 
 export const { snapshotsSaved, snapshotsRestored } = snapshotsSlice.actions;
-export const { selectSnapshots } = snapshotsSlice.selectors;
+export const { selectSnapshots, selectAreSnapshotsLoaded } = snapshotsSlice.selectors;
 
 declare module './state' {
   interface AppState {

@@ -41,7 +41,7 @@ const historyEntry: fc.Arbitrary<Entry<HistoryValue>> = fc.oneof(
 const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
   bookmarks: stamped(
     fc.tuple(id, fc.constantFrom('movie', 'tv', 'any'), categoryName).map((parts) => parts.join('/')),
-    nothing,
+    fc.oneof(nothing, fc.record({ title }), fc.record({ title, year })),
   ),
   categories: stamped(
     categoryName.map((name) => `custom/${name}`),

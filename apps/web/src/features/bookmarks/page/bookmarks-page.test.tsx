@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
+import { bookmarkToEntry, type MediaType } from '@marquee/core';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { Component } from '../../../routes/bookmarks';
+import { entriesEdited } from '../../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../../testing/render-app';
 import { title } from '../../../testing/titles';
@@ -88,6 +90,52 @@ describe('the bookmarks page', () => {
     open([{ mediaId: 2, category: 'watchlist', addedAt: 5 }]);
     await waitFor(() => expect(shown()).toEqual(['Signal Box']));
     await waitFor(() => expect(localStorage.getItem('bookmarks')).toContain('"mediaType":"tv"'));
+  });
+
+  const bookmarked = (mediaId: number, name?: string, mediaType: MediaType = 'movie') => ({
+    ...bookmarkToEntry({ mediaId, mediaType, category: 'watchlist', addedAt: mediaId }),
+    value: name === undefined ? {} : { title: name, year: 2001 },
+  });
+
+  it('lists all of four hundred bookmarks by the titles that they carry, without a request for those off screen', async () => {
+    const asked = new Set<number>();
+    const { store } = open(null, ({ id }) => {
+      asked.add(id);
+      return Promise.reject(new TmdbError({ code: 'network', reason: 'Network error', path: '' }));
+    });
+    await screen.findByText('You have no bookmarks yet');
+    const all = Array.from({ length: 400 }, (_, index) => bookmarked(index + 1, `Film ${index + 1}`));
+    act(() => void store.dispatch(entriesEdited('bookmarks', all)));
+    const cards = screen.getAllByRole('listitem');
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe('400');
+    expect(shown()[0]).toBe('Film 400');
+    choose('Sort', 'title');
+    expect(shown()[0]).toBe('Film 1');
+    await waitFor(() => expect(asked.size).toBeGreaterThan(0));
+    expect(asked.size).toBeLessThan(100);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('goes on looking titles up through changes of the list, and asks for each once', async () => {
+    const calls: number[] = [];
+    const { store } = open(null, ({ id }) => {
+      calls.push(id);
+      const added = 20 + calls.length;
+      if (added <= 23)
+        setTimeout(() => act(() => void store.dispatch(entriesEdited('bookmarks', [bookmarked(added)]))));
+      return Promise.resolve(title(id, { title: `Found ${id}` }));
+    });
+    await screen.findByText('You have no bookmarks yet', {}, { timeout: 10_000 });
+    const all = Array.from({ length: 20 }, (_, index) => bookmarked(index + 1));
+    act(() => void store.dispatch(entriesEdited('bookmarks', all)));
+    await waitFor(() => expect(shown()).toHaveLength(23), { timeout: 20_000 });
+    expect([...calls].sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
+  });
+
+  it('shows what could not be looked up as well, as a title without a name', async () => {
+    open(entries, offline);
+    await screen.findByRole('button', { name: 'Retry' });
+    await waitFor(() => expect(shown()).toEqual(['Untitled Series', 'Untitled Movie', 'Untitled Movie']));
   });
 
   it('offers to remove what the catalogue does not have any more', async () => {

@@ -11,27 +11,27 @@ import {
   ChoiceField,
   EmptyState,
   ErrorState,
-  PosterCard,
   PosterCardSkeleton,
   SKELETONS,
 } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
-import { selectBookmarks, selectOwnCategories } from '../bookmarks';
+import { selectBookmarkEntries, selectOwnCategories } from '../bookmarks';
 import {
   ALL_CATEGORIES,
   filterAndSort,
   bookmarkSorts,
   bookmarkTypes,
-  countUnknown,
+  countUntyped,
   targetsOf,
   type BookmarkFilters,
   type ListedBookmark,
 } from './filter-and-sort';
+import { BookmarkCard, withTitle } from './bookmark-card';
 import { BulkBar } from './bulk-bar';
 import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
-import { useSnapshots } from './use-snapshots';
+import { useLookUp } from './use-look-up';
 
 const CategoriesDialog = lazyComponent(() => import('./categories-dialog').then((chunk) => chunk.CategoriesDialog));
 
@@ -46,31 +46,43 @@ const renderPlaceholder = () => <PosterCardSkeleton />;
 /** Everything bookmarked on this device (BOOKMARK-21). */
 export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isRestored = useIsRestored();
-  const entries = useAppSelector(selectBookmarks);
+  const entries = useAppSelector(selectBookmarkEntries);
   const own = useAppSelector(selectOwnCategories);
   const targets = useMemo(() => targetsOf(entries), [entries]);
-  const { snapshots, missing, failed, retry } = useSnapshots(targets, isRestored);
-  const shelved = useMemo(() => filterAndSort(targets, snapshots, filters), [targets, snapshots, filters]);
-  const selection = useSelection(shelved.map(({ target }) => target));
+  const { snapshots, missing, failed, retry } = useLookUp(targets, filters.sort);
+  const known = useMemo(() => {
+    const gone = new Set(missing);
+    return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
+  }, [targets, missing]);
+  const listed = useMemo(() => filterAndSort(known, snapshots, filters), [known, snapshots, filters]);
+  const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
+  const selection = useSelection(shown);
   const [isManaging, setIsManaging] = useState(false);
   const trendingAbove = useConfig().trendingBadge.card;
 
   const { isOn, selectedRefs, toggle } = selection;
+  const failedRefs = useMemo(() => new Set<string>(failed.map(({ ref }) => ref)), [failed]);
   const renderItem = useCallback(
     ({ target, item }: ListedBookmark) =>
       isOn ? (
-        <SelectableCard item={item} isSelected={selectedRefs.has(target.ref)} onToggle={() => toggle(target)} />
+        <SelectableCard
+          item={withTitle(item)}
+          isSelected={selectedRefs.has(target.ref)}
+          onToggle={() => toggle(target)}
+        />
       ) : (
-        <PosterCard item={item} trendingAbove={trendingAbove} />
+        <BookmarkCard item={item} isAwaited={!failedRefs.has(target.ref)} trendingAbove={trendingAbove} />
       ),
-    [isOn, selectedRefs, toggle, trendingAbove],
+    [isOn, selectedRefs, toggle, failedRefs, trendingAbove],
   );
 
-  const problems = [...missing, ...failed];
-  const awaited = countUnknown(
-    targets.filter((target) => !problems.includes(target)),
-    snapshots,
-    filters,
+  const awaited = useMemo(
+    () =>
+      countUntyped(
+        known.filter(({ ref }) => !failedRefs.has(ref)),
+        filters,
+      ),
+    [known, failedRefs, filters],
   );
   const isBusy = !isRestored || awaited > 0;
   const isEmpty = isRestored && targets.length === 0;
@@ -83,7 +95,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="display text-4xl md:text-5xl">Bookmarks</h1>
         <div className="flex flex-wrap gap-2">
-          {shelved.length > 0 && !selection.isOn && (
+          {listed.length > 0 && !selection.isOn && (
             <Button variant="secondary" onClick={selection.start}>
               <CheckSquare aria-hidden className="size-4" /> Select
             </Button>
@@ -118,33 +130,14 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
           <ErrorState onRetry={retry} />
         </div>
       )}
-      {isEmpty && (
-        <EmptyState
-          title="You have no bookmarks yet"
-          text="Press the bookmark on any title and it waits for you here. Bookmarks are kept in this browser."
-          icon={Bookmark}
-          action={
-            <Link to="/" className={buttonClass()}>
-              Find something to keep
-            </Link>
-          }
-        />
+      {isEmpty && <NoBookmarks />}
+      {!isEmpty && !isBusy && listed.length === 0 && missing.length + failed.length === 0 && (
+        <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES })} />
       )}
-      {!isEmpty && !isBusy && shelved.length === 0 && problems.length === 0 && (
-        <EmptyState
-          title="No matching bookmarks"
-          icon={Bookmark}
-          action={
-            <Button variant="secondary" onClick={() => change({ type: 'all', category: ALL_CATEGORIES })}>
-              Show all bookmarks
-            </Button>
-          }
-        />
-      )}
-      {(shelved.length > 0 || isBusy) && (
+      {(listed.length > 0 || isBusy) && (
         <VirtualGrid
           label="Bookmarks"
-          items={shelved}
+          items={listed}
           keyOf={keyOf}
           renderItem={renderItem}
           placeholders={isRestored ? awaited : SKELETONS.few}
@@ -163,3 +156,28 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     </div>
   );
 }
+
+const NoBookmarks = () => (
+  <EmptyState
+    title="You have no bookmarks yet"
+    text="Press the bookmark on any title and it waits for you here. Bookmarks are kept in this browser."
+    icon={Bookmark}
+    action={
+      <Link to="/" className={buttonClass()}>
+        Find something to keep
+      </Link>
+    }
+  />
+);
+
+const NoMatches = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title="No matching bookmarks"
+    icon={Bookmark}
+    action={
+      <Button variant="secondary" onClick={onShowAll}>
+        Show all bookmarks
+      </Button>
+    }
+  />
+);

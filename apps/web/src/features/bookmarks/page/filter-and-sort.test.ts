@@ -1,6 +1,6 @@
-import type { Bookmark, TitleSnapshots } from '@marquee/core';
+import { bookmarkToEntry, toEntries, type Bookmark, type BookmarkValue, type TitleSnapshots } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
-import { filterAndSort, countUnknown, targetsOf, type BookmarkFilters } from './filter-and-sort';
+import { filterAndSort, countUntyped, targetsOf, type BookmarkFilters } from './filter-and-sort';
 
 const bookmarks: Bookmark[] = [
   { mediaId: 1, mediaType: 'movie', category: 'watchlist', addedAt: 10 },
@@ -10,6 +10,11 @@ const bookmarks: Bookmark[] = [
   { mediaId: 3, mediaType: 'movie', category: 'watchlist', addedAt: 30, removedAt: 31 },
   { mediaId: 4, category: 'watchlist', addedAt: 5 },
 ];
+const entriesOf = (titles: Record<number, BookmarkValue> = {}) =>
+  toEntries(
+    {},
+    bookmarks.map((bookmark) => ({ ...bookmarkToEntry(bookmark), value: titles[bookmark.mediaId] ?? {} })),
+  );
 const snapshot = (title: string, voteAverage: number) => ({
   title,
   voteAverage,
@@ -27,11 +32,11 @@ const snapshots: TitleSnapshots = {
 };
 const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added' };
 const shown = (filters: Partial<BookmarkFilters>) =>
-  filterAndSort(targetsOf(bookmarks), snapshots, { ...all, ...filters }).map(({ item }) => item.title);
+  filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }).map(({ item }) => item.title);
 
 describe('bookmarks', () => {
   it('show each title once, without the removed', () => {
-    expect(targetsOf(bookmarks).map(({ ref }) => ref)).toEqual(['movie:1', 'tv:1', 'movie:2', 'unknown:4']);
+    expect(targetsOf(entriesOf()).map(({ ref }) => ref)).toEqual(['movie:1', 'tv:1', 'movie:2', 'unknown:4']);
   });
 
   it.each([
@@ -51,10 +56,34 @@ describe('bookmarks', () => {
     expect(shown({ category: 'constructor' })).toEqual([]);
   });
 
-  it('keep a place for what is not known yet', () => {
-    const targets = targetsOf(bookmarks);
-    expect(countUnknown(targets, snapshots, all)).toBe(1);
-    expect(countUnknown(targets, {}, { ...all, type: 'tv' })).toBe(2);
-    expect(countUnknown(targets, snapshots, { ...all, category: 'favorites' })).toBe(0);
+  it('are all listed with the title that they carry, as long as nothing else is known of it', () => {
+    const targets = targetsOf(entriesOf({ 1: { title: 'Delta', year: 1999 } }));
+    const titles = filterAndSort(targets, { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' });
+    expect(titles.map(({ item }) => [item.key, item.title, item.year])).toEqual([
+      ['movie:1', 'Delta', 1999],
+      ['tv:1', 'Delta', 1999],
+      ['movie:2', 'Gamma', 2000],
+    ]);
+  });
+
+  it('are all listed even where nobody knows their titles, by title after all others', () => {
+    expect(
+      filterAndSort(targetsOf(entriesOf()), { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' }).map(
+        ({ item }) => item.title,
+      ),
+    ).toEqual(['Gamma', '', '']);
+  });
+
+  it('stay the same objects when something else becomes known', () => {
+    const entries = entriesOf();
+    const before = filterAndSort(targetsOf(entries), snapshots, all);
+    const after = filterAndSort(targetsOf(entries), { ...snapshots, 'tv:1': snapshot('Omega', 3) }, all);
+    expect(after.filter((bookmark) => !before.includes(bookmark)).map(({ item }) => item.title)).toEqual(['Omega']);
+  });
+
+  it('keep a place for what may be a film or a series', () => {
+    const targets = targetsOf(entriesOf());
+    expect(countUntyped(targets, all)).toBe(1);
+    expect(countUntyped(targets, { ...all, category: 'favorites' })).toBe(0);
   });
 });

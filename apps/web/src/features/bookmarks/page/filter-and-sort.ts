@@ -1,9 +1,14 @@
 import {
+  bookmarkedTitle,
+  bookmarksFromEntries,
   isBookmarkAlive,
   titleKey,
-  type Bookmark,
+  type BookmarkValue,
+  type Entries,
+  type Group,
   type MediaType,
   type TitleKey,
+  type TitleSnapshot,
   type TitleSnapshots,
 } from '@marquee/core';
 import type { CardItem } from '../../../shared/ui';
@@ -31,37 +36,62 @@ export interface BookmarkFilters {
   sort: BookmarkSort;
 }
 
-/** A title known only by its bookmarks; old ones do not know the type. */
+/** A bookmarked title, as its bookmarks know it; old ones do not know the type. */
 export interface Target {
   ref: TitleKey | `unknown:${number}`;
   mediaId: number;
   mediaType?: MediaType;
+  title?: string;
+  year?: number | null;
   /** When it was added to each of its categories, in epoch milliseconds. */
   categories: Record<string, number>;
 }
 
-/** The titles behind the entries, each once. */
-export function targetsOf(bookmarks: readonly Bookmark[]): Target[] {
-  const targets = new Map<string, Target>();
-  for (const { mediaId, mediaType, category, addedAt } of bookmarks.filter(isBookmarkAlive)) {
+const targets = new WeakMap<Group<BookmarkValue>, readonly Target[]>();
+
+/** The titles of one number, each once: a film, a series, or one of which nobody knows which it is. */
+function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
+  const known = targets.get(group);
+  if (known) return known;
+  const byRef = new Map<string, Target>();
+  const number = Object.values(group)[0]?.key.split('/', 1)[0] ?? '';
+  for (const { mediaId, mediaType, category, addedAt } of bookmarksFromEntries({ [number]: group }).filter(
+    isBookmarkAlive,
+  )) {
     const ref = mediaType ? titleKey(mediaType, mediaId) : (`unknown:${mediaId}` as const);
-    const target = targets.get(ref) ?? { ref, mediaId, mediaType, categories: {} };
+    const target = byRef.get(ref) ?? {
+      ref,
+      mediaId,
+      mediaType,
+      ...bookmarkedTitle(group, { mediaType }),
+      categories: {},
+    };
     target.categories[category] = addedAt;
-    targets.set(ref, target);
+    byRef.set(ref, target);
   }
-  return [...targets.values()];
+  const found = [...byRef.values()];
+  targets.set(group, found);
+  return found;
 }
+
+/** The titles behind the entries, each once; the same objects as long as nothing of them changes. */
+export const targetsOf = (entries: Entries<BookmarkValue>): Target[] => Object.values(entries).flatMap(targetsIn);
 
 /** A bookmarked title with what a card shows of it. */
 export interface ListedBookmark {
   target: Target;
+  /** Its title is empty where nobody knows it yet. */
   item: CardItem;
   addedAt: number;
 }
 
+const collator = new Intl.Collator();
+const byTitle = ({ item: a }: ListedBookmark, { item: b }: ListedBookmark): number =>
+  Number(a.title === '') - Number(b.title === '') || collator.compare(a.title, b.title);
+
 const orders: Record<BookmarkSort, (a: ListedBookmark, b: ListedBookmark) => number> = {
   'date-added': (a, b) => b.addedAt - a.addedAt,
-  title: (a, b) => a.item.title.localeCompare(b.item.title),
+  title: byTitle,
   rating: (a, b) => b.item.voteAverage - a.item.voteAverage,
 };
 
@@ -73,28 +103,40 @@ const addedTo = ({ categories }: Target, category: string): number | undefined =
       ? categories[category]
       : undefined;
 
-/** The known titles that pass the filters, in order: latest, A to Z, or best rated first. */
+const listed = new WeakMap<Target, { snapshot: TitleSnapshot | undefined; bookmark: ListedBookmark }>();
+
+/** The same object as long as it shows the same: its card is not rendered again. */
+function listedBookmark(
+  target: Target,
+  key: TitleKey,
+  snapshot: TitleSnapshot | undefined,
+  addedAt: number,
+): ListedBookmark {
+  const known = listed.get(target);
+  if (known && known.snapshot === snapshot && known.bookmark.addedAt === addedAt) return known.bookmark;
+  const { mediaId: id, mediaType = 'movie', title = '', year = null } = target;
+  const unknown = { title, year, posterPath: null, genreIds: [], voteAverage: 0, popularity: 0 };
+  const bookmark = { target, addedAt, item: { key, id, mediaType, ...unknown, ...snapshot } };
+  listed.set(target, { snapshot, bookmark });
+  return bookmark;
+}
+
+/** The titles that pass the filters, in order: latest, A to Z, or best rated first. Without a type there is no card. */
 export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   { type, category, sort }: BookmarkFilters,
 ): ListedBookmark[] {
-  const shelved = targets.flatMap((target): ListedBookmark[] => {
-    const { mediaId: id, mediaType } = target;
+  const shown = targets.flatMap((target): ListedBookmark[] => {
+    const { mediaId, mediaType } = target;
     const addedAt = addedTo(target, category);
     if (!mediaType || addedAt === undefined || (type !== 'all' && mediaType !== type)) return [];
-    const key = titleKey(mediaType, id);
-    const snapshot = snapshots[key];
-    return snapshot ? [{ target, addedAt, item: { key, id, mediaType, ...snapshot } }] : [];
+    const key = titleKey(mediaType, mediaId);
+    return [listedBookmark(target, key, snapshots[key], addedAt)];
   });
-  return shelved.sort(orders[sort]);
+  return shown.sort(orders[sort]);
 }
 
-/** How many titles the filters let through that are not known yet: the place to keep for them. */
-export const countUnknown = (targets: readonly Target[], snapshots: TitleSnapshots, filters: BookmarkFilters): number =>
-  targets.filter(
-    (target) =>
-      addedTo(target, filters.category) !== undefined &&
-      (filters.type === 'all' || (target.mediaType ?? filters.type) === filters.type) &&
-      (target.mediaType === undefined || !snapshots[titleKey(target.mediaType, target.mediaId)]),
-  ).length;
+/** How many titles the filters may let through of which nobody knows yet what they are: the place to keep for them. */
+export const countUntyped = (targets: readonly Target[], { category }: BookmarkFilters): number =>
+  targets.filter((target) => target.mediaType === undefined && addedTo(target, category) !== undefined).length;

@@ -1,4 +1,4 @@
-import { parseJson, parseSnapshots } from '@marquee/core';
+import { mergeSnapshots, parseJson, parseSnapshots, type TitleSnapshots } from '@marquee/core';
 import type { AppDispatch } from '../state';
 import { snapshotsRestored } from '../snapshots.slice';
 import type { Records } from './records';
@@ -12,11 +12,12 @@ export async function loadSnapshots(
   records: Pick<Records, 'readSnapshots' | 'saveSnapshots' | 'isDurable'>,
   local: Pick<Storage, 'getItem' | 'removeItem'> | null,
 ): Promise<void> {
-  dispatch(snapshotsRestored(await records.readSnapshots()));
+  // A cache: what cannot be read is asked for again.
+  const stored = await records.readSnapshots().catch((): TitleSnapshots => ({}));
   const text = local?.getItem(LEGACY_KEY) ?? null;
+  const legacy = text === null ? {} : parseSnapshots(parseJson(text));
+  dispatch(snapshotsRestored(mergeSnapshots(stored, legacy)));
   if (text === null || !records.isDurable()) return;
-  const legacy = parseSnapshots(parseJson(text));
-  dispatch(snapshotsRestored(legacy));
   await records.saveSnapshots(legacy);
   local?.removeItem(LEGACY_KEY);
 }

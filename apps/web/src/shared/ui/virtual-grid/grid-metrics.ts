@@ -9,13 +9,16 @@ export interface GridMetrics {
   top: number;
 }
 
-/** The last grid measured: after Back the first render has its final height, so the scroll position can be restored. */
-let known: GridMetrics | null = null;
+/** Shape of a grid's pictures. */
+export type GridLook = 'poster' | 'wide';
+
+/** The last grids measured: after Back the first render has its final height, so the scroll position can be restored. */
+const known: Partial<Record<GridLook, GridMetrics>> = {};
 
 const same = (a: GridMetrics | null, b: GridMetrics) =>
   a !== null && a.columns === b.columns && a.rowHeight === b.rowHeight && a.top === b.top;
 
-/** Reads the measures that `poster-grid` gives its first cell. Null where nothing is laid out. */
+/** Reads the measures that `grid-cells` gives its first cell. Null where nothing is laid out. */
 function measure(grid: HTMLElement): GridMetrics | null {
   const style = getComputedStyle(grid);
   const columns = Number(style.getPropertyValue('--columns'));
@@ -26,24 +29,24 @@ function measure(grid: HTMLElement): GridMetrics | null {
 }
 
 /** The grid's measures, kept up to date; null before the first layout, as on the server. */
-export function useGridMetrics(ref: RefObject<HTMLElement | null>): GridMetrics | null {
-  const [metrics, setMetrics] = useState(() => known);
+export function useGridMetrics(ref: RefObject<HTMLElement | null>, look: GridLook): GridMetrics | null {
+  const [metrics, setMetrics] = useState(() => known[look] ?? null);
   useLayoutEffect(() => {
     const grid = ref.current;
     if (!grid) return;
     const update = () => {
       const measured = measure(grid);
       if (!measured) return;
-      known = measured;
+      known[look] = measured;
       setMetrics((now) => (same(now, measured) ? now : measured));
     };
     // Before the first grid has been laid out there is nothing to put right at once.
-    if (known) update();
-    const observer = new ResizeObserver(() => (known ? update() : startTransition(update)));
+    if (known[look]) update();
+    const observer = new ResizeObserver(() => (known[look] ? update() : startTransition(update)));
     observer.observe(grid);
     // What stands above the grid may change its height.
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, look]);
   return metrics;
 }

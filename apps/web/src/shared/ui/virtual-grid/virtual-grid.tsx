@@ -10,17 +10,21 @@ import {
 } from 'react';
 import { cx } from '../../lib/cx';
 import { CellWindow } from './cell-window';
-import { useGridMetrics } from './grid-metrics';
+import { useGridMetrics, type GridLook } from './grid-metrics';
 import { useGridKeys } from './use-grid-keys';
 
 /** Cells of the first render, before the grid knows how it lies on the page: more than any screen shows at once. */
 const UNMEASURED_CELLS = 36;
+
+const gridClass: Record<GridLook, string> = { poster: 'poster-grid', wide: 'wide-grid' };
 
 interface VirtualGridProps<Item> {
   /** Accessible name, and the text of the heading above the cards. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
+  /** Posters, or pictures as wide as a screen. */
+  look?: GridLook;
   /** Must stay the same function from render to render, or every cell renders again with each row that scrolls in. */
   renderItem: (item: Item, index: number) => ReactNode;
   /** Stand-ins after the last item: the place of what is still to come. */
@@ -65,14 +69,14 @@ const Cell = memo(
 const cellNumbers = (from: number, to: number): Set<number> =>
   new Set(Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index));
 
-/** A cell's place, from the measures that `poster-grid` computes: it needs no number of the screen. */
+/** A cell's place, from the measures that `grid-cells` computes: it needs no number of the screen. */
 const placeOf = (index: number, columns: number): CSSProperties => ({
   insetBlockStart: `calc(${Math.floor(index / columns)} * (var(--cell-height) + var(--gap-y)))`,
   insetInlineStart: `calc(${index % columns} * (var(--cell-width) + var(--gap-x)))`,
 });
 
 /**
- * Cards in the columns of `Grid`, of which only those near the screen exist, so that thousands scroll as smoothly as
+ * Cards in columns, of which only those near the screen exist, so that thousands scroll as smoothly as
  * ten. Heights are known beforehand: nothing moves when a row comes in. Import it directly; it is loaded by the pages
  * that have such a list.
  */
@@ -80,13 +84,14 @@ export function VirtualGrid<Item>({
   label,
   items,
   keyOf,
+  look = 'poster',
   renderItem,
   placeholders = 0,
   renderPlaceholder,
   watched,
 }: VirtualGridProps<Item>) {
   const grid = useRef<HTMLUListElement>(null);
-  const metrics = useGridMetrics(grid);
+  const metrics = useGridMetrics(grid, look);
   const columns = metrics?.columns ?? 1;
   const count = items.length + placeholders;
   const { focused, handlers } = useGridKeys(grid, items.length, columns);
@@ -119,7 +124,7 @@ export function VirtualGrid<Item>({
           ref={grid}
           aria-label={label}
           {...handlers}
-          className={cx('poster-grid poster-grid-cells', metrics && 'poster-grid-virtual')}
+          className={cx(gridClass[look], 'grid-cells', metrics && 'grid-virtual')}
           style={
             metrics
               ? {

@@ -1,0 +1,82 @@
+import { titleKey, type TitleSnapshots } from '@marquee/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from '../../../shared/api';
+import { useAppDispatch, useAppSelector } from '../../../shared/store';
+import { selectAreSnapshotsLoaded, selectSnapshots, snapshotsSaved } from '../../../shared/store/snapshots.slice';
+import type { BookmarkFilters, Target } from './filter-and-sort';
+import { typesFound } from './types-found';
+
+/** Whether the list cannot do without what nobody has told yet: the type, the title, or the rating to sort by. */
+const needsLookUp = ({ mediaId, mediaType, title }: Target, snapshots: TitleSnapshots, sort: BookmarkFilters['sort']) =>
+  mediaType === undefined ||
+  (snapshots[titleKey(mediaType, mediaId)] === undefined && (title === undefined || sort === 'rating'));
+
+/**
+ * Looks up what the list needs of titles, on screen or not, a few at once. One run goes on through all changes of the list, and
+ * asks for each title once; `retry` asks again for those that could not be reached.
+ */
+export function useLookUp(targets: readonly Target[], sort: BookmarkFilters['sort']) {
+  const dispatch = useAppDispatch();
+  const snapshots = useAppSelector(selectSnapshots);
+  const isLoaded = useAppSelector(selectAreSnapshotsLoaded);
+  const [problems, setProblems] = useState<ReadonlyMap<string, LookUpProblem>>(new Map());
+  const asked = useRef(new Set<string>());
+  const needed = useRef<readonly Target[]>([]);
+  const isRunning = useRef(false);
+  const isMounted = useRef(false);
+
+  const unknown = useMemo(
+    () => (isLoaded ? targets.filter((target) => needsLookUp(target, snapshots, sort)) : []),
+    [targets, snapshots, sort, isLoaded],
+  );
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    needed.current = unknown;
+    const nextBatch = () => needed.current.filter(({ ref }) => !asked.current.has(ref)).slice(0, LOOK_UP_BATCH);
+    const run = async () => {
+      isRunning.current = true;
+      for (let batch = nextBatch(); batch.length > 0 && isMounted.current; batch = nextBatch()) {
+        for (const { ref } of batch) asked.current.add(ref);
+        const answers = await Promise.all(
+          batch.map(({ mediaId: id, mediaType }) => lookUpTitle(dispatch, { id, mediaType })),
+        );
+        const found = answers.filter((answer) => typeof answer === 'object');
+        if (found.length > 0) dispatch(snapshotsSaved(found, Date.now()));
+        const typed = answers.filter((answer, index) => typeof answer === 'object' && !batch[index]?.mediaType);
+        if (typed.length > 0) dispatch(typesFound(typed as typeof found));
+        const news = batch.flatMap(({ ref }, index) => {
+          const answer = answers[index];
+          return typeof answer === 'string' ? [[ref, answer] as const] : [];
+        });
+        if (news.length > 0) setProblems((before) => new Map([...before, ...news]));
+      }
+      isRunning.current = false;
+    };
+    if (!isRunning.current) void run();
+  }, [unknown, problems, dispatch]);
+
+  const { missing, failed } = useMemo(() => {
+    const withProblem = (problem: LookUpProblem) =>
+      problems.size === 0
+        ? []
+        : unknown.filter(({ ref, title }) => title === undefined && problems.get(ref) === problem);
+    return { missing: withProblem('missing'), failed: withProblem('failed') };
+  }, [unknown, problems]);
+  return {
+    snapshots,
+    /** Titles that the metadata service does not have any more, or never had, and of which nothing can be shown. */
+    missing,
+    /** Titles that could not be reached. */
+    failed,
+    retry: () => {
+      for (const [ref, problem] of problems) if (problem === 'failed') asked.current.delete(ref);
+      setProblems((before) => new Map([...before].filter(([, problem]) => problem !== 'failed')));
+    },
+  };
+}

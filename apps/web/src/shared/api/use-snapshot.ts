@@ -1,0 +1,59 @@
+import { isSnapshotFresh, titleKey, type MediaType, type TitleSnapshot } from '@marquee/core';
+import { useEffect } from 'react';
+import { useNow } from '../lib/timing/use-now';
+import { useAppDispatch, useAppSelector, type AppDispatch } from '../store';
+import { selectAreSnapshotsLoaded, selectSnapshots, snapshotsSaved } from '../store/snapshots.slice';
+import { LOOK_UP_BATCH, lookUpTitle } from './title-summary';
+
+interface Title {
+  mediaType: MediaType;
+  id: number;
+}
+
+/** Looks titles up in the order in which their cards came on screen, a few at once; those whose cards have gone are not. */
+function createQueue(dispatch: AppDispatch) {
+  const waiting = new Set<Title>();
+  let isRunning = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    // Cards that come on screen together are asked for together.
+    await Promise.resolve();
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, LOOK_UP_BATCH);
+      for (const title of batch) waiting.delete(title);
+      const answers = await Promise.all(batch.map((title) => lookUpTitle(dispatch, title)));
+      const found = answers.filter((answer) => typeof answer === 'object');
+      if (found.length > 0) dispatch(snapshotsSaved(found, Date.now()));
+    }
+    isRunning = false;
+  }
+  return (title: Title): (() => void) => {
+    waiting.add(title);
+    if (!isRunning) void run();
+    return () => waiting.delete(title);
+  };
+}
+
+const queues = new WeakMap<AppDispatch, ReturnType<typeof createQueue>>();
+
+function queueOf(dispatch: AppDispatch) {
+  const queue = queues.get(dispatch) ?? createQueue(dispatch);
+  queues.set(dispatch, queue);
+  return queue;
+}
+
+/**
+ * What is known of the title of a card on screen: as it was stored, so that it can be read offline. What is missing or old is
+ * asked for, unless the type is not known.
+ */
+export function useSnapshot({ mediaType, id }: { mediaType?: MediaType | undefined; id: number }) {
+  const dispatch = useAppDispatch();
+  const nowMs = useNow();
+  const isLoaded = useAppSelector(selectAreSnapshotsLoaded);
+  const snapshot = useAppSelector((state): TitleSnapshot | undefined =>
+    mediaType ? selectSnapshots(state)[titleKey(mediaType, id)] : undefined,
+  );
+  const isWanted = isLoaded && mediaType !== undefined && !isSnapshotFresh(snapshot, nowMs);
+  useEffect(() => (isWanted ? queueOf(dispatch)({ mediaType, id }) : undefined), [dispatch, isWanted, mediaType, id]);
+  return snapshot;
+}

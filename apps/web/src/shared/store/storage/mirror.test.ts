@@ -26,7 +26,7 @@ afterEach(() => {
 
 async function open({
   isDurable = true,
-  local = localStorage as Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  local = localStorage,
 } = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);

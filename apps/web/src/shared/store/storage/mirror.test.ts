@@ -24,10 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open({
-  isDurable = true,
-  local = localStorage,
-} = {}) {
+async function open({ isDurable = true, local = localStorage } = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
   const records = { isDurable: () => isDurable, settled: () => Promise.resolve() };

@@ -20,6 +20,13 @@ interface Answers {
   turbo: { paths: { root: string } };
 }
 
+function format(answers: object, files: string[]): string {
+  const { root } = (answers as Answers).turbo.paths;
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--write', '--log-level=warn', ...files], { cwd: root });
+  return `formatted ${files.join(', ')}`;
+}
+
 /** One file for each template of `templates/<generator>`, formatted: how long a line is depends on the name. */
 function addGenerator(plop: PlopTypes.NodePlopAPI, generator: string, parent: string, texts: Texts): void {
   plop.setGenerator(generator, {
@@ -33,12 +40,54 @@ function addGenerator(plop: PlopTypes.NodePlopAPI, generator: string, parent: st
         destination: `{{ turbo.paths.root }}/${parent}/{{ name }}`,
         abortOnFail: true,
       },
+      (answers) => format(answers, [join(parent, (answers as unknown as Answers).name)]),
+    ],
+  });
+}
+
+const CORE = 'packages/core/src';
+/** Where a collection is named, and what is put before or after the last one there. */
+const collectionLists = [
+  {
+    file: `${CORE}/collections/index.ts`,
+    pattern: /(import \{ settings \} from '.\/settings';)/,
+    template: "$1\nimport { {{ camelCase name }} } from './{{ name }}';",
+  },
+  {
+    file: `${CORE}/collections/index.ts`,
+    pattern: /plays, settings \}/g,
+    template: 'plays, settings, {{ camelCase name }} }',
+  },
+  { file: `${CORE}/sync/rules.ts`, pattern: /( {2}settings: \{\},)/, template: '$1\n  {{ camelCase name }}: {},' },
+  {
+    file: `${CORE}/sync/testing/arbitrary-entries.ts`,
+    pattern: /( {2}settings: stamped<)/,
+    template:
+      '  {{ camelCase name }}: stamped(\n    id.map((movie) => `movie:${movie}`),\n    fc.record({ score: fc.constantFrom(1, 9.5) }),\n  ),\n$1',
+  },
+  {
+    file: 'apps/web/src/features/sync/engine/texts.ts',
+    pattern: /( {2}settings: 'Failed to sync settings.',)/,
+    template: "$1\n  {{ camelCase name }}: 'Failed to sync {{ lowerCase name }}.',",
+  },
+];
+
+function addCollectionGenerator(plop: PlopTypes.NodePlopAPI): void {
+  const file = `${CORE}/collections/{{ name }}.ts`;
+  plop.setGenerator('collection', {
+    description: 'A collection of what a person keeps: its definition, and its line wherever all are listed',
+    prompts: [namePrompt('Name of the collection, in the plural?')],
+    actions: [
+      { type: 'add', path: `{{ turbo.paths.root }}/${file}`, templateFile: 'templates/collection/collection.ts.hbs' },
+      ...collectionLists.map(({ file: list, pattern, template }) => ({
+        type: 'modify',
+        path: `{{ turbo.paths.root }}/${list}`,
+        pattern,
+        template,
+      })),
       (answers) => {
-        const { name, turbo } = answers as unknown as Answers;
-        const { root } = turbo.paths;
-        const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
-        execFileSync(process.execPath, [prettier, '--write', '--log-level=warn', join(parent, name)], { cwd: root });
-        return `formatted ${parent}/${name}`;
+        const made = `${CORE}/collections/${(answers as unknown as Answers).name}.ts`;
+        return format(answers, [made, ...new Set(collectionLists.map(({ file: list }) => list))]);
       },
     ],
   });
@@ -57,4 +106,5 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
     description: 'A source of streams: adapter, wire schema and the contract suite',
     question: 'Name of the source?',
   });
+  addCollectionGenerator(plop);
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './workspace.mjs';
 
@@ -9,6 +9,15 @@ const generated = {
   'api-module': `apps/api/src/modules/${NAME}`,
   'source-adapter': `packages/player/src/sources/${NAME}`,
 };
+
+/** What is added to where all collections are listed is taken back. */
+const collection = `packages/core/src/collections/${NAME}.ts`;
+const collectionLists = [
+  'packages/core/src/collections/index.ts',
+  'packages/core/src/sync/rules.ts',
+  'packages/core/src/sync/testing/arbitrary-entries.ts',
+  'apps/web/src/features/sync/engine/texts.ts',
+];
 
 /** The first of the commands that failed, else null. */
 const failureOf = (commands, ends) => {
@@ -35,18 +44,25 @@ const sideBySide = async (commands) => failureOf(commands, await Promise.all(com
  */
 export async function checkGenerators() {
   const folders = Object.values(generated);
+  const lists = collectionLists.map((file) => ({
+    path: join(root, file),
+    text: readFileSync(join(root, file), 'utf8'),
+  }));
   try {
     // Two of them change the same files, so one after the other.
-    const failed = await inOrder(Object.keys(generated).map((generator) => ['gen', 'run', generator, '--args', NAME]));
+    const failed = await inOrder(
+      [...Object.keys(generated), 'collection'].map((generator) => ['gen', 'run', generator, '--args', NAME]),
+    );
     if (failed) return failed;
     const checks = [
-      ['eslint', '--max-warnings', '0', ...folders],
-      ['prettier', '--check', '--log-level', 'warn', ...folders],
+      ['eslint', '--max-warnings', '0', ...folders, collection, ...collectionLists],
+      ['prettier', '--check', '--log-level', 'warn', ...folders, collection, ...collectionLists],
       ['tsc', '-p', 'apps/api'],
-      ['pnpm', 'run', 'unit', '--ci', ...folders],
+      ['pnpm', 'run', 'unit', '--ci', ...folders, 'packages/core/src/sync/entries.test.ts'],
     ];
     return (await sideBySide(checks)) ?? { status: 0, output: '' };
   } finally {
-    for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
+    for (const folder of [...folders, collection]) rmSync(join(root, folder), { recursive: true, force: true });
+    for (const { path, text } of lists) writeFileSync(path, text);
   }
 }

@@ -66,6 +66,11 @@ const collectionLists = [
       '  {{ camelCase name }}: stamped(\n    id.map((movie) => `movie:${movie}`),\n    fc.record({ score: fc.constantFrom(1, 9.5) }),\n  ),\n$1',
   },
   {
+    file: 'apps/api/src/modules/sync/testing/arbitrary-pushes.ts',
+    pattern: /( {2}settings,\n\};)/,
+    template: "  {{ camelCase name }}: entriesOf(['movie:1', 'tv:2'], fc.record({ score: fc.constantFrom(1, 9.5) })),\n$1",
+  },
+  {
     file: 'apps/web/src/features/sync/engine/texts.ts',
     pattern: /( {2}settings: 'Failed to sync settings.',)/,
     template: "$1\n  {{ camelCase name }}: 'Failed to sync {{ lowerCase name }}.',",

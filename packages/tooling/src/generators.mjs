@@ -16,6 +16,7 @@ const collectionLists = [
   'packages/core/src/collections/index.ts',
   'packages/core/src/sync/rules.ts',
   'packages/core/src/sync/testing/arbitrary-entries.ts',
+  'apps/api/src/modules/sync/testing/arbitrary-pushes.ts',
   'apps/web/src/features/sync/engine/texts.ts',
 ];
 

@@ -67,7 +67,7 @@ describe('a database of the version before, with ten years of a person', () => {
   let site: TestDatabase;
   let before: ReturnType<typeof temporaryFolder>;
   const id = '019aa000-0000-7000-8000-000000000001';
-  let expected: Record<CollectionName, Entry[]>;
+  let expected: Awaited<ReturnType<typeof expectedEntries>>;
   let seconds: number;
 
   beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a database of the version before, with ten years of a person', () => {
       )
     ).map(({ removedAt, ...entry }) => ({ ...entry, ...(removedAt !== null && { removedAt }) }));
 
-  it.each<CollectionName>(['bookmarks', 'categories', 'history', 'plays', 'settings'])(
+  it.each(['bookmarks', 'categories', 'history', 'plays', 'settings'] as const)(
     'keeps all of its %s, counted and hashed, and what is finished becomes a play',
     async (name) => {
       const now = await stored(name);

@@ -24,7 +24,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open({ isDurable = true, local = localStorage } = {}) {
+interface Browser {
+  isDurable?: boolean;
+  local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+async function open({ isDurable = true, local = localStorage }: Browser = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
   const records = { isDurable: () => isDurable, settled: () => Promise.resolve() };

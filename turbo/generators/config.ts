@@ -68,7 +68,8 @@ const collectionLists = [
   {
     file: 'apps/api/src/modules/sync/testing/arbitrary-pushes.ts',
     pattern: /( {2}settings,\n\};)/,
-    template: "  {{ camelCase name }}: entriesOf(['movie:1', 'tv:2'], fc.record({ score: fc.constantFrom(1, 9.5) })),\n$1",
+    template:
+      "  {{ camelCase name }}: entriesOf(['movie:1', 'tv:2'], fc.record({ score: fc.constantFrom(1, 9.5) })),\n$1",
   },
   {
     file: 'apps/web/src/features/sync/engine/texts.ts',

@@ -16,7 +16,6 @@ const folders = [
 /** Patterns whose work grows with the square of the text, what they are given, and how long that can be at most. */
 const bounded = new Map(
   [
-    [/\/+$/, 'a base address that the operator or the visitor set', 2_000],
     [/[.-]+$/, 'a word of a title in the embedded catalogue', 500],
     [/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, 'the name of a file or folder', 255],
     [/^[([]+|[)\]]+$/g, 'a word in the name of a file or folder', 255],

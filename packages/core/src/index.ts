@@ -19,4 +19,5 @@ export * from './snapshots';
 export * from './sources';
 export * from './statistics';
 export * from './sync';
+export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './validation';

@@ -19,6 +19,8 @@ export interface RunningProcess {
 
 const entries = ['main.ts', 'cli/main.ts', 'testing/measure-backup.ts'] as const;
 type Entry = (typeof entries)[number];
+/** What the entries start as processes of their own, under the name that they look for. */
+const workers = { 'transform-worker': 'modules/images/transform-worker.ts' };
 const nameOf = (entry: Entry): string => entry.replaceAll('/', '-').replace(/\.ts$/, '');
 
 /**
@@ -31,7 +33,8 @@ function bundle(): string {
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${String(process.pid)}`;
   mkdirSync(draft, { recursive: true });
-  const inputs = entries.flatMap((entry) => [`--entry.${nameOf(entry)}`, join('src', entry)]);
+  const named = { ...Object.fromEntries(entries.map((entry) => [nameOf(entry), entry])), ...workers };
+  const inputs = Object.entries(named).flatMap(([name, file]) => [`--entry.${name}`, join('src', file)]);
   const tsup = join(repositoryRoot, 'node_modules/tsup/dist/cli-default.js');
   const options = ['--silent', '--no-clean', '--out-dir', draft, ...inputs];
   const { status, stderr } = spawnSync(process.execPath, [tsup, ...options], { cwd: apiRoot, encoding: 'utf8' });

@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '../text/trim-slashes';
 /** Sizes of the metadata image host (IMAGE-01). */
 export const imageSizes = {
   backdrop: ['w300', 'w780', 'w1280', 'original'],
@@ -17,7 +18,7 @@ export function imageUrl(options: {
 }): string | null {
   const { baseUrl, path, size } = options;
   if (!path) return null;
-  return `${baseUrl.replace(/\/+$/, '')}/${size}${path.startsWith('/') ? path : `/${path}`}`;
+  return `${trimTrailingSlashes(baseUrl)}/${size}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
 /** A `srcset` over the sizes of a kind that state their width, or null without an image. */

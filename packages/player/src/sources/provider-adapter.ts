@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@marquee/core';
 import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
 import { readJson } from './read-json';
 import type { SourceRequest } from './request';
@@ -29,7 +30,7 @@ const query = (request: SourceRequest): string => {
 /** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   const { id, name, fetch, token } = options;
-  const base = options.url.replace(/\/+$/, '');
+  const base = trimTrailingSlashes(options.url);
 
   async function ask(path: string, { signal }: SourceContext): Promise<Response> {
     const headers: Record<string, string> = { Accept: 'application/json' };

@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@marquee/core';
 import { z } from 'zod';
 
 /** Settings as zod fields. Each message continues the setting's name: “PORT must be …”. */
@@ -13,7 +14,7 @@ export const portNumber = (fallback: number) =>
 export const httpAddress = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
-    .transform((address) => address.replace(/\/+$/, ''));
+    .transform((address) => trimTrailingSlashes(address));
 
 /** @param things what is counted, in the plural */
 export function wholeNumber(things: string, min: number, max: number) {

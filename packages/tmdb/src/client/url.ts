@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@marquee/core';
 export type TmdbParams = Readonly<Record<string, string | number | undefined>>;
 
 /**
@@ -10,6 +11,6 @@ export function tmdbUrl(baseUrl: string, path: string, params: TmdbParams): stri
     const value = params[name];
     if (value !== undefined && value !== '') query.append(name, String(value));
   }
-  const address = `${baseUrl.replace(/\/+$/, '')}/${path}`;
+  const address = `${trimTrailingSlashes(baseUrl)}/${path}`;
   return query.size > 0 ? `${address}?${query.toString()}` : address;
 }

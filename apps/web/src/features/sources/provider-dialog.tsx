@@ -1,4 +1,4 @@
-import { urlProblem } from '@marquee/core';
+import { urlProblem, trimTrailingSlashes } from '@marquee/core';
 import { createProviderAdapter, withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useAdapterNeeds } from '../../shared/sources';
@@ -26,7 +26,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   async function add(): Promise<void> {
-    const url = address.trim().replace(/\/+$/, '');
+    const url = trimTrailingSlashes(address.trim());
     const problem = urlProblem(url, { isSecure: location.protocol === 'https:' });
     if (problem) {
       setError(addressProblemTexts[problem]);

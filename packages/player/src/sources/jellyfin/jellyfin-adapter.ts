@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@marquee/core';
 import type { EpisodeRequest, MovieRequest } from '../request';
 import type { FoundStream, PlaybackReport, SourceAdapter, SourceContext } from '../source-adapter';
 import type { SourceFetch } from '../source-fetch';
@@ -29,7 +30,7 @@ const load = () => import('./client');
 export function createJellyfinAdapter(options: JellyfinOptions): SourceAdapter {
   const { id, name, fetch, canPlay, deviceId } = options;
   const { token, userId } = options.account;
-  const url = options.url.replace(/\/+$/, '');
+  const url = trimTrailingSlashes(options.url);
 
   async function connect() {
     const { createJellyfinClient, read } = await load();

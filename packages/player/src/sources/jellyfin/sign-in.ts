@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@marquee/core';
 import { isPrivateHost } from '../safe-url';
 import type { SourceContext } from '../source-adapter';
 import { SourceError } from '../source-error';
@@ -34,7 +35,7 @@ export function parseServerUrl(text: string): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password || !url.hostname) return null;
   if (scheme !== '' && isPrivateHost(url.hostname)) url.protocol = 'http:';
-  const path = url.pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
+  const path = trimTrailingSlashes(url.pathname.replace(/\/web(\/.*)?$/, ''));
   return `${url.origin}${path}`;
 }
 

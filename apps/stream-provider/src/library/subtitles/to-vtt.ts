@@ -14,7 +14,7 @@ const clock = (text: string): string | null => {
 const cleanCue = (text: string): string =>
   text
     .replace(/\{\\[^}]{0,200}\}/g, '')
-    .replace(/<(?!\/?[ibu]>)[^>]{0,200}>/gi, '')
+    .replace(/<(?!\/?[ibu]>)[^<>]{0,200}>/gi, '')
     .replace(/-->/g, '→')
     .split('\n')
     .map((line) => line.trim())

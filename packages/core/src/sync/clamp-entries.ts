@@ -1,5 +1,12 @@
-import type { ClockContext } from './clamp';
 import { groupOf, type Entry } from './entry';
+
+/** When entries reach a device or the server. Epoch milliseconds. */
+export interface ClockContext {
+  /** The receiver's clock; between a device and the server, the server's. */
+  nowMs: number;
+  /** What the sender's clock said when it sent: the `updatedAt` of a push. */
+  sentAtMs?: number;
+}
 
 /** A clock further ahead than this tells nothing about when something happened. */
 const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { addBookmark, isBookmarkAlive, mergeBookmarks, removeBookmark, type Bookmark } from '../bookmarks';
+import { TOMBSTONE_TTL_MS } from '../collections';
 import { syncLimits } from '../contracts/sync';
 import {
   historyEntries,
@@ -18,8 +19,7 @@ import {
   expireBookmarks,
   expireHistory,
   expireSettings,
-  TOMBSTONE_TTL_MS,
-} from './index';
+} from './testing/lists';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');

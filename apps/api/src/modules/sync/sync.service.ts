@@ -1,5 +1,5 @@
-import { TOMBSTONE_TTL_MS, type Entry } from '@marquee/core';
-import { collectionByName, readEntry, type CollectionName } from '@marquee/core/collections';
+import type { Entry } from '@marquee/core';
+import { collectionByName, readEntry, TOMBSTONE_TTL_MS, type CollectionName } from '@marquee/core/collections';
 import { syncLimits, type SyncBody, type SyncRefusal } from '@marquee/core/contracts';
 import { ApiError } from '../../http/api-error';
 import type { ReadBudget } from '../../rate-limits';

@@ -1,7 +1,8 @@
 import { bookmarksMissingFrom, mergeBookmarks, type Bookmark } from '../../bookmarks';
 import { historyMissingFrom, mergeHistory, type WatchHistory } from '../../history';
 import { mergeSettings, settingsMissingFrom, type SettingsMap } from '../../settings';
-import { clampBookmarks, clampHistory, clampSettings, type ClockContext } from '../clamp';
+import type { ClockContext } from '../clamp-entries';
+import { clampBookmarks, clampHistory, clampSettings } from './lists';
 
 /** Everything that a person keeps. */
 export interface Kept {

@@ -1,0 +1,51 @@
+import { bookmarkKey, bookmarksFromEntries, bookmarkToEntry, mergeBookmarks, type Bookmark } from '../../bookmarks';
+import { bookmarks, expiredEntries, history, settings, TOMBSTONE_TTL_MS, type Collection } from '../../collections';
+import { historyFromEntries, historyToEntries, type WatchHistory } from '../../history';
+import { settingsFromEntries, settingsToEntries, type SettingsMap } from '../../settings';
+import { clampEntries, type ClockContext } from '../clamp-entries';
+import { listEntries, toEntries } from '../entries';
+import type { Entry } from '../entry';
+
+/* What is done to entries, seen in the lists of the specification. */
+
+export const clampBookmarks = (list: readonly Bookmark[], arrival: ClockContext): Bookmark[] =>
+  bookmarksFromEntries(toEntries({}, clampEntries(list.map(bookmarkToEntry), arrival)));
+
+export const clampHistory = (watched: WatchHistory, arrival: ClockContext): WatchHistory =>
+  historyFromEntries(toEntries({}, clampEntries(historyToEntries(watched), arrival)));
+
+export const clampSettings = (map: SettingsMap, arrival: ClockContext): SettingsMap =>
+  settingsFromEntries(toEntries({}, clampEntries(settingsToEntries(map), arrival)));
+
+type Times = Pick<Bookmark, 'addedAt' | 'removedAt'>;
+const entryOf = ({ addedAt: changedAt, removedAt }: Times): Entry<null> =>
+  removedAt === undefined ? { key: 'a', value: null, changedAt } : { key: 'a', value: null, changedAt, removedAt };
+
+/** The times of one entry. */
+export function clampTimes(times: Times, arrival: ClockContext): Times {
+  const [{ changedAt: addedAt, removedAt } = entryOf(times)] = clampEntries([entryOf(times)], arrival);
+  return removedAt === undefined ? { addedAt } : { addedAt, removedAt };
+}
+
+/** What is left when each removal arrived at the moment that it tells. */
+function unexpired<Value>(collection: Collection<Value>, entries: readonly Entry<Value>[], nowMs: number) {
+  const isOld = ({ removedAt = nowMs }: Entry<Value>) => removedAt < nowMs - TOMBSTONE_TTL_MS;
+  const groups = Object.values(toEntries({}, entries));
+  const gone = new Set(groups.flatMap((group) => expiredEntries(collection, group, isOld)).map(({ key }) => key));
+  return toEntries(
+    {},
+    entries.filter(({ key }) => !gone.has(key)),
+  );
+}
+
+export function expireBookmarks(list: readonly Bookmark[], nowMs: number): Bookmark[] {
+  const left = new Set(listEntries(unexpired(bookmarks, list.map(bookmarkToEntry), nowMs)).map(({ key }) => key));
+  return mergeBookmarks(
+    list.filter((entry) => left.has(bookmarkKey(entry))),
+    [],
+  );
+}
+export const expireHistory = (watched: WatchHistory, nowMs: number): WatchHistory =>
+  historyFromEntries(unexpired(history, historyToEntries(watched), nowMs));
+export const expireSettings = (map: SettingsMap, nowMs: number): SettingsMap =>
+  settingsFromEntries(unexpired(settings, settingsToEntries(map), nowMs));

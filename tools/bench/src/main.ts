@@ -7,6 +7,7 @@ import { table, type Row } from './row';
 import { costRows } from './rows/costs';
 import { feelRows } from './rows/feel';
 import { firstFrameRows } from './rows/first-frame';
+import { heavyRows } from './rows/heavy';
 import { gatewayRows } from './rows/gateway';
 import { javascriptRows } from './rows/javascript';
 import { longGridRows } from './rows/long-grid';
@@ -34,6 +35,7 @@ const parts: Record<string, (browser: Browser, product: Product) => Promise<Row[
   memory: memoryRows,
   'server-memory': serverMemoryRows,
   'long-grid': longGridRows,
+  heavy: heavyRows,
 };
 
 /** Measures the named parts, all of them without any, and records them in `bench/latest.json`. */

@@ -78,10 +78,14 @@ export interface BookmarkChange {
 
 const keyOf = ({ mediaId, mediaType, category }: Bookmark): string => `${mediaId} ${mediaType ?? ''} ${category}`;
 
+/** Compares lists by title and category. Entries that are the same objects in both cost next to nothing. */
 export function compareBookmarks(before: readonly Bookmark[], after: readonly Bookmark[]): BookmarkChange {
-  const alive = (list: readonly Bookmark[]) =>
-    new Map(list.filter(isBookmarkAlive).map((entry) => [keyOf(entry), entry]));
-  const [was, is] = [alive(before), alive(after)];
+  const aliveWithout = (list: readonly Bookmark[], other: readonly Bookmark[]) => {
+    const shared = new Set(other);
+    const changed = list.filter((entry) => !shared.has(entry) && isBookmarkAlive(entry));
+    return new Map(changed.map((entry) => [keyOf(entry), entry]));
+  };
+  const [was, is] = [aliveWithout(before, after), aliveWithout(after, before)];
   return {
     gone: [...was].flatMap(([key, entry]) => (is.has(key) ? [] : [entry])),
     come: [...is].flatMap(([key, entry]) => (was.has(key) ? [] : [entry])),

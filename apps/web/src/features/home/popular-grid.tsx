@@ -15,7 +15,7 @@ export function PopularGrid() {
       {isFailed ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <Grid label="Popular Movies">
+        <Grid label="Popular Movies" posters>
           {data
             ? data.results.slice(0, GRID_LENGTH).map((item) => (
                 <li key={item.key} className={smallScreens}>

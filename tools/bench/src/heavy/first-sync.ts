@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core';
+import { freshPage } from '../browser';
+import type { Product } from '../product';
+import type { HeavyPage } from './visits';
+
+const PASSWORD = 'a long bench password';
+const LONGEST_PUSH_MS = 15 * 60_000;
+const LONGEST_PULL_MS = 60_000;
+
+const countRows = (page: Page, pendingOnly: boolean): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('marquee');
+    opening.onerror = reject;
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('entries').objectStore('entries');
+      const counting = ${pendingOnly} ? store.index('pending').count() : store.count();
+      counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+    };
+  })`);
+
+async function until(isTrue: () => Promise<boolean>, longestMs: number, everyMs: number, what: string): Promise<void> {
+  const started = Date.now();
+  while (!(await isTrue())) {
+    if (Date.now() - started > longestMs) throw new Error(`${what} took longer than ${longestMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Signs up where the entries are, and waits until the server has them all; its limits a minute make this slow. */
+export async function pushAll({ page }: HeavyPage, product: Product, username: string): Promise<void> {
+  await page.goto(`${product.url}/signup`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL(/\/account/);
+  await until(async () => (await countRows(page, true)) === 0, LONGEST_PUSH_MS, 1_000, 'the first push');
+}
+
+/** Milliseconds from logging in on another device until its database holds so many entries. */
+export async function pullAll(browser: Browser, product: Product, username: string, entries: number): Promise<number> {
+  const { page, close } = await freshPage(browser, 'block');
+  await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const started = Date.now();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await until(async () => (await countRows(page, false)) >= entries, LONGEST_PULL_MS, 50, 'the first pull');
+  const tookMs = Date.now() - started;
+  await close();
+  return tookMs;
+}

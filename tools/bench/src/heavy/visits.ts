@@ -1,0 +1,113 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { freshPage, openEmptyPage } from '../browser';
+import { openTitle, watchUntilFirstFrame } from '../journey';
+import type { Product } from '../product';
+import type { HeavyEntry } from './person';
+
+const ROWS_AT_ONCE = 5_000;
+const QUIET_MS = 2_000;
+const POLL_MS = 250;
+const LONGEST_VISIT_MS = 120_000;
+const PLAYED_MS = 20_000;
+const SETTLED_MS = 5_000;
+
+/** A text, since the loader that runs this file adds helpers to functions, which a page does not have. */
+const PROBE = `
+  window.heavy = { longestTaskMs: 0, lastActivity: 0, shownMs: null, clickMs: 0, bytesWritten: 0 };
+  new PerformanceObserver((list) => {
+    for (const { duration, startTime } of list.getEntries()) {
+      heavy.longestTaskMs = Math.max(heavy.longestTaskMs, duration);
+      heavy.lastActivity = Math.max(heavy.lastActivity, startTime + duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries())
+      if (name === 'click') heavy.clickMs = Math.max(heavy.clickMs, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, ...rest) {
+    heavy.bytesWritten += JSON.stringify(value).length;
+    return put.call(this, value, ...rest);
+  };
+  const setItem = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    heavy.bytesWritten += value.length;
+    setItem.call(this, key, value);
+  };`;
+
+export interface HeavyPage {
+  page: Page;
+  cdp: CDPSession;
+  close: () => Promise<void>;
+}
+
+/** A browser in which somebody has kept these entries. */
+export async function openWith(browser: Browser, product: Product, entries: readonly HeavyEntry[]): Promise<HeavyPage> {
+  const { page, cdp, close } = await freshPage(browser, 'block');
+  // The site makes the database; the rows are written where it does not have it open.
+  await page.goto(`${product.url}/history`, { waitUntil: 'networkidle' });
+  await openEmptyPage(page, product.url);
+  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
+    const rows = JSON.stringify(entries.slice(from, from + ROWS_AT_ONCE));
+    await page.evaluate(`new Promise((resolve, reject) => {
+      const opening = indexedDB.open('marquee');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction('entries', 'readwrite');
+        for (const row of ${rows}) transaction.objectStore('entries').put(row);
+        transaction.oncomplete = () => { opening.result.close(); resolve(); };
+        transaction.onabort = reject;
+      };
+    })`);
+  }
+  await page.addInitScript(PROBE);
+  return { page, cdp, close };
+}
+
+/** Until no long task has come for a while. */
+async function untilQuiet(page: Page): Promise<void> {
+  const isQuiet = `performance.now() - heavy.lastActivity > ${QUIET_MS}`;
+  while (!(await page.evaluate<boolean>(isQuiet))) await page.waitForTimeout(POLL_MS);
+}
+
+export interface HeavyVisit {
+  /** From the navigation to the frame that shows what is looked for. */
+  shownMs: number;
+  longestTaskMs: number;
+}
+
+/** A full load of the page, until it shows what is named by the selector and rests. */
+export async function visit({ page, cdp }: HeavyPage, url: string, rate: number, shown: string): Promise<HeavyVisit> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(shown).first().waitFor({ timeout: LONGEST_VISIT_MS });
+  const shownMs = await page.evaluate<number>('performance.now()');
+  await untilQuiet(page);
+  return { shownMs, longestTaskMs: await page.evaluate<number>('heavy.longestTaskMs') };
+}
+
+/** From a click on a card's bookmark to the next frame, and what it writes. */
+export async function toggle({ page }: HeavyPage): Promise<{ paintMs: number; bytesWritten: number }> {
+  await page.evaluate('heavy.clickMs = 0; heavy.bytesWritten = 0');
+  const button = page.locator('main button[aria-pressed]').first();
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await page.waitForTimeout(SETTLED_MS);
+  return page.evaluate(`({ paintMs: heavy.clickMs, bytesWritten: heavy.bytesWritten })`);
+}
+
+/** The longest task and what is written while the demo film plays, from five seconds after its first frame. */
+export async function play(
+  { page, cdp }: HeavyPage,
+  product: Product,
+  rate: number,
+): Promise<{ longestTaskMs: number; bytesWritten: number }> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await openTitle(page, product);
+  await watchUntilFirstFrame(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.waitForTimeout(SETTLED_MS);
+  await page.evaluate('heavy.longestTaskMs = 0; heavy.bytesWritten = 0');
+  await page.waitForTimeout(PLAYED_MS);
+  return page.evaluate('({ longestTaskMs: heavy.longestTaskMs, bytesWritten: heavy.bytesWritten })');
+}

@@ -1,13 +1,19 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What counts as one address: an IPv4 address, or the /64 network that one IPv6 customer has to himself. */
+/** Some proxies add the port. */
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/;
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network that one IPv6 customer has to himself. A proxy may pass on
+ * whatever a client wrote into `X-Forwarded-For`: what is no address is one and the same.
+ */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
-  const mapped = MAPPED.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(ip)) return ip;
+  const v4 = MAPPED.exec(ip)?.[1] ?? WITH_PORT.exec(ip)?.[1] ?? ip;
+  if (isIPv4(v4)) return v4;
+  if (!isIPv6(ip)) return 'unknown';
   const [head = '', tail = ''] = ip.replace(/%.*$/, '').split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   const missing = Math.max(8 - groups(head).length - groups(tail).length, 0);

@@ -12,7 +12,10 @@ describe('addressKey', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['not an address', 'not an address'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['not an address', 'unknown'],
+    ['x'.repeat(400), 'unknown'],
+    ['999.0.2.7', 'unknown'],
     [undefined, 'unknown'],
   ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OperationalError } from '../errors/operational-error';
+import { toOriginForm } from '../http/origin-form';
 
 /** Longer than the idle time-outs of common proxies, so that the proxy closes first. */
 const keepAliveMs = 65_000;
@@ -27,7 +28,10 @@ export async function reservePort(options: ReservePortOptions): Promise<Reserved
     res.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
     res.end(JSON.stringify({ error: 'The server is starting.', code: 'not_ready' }));
   };
-  const server = createServer((req, res) => listener(req, res));
+  const server = createServer((req, res) => {
+    if (req.url !== undefined) req.url = toOriginForm(req.url);
+    listener(req, res);
+  });
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(portError(options, cause)));

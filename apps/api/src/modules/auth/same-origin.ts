@@ -22,5 +22,6 @@ function isSameOrigin(req: Request, own: string | undefined): boolean {
   const { origin } = req.headers;
   if (origin === undefined) return true;
   if (origin === own) return true;
-  return URL.canParse(origin) && new URL(origin).host === req.host;
+  // Not `X-Forwarded-Host`: no documented proxy sets it, so it may be the client's.
+  return URL.canParse(origin) && new URL(origin).host === req.headers.host;
 }

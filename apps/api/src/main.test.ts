@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runProcess, type RunningProcess } from './testing/api-process';
@@ -48,6 +49,25 @@ describe('the server as a process', () => {
     server.child.kill('SIGTERM');
     expect(await server.finished).toMatchObject({ code: 0, stderr: '' });
     expect(Date.now() - asked).toBeLessThan(9_000);
+  });
+
+  it('says on each answer that is under way while it stops that the connection ends with it', async () => {
+    const server = run();
+    const socket = connect(Number(await portOf(server)), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (part: Buffer) => (answer += part.toString()));
+    const closed = once(socket, 'close');
+    socket.write(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    socket.write('}');
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^Connection: close\r$/im);
+    await server.finished;
   });
 
   it('restarts on the folder and the database of a process that was killed', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Logger } from '../logging/logger';
 
 /** Answers that take longer than this are cut off. */
@@ -24,6 +24,17 @@ export function createShutdown({ server, close, logger }: ShutdownOptions): Shut
   const listeners: (() => void | Promise<void>)[] = [];
   let isDraining = false;
 
+  /** Under way. While this process stops each says that it is the last on its connection, so that a proxy sends no more on it. */
+  const answers = new Set<ServerResponse>();
+  const closeAfter = (answer: ServerResponse): void => {
+    if (!answer.headersSent) answer.setHeader('Connection', 'close');
+  };
+  server.prependListener('request', (_request, answer) => {
+    if (isDraining) closeAfter(answer);
+    answers.add(answer);
+    answer.on('close', () => answers.delete(answer));
+  });
+
   const run = async (exitCode: number): Promise<void> => {
     const stopped = Promise.allSettled(listeners.map(async (listener) => listener()));
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
@@ -45,6 +56,7 @@ export function createShutdown({ server, close, logger }: ShutdownOptions): Shut
     stop(exitCode) {
       if (isDraining) return;
       isDraining = true;
+      answers.forEach(closeAfter);
       logger.info('stopping');
       void run(exitCode);
     },

@@ -5,6 +5,10 @@ const STACK_CHARS = 1_000;
 /** Chat services refuse longer fields. */
 const FIELD_CHARS = 1_000;
 
+/** Queries and fragments hold what people search for, and tokens that set a password: the operator's chat is no place for them. */
+const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const withoutQueries = (text: string): string => text.replace(/[?#&][\w-]+=[^\s"'`)<>]*/g, '');
+
 const cut = (value: string | number, fallback: string) => String(value).trim().slice(0, FIELD_CHARS) || fallback;
 const field = (fallback: string) =>
   z
@@ -15,8 +19,14 @@ const field = (fallback: string) =>
 /** Body of `POST /api/reports`: an error screen's error, and what the user was doing. */
 export const reportBodySchema = z.object({
   name: field('Error'),
-  message: field('Unknown error'),
-  url: field('Unknown'),
+  message: z
+    .string()
+    .transform((value) => cut(withoutQueries(value), 'Unknown error'))
+    .default('Unknown error'),
+  url: z
+    .string()
+    .transform((value) => cut(withoutQuery(value), 'Unknown'))
+    .default('Unknown'),
   status: z
     .union([z.string(), z.number()])
     .transform((value) => cut(value, 'Unknown'))
@@ -26,7 +36,7 @@ export const reportBodySchema = z.object({
   browser: field('Unknown'),
   stack: z
     .string()
-    .transform((value) => value.slice(0, STACK_CHARS) || 'No stack')
+    .transform((value) => withoutQueries(value).slice(0, STACK_CHARS) || 'No stack')
     .default('No stack'),
 });
 export type Report = z.output<typeof reportBodySchema>;

@@ -62,6 +62,25 @@ describe('error reports', () => {
     ]);
   });
 
+  it('name the page, never what its address or an error carries: a link to set a password would be anybody’s', async () => {
+    const link = 'https://films.example.org/reset-password?token=SECRET';
+    await report({
+      ...REPORT,
+      url: `${link}#SECRET`,
+      message: `Cannot read ${link}`,
+      stack: `TypeError: no "${link}&a=SECRET" (SECRET?)\n    at open (https://films.example.org/assets/app.js:1:23)`,
+    }).expect(202);
+    const [{ embeds }] = posted as [{ embeds: [{ fields: { name: string; value: string }[] }] }];
+    const said = Object.fromEntries(embeds[0].fields.map(({ name, value }) => [name, value]));
+    expect(said).toMatchObject({
+      URL: 'https://films.example.org/reset-password',
+      Message: 'Cannot read https://films.example.org/reset-password',
+      Stack:
+        'TypeError: no "https://films.example.org/reset-password" (SECRET?)\n    at open (https://films.example.org/assets/app.js:1:23)',
+    });
+    expect(JSON.stringify(test.logged)).not.toContain('token=');
+  });
+
   it('say so when the user wrote nothing [ERROR-07]', async () => {
     await report({ ...REPORT, report: '   ' }).expect(202);
     expect(JSON.stringify(posted)).toContain('No additional details provided');

@@ -64,6 +64,19 @@ describe('the error screen', () => {
     expect(button.disabled).toBe(true);
   });
 
+  it('names the page in the report without its query, which may hold a token', async () => {
+    window.history.replaceState(null, '', '/reset-password?token=SECRET#SECRET');
+    renderApp(<ErrorScreen error={new Error('broken')} />, { api: { '/api/reports': { ok: true } } });
+    const fetch = jest.spyOn(window, 'fetch');
+    press('Report This Issue');
+    await settled();
+    const requests = fetch.mock.calls.flatMap(([input]) => (input instanceof Request ? [input] : []));
+    const text = await requests.find(({ url }) => url.endsWith('/reports'))?.text();
+    expect(text).toContain('http://localhost/reset-password"');
+    expect(text).not.toContain('SECRET');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');

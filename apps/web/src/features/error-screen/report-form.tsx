@@ -16,7 +16,8 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
       status: String(status ?? ''),
       stack: stack ?? '',
       report: text,
-      url: window.location.href,
+      // Without the query, which may hold a token that sets a password.
+      url: window.location.origin + window.location.pathname,
       browser: navigator.userAgent,
     });
   };

@@ -29,5 +29,11 @@ export type DownloadLinkResponse = z.infer<typeof downloadLinkResponseSchema>;
 
 /** Body and answer of `POST /api/downloads/check`. */
 export const downloadCheckBodySchema = z.object({ data: z.string().check(z.maxLength(8192)) });
-export const downloadCheckResponseSchema = z.pick(downloadTicketSchema, { url: true, name: true, expiry: true });
+export const downloadCheckResponseSchema = z.extend(
+  z.pick(downloadTicketSchema, { url: true, name: true, expiry: true }),
+  {
+    /** The operator named where the address is; else it is a source that a visitor has added, and anybody may have made the link. */
+    isSiteSource: z.boolean(),
+  },
+);
 export type DownloadCheckResponse = z.infer<typeof downloadCheckResponseSchema>;

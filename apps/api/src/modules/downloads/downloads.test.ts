@@ -4,16 +4,19 @@ import express from 'express';
 import request from 'supertest';
 import { apiErrorHandler } from '../../http/error-handler';
 import { createLogger } from '@marquee/server';
+import type { MediaSources } from '../public-config';
 import { DownloadsService } from './downloads.service';
 import { downloadsRoutes } from './downloads.routes';
 
 const DAY_MS = 24 * 3_600_000;
 const FILM = { url: 'https://media.example.org/film/master.m3u8', name: 'A Film · S1 E2' };
 
-function setUp(secret = 'a secret of 32 bytes or some more') {
+const SOURCES: MediaSources = { allowed: ['https://media.example.org'], named: ['https://media.example.org'] };
+
+function setUp(secret = 'a secret of 32 bytes or some more', sources = SOURCES) {
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
   const app = express();
-  app.use(downloadsRoutes(new DownloadsService(Buffer.from(secret), () => clock.now)));
+  app.use(downloadsRoutes(new DownloadsService(Buffer.from(secret), () => clock.now), () => sources));
   app.use(apiErrorHandler(createLogger('api', 'silent')));
   const issue = async (body: object = FILM) =>
     (await request(app).post('/downloads').send(body).expect(201)).body as DownloadLinkResponse;
@@ -35,7 +38,7 @@ describe('download links', () => {
     const { issue, check, clock } = setUp();
     const { data, expiry } = await issue();
     clock.now += DAY_MS - 1;
-    await check(data).expect(200, { ...FILM, expiry });
+    await check(data).expect(200, { ...FILM, expiry, isSiteSource: true });
     clock.now += 1;
     const { body, status } = await check(data);
     expect([status, (body as { code: string }).code]).toEqual([410, 'link_expired']);
@@ -73,5 +76,26 @@ describe('download links', () => {
     { url: FILM.url },
   ])('are not issued for %j', async (body) => {
     await request(setUp().app).post('/downloads').send(body).expect(400);
+  });
+
+  it.each([
+    'https://evil.example/malware.exe',
+    'http://media.example.org/film.mp4',
+    'https://media.example.org.evil.example/film.mp4',
+    'https://media.example.org:8443/film.mp4',
+    'https://media.example.org@evil.example/film.mp4',
+  ])('are not issued for what no page of this site plays: %s', async (url) => {
+    const refused = await request(setUp().app).post('/downloads').send({ url, name: 'A Film' }).expect(403);
+    expect(refused.body).toMatchObject({
+      code: 'forbidden',
+      error: 'This site makes no download links to that address.',
+    });
+  });
+
+  it('say when they lead to a source that only a visitor has named', async () => {
+    const { issue, check } = setUp(undefined, { ...SOURCES, allowed: ['https:'] });
+    const mine = { url: 'https://nas.example.net/film.mp4', name: 'A Film' };
+    expect((await check((await issue(mine)).data).expect(200)).body).toMatchObject({ ...mine, isSiteSource: false });
+    expect((await check((await issue()).data).expect(200)).body).toMatchObject({ ...FILM, isSiteSource: true });
   });
 });

@@ -74,10 +74,10 @@ export const siteOperations: Operation[] = [
     method: 'post',
     path: '/api/downloads',
     tag: 'Site',
-    summary: 'Signs a download link that works for 24 hours.',
+    summary: 'Signs a download link that works for 24 hours, to an address from which pages of this site may play.',
     body: named('DownloadLinkBody', downloadLinkBodySchema),
     answers: { 201: named('DownloadLink', downloadLinkResponseSchema) },
-    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+    errors: ['bad_request', 'forbidden', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
   },
   {
     method: 'post',

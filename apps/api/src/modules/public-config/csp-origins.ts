@@ -21,3 +21,17 @@ export const visitorOrigins = ({ sources }: PublicConfig): string[] =>
 
 /** Origins of image hosts other than this server. */
 export const imageOrigins = ({ images }: SiteOverrides): string[] => originsOf([images?.baseUrl, images?.proxyUrl]);
+
+/** Where media of pages come from. */
+export interface MediaSources {
+  /** Origins, and schemes such as `https:` where visitors may add sources of their own: what the policy above allows. */
+  allowed: readonly string[];
+  /** Origins that the operator named. */
+  named: readonly string[];
+}
+
+export function mediaSources(config: PublicConfig): MediaSources {
+  const own = streamOrigins(config);
+  const servers = originsOf((config.sources?.jellyfin ?? []).map(({ url }) => url));
+  return { allowed: [...own, ...visitorOrigins(config)], named: [...own, ...servers] };
+}

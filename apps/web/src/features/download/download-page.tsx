@@ -88,6 +88,12 @@ export function DownloadPage() {
             From {new URL(link.url).host}. This link works until{' '}
             {new Date(link.expiry).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.
           </p>
+          {!link.isSiteSource && (
+            <p role="note" className="max-w-prose border-l-2 border-warning pl-4">
+              {new URL(link.url).host} does not belong to this site. Whoever made this link chose that address and the
+              name above: save the file only if you trust them.
+            </p>
+          )}
           <Offered url={link.url} name={link.name} />
         </>
       ) : (

@@ -11,6 +11,7 @@ import { createPasswordHasher } from './boot/create-password-hasher';
 import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettings, webRoot } from './config';
 import { openDatabase } from './db';
 import { createMetricsRegistry } from './modules/metrics';
+import { UsersRepository } from './modules/users';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
@@ -23,7 +24,8 @@ async function start(): Promise<RunningServer> {
   const catalogue = createCatalogue({ now: () => new Date() });
   const shutdown = createShutdown({ server: reserved.server, close: () => database.close(), logger });
   const bounds = memoryBounds[settings.memory];
-  const passwords = createPasswordHasher(bounds.passwordHashes);
+  const storedHashes = await new UsersRepository(database.prisma).hashOfEachCost();
+  const passwords = createPasswordHasher(bounds.passwordHashes, storedHashes);
   const metrics = createMetricsRegistry({ processMetrics: true });
   const backups =
     settings.writesBackups &&

@@ -8,6 +8,7 @@ import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
 import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
 import { createOperatorContent } from './modules/content';
+import { AccountNotices, createMailer } from './modules/mail';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService } from './modules/tmdb';
@@ -46,18 +47,26 @@ export function createServices(deps: AppDeps) {
 
   const content = createOperatorContent(settings.dataDir, logger);
 
+  const limits = createRateLimits(new RateLimitsRepository(prisma), settings);
+  const siteName = () => content.site.read().siteName ?? DEFAULT_SITE_NAME;
+  const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
+  const supportEmail = () => content.site.read().links?.supportEmail;
+  const { publicUrl } = settings;
+
   return {
     ...deps,
     caches,
     diskSpace,
     backupState,
     content,
-    siteName: () => content.site.read().siteName ?? DEFAULT_SITE_NAME,
+    siteName,
+    sendMail,
+    notices: new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now }),
     /** The settings that a browser is told. */
     config: memoizePerRequest((req: Request) => publicConfig(req, settings, content, now())),
     tmdb: createTmdbService({ ...deps, caches }),
     webBuild: new WebBuild(deps.webRoot),
-    limits: createRateLimits(new RateLimitsRepository(prisma), settings),
+    limits,
     tokenCipher: new TokenCipher(deps.secretKey),
     users: new UsersRepository(prisma),
     passwordResets: new PasswordResetRepository(prisma),

@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { PasswordHasher, calibrateHashCost } from '../modules/auth';
+import { calibrateHashCost, chooseHashCosts, PasswordHasher } from '../modules/auth';
 
-/** At some 100 ms each this is as long as anybody waits for a login. */
-const MAX_WAITING = 100;
+/** Longer than that nobody waits in line: who may not have it at once may as well be told so. */
+const MAX_WAIT_MS = 2_000;
 
-/** @param atOnce fewer than the four threads of Node's pool, which files and images need too */
-export function createPasswordHasher(atOnce: number): PasswordHasher {
+/**
+ * @param atOnce fewer than the four threads of Node's pool, which files and images need too
+ * @param stored one hash of each cost in the database, the most frequent first
+ */
+export function createPasswordHasher(atOnce: number, stored: readonly string[]): PasswordHasher {
   return new PasswordHasher({
-    cost: calibrateHashCost(() => performance.now()),
+    costs: calibrateHashCost(() => performance.now()).then((measured) => chooseHashCosts(measured, stored)),
     concurrency: Math.min(availableParallelism(), atOnce),
-    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
   });
 }

@@ -4,6 +4,8 @@ import { readSettings } from '../config';
 import { useAccountsTest } from '../testing/use-accounts-test';
 import { PASSWORD } from '../testing/test-accounts';
 import { createTestApp } from '../testing/test-app';
+import { generateToken, hashToken } from '../lib/random-token';
+import { PasswordResetRepository } from '../modules/password-reset';
 import { runUsersCommand, runPlainCommand } from './run-command';
 
 jest.setTimeout(240_000);
@@ -72,6 +74,17 @@ describe('commands about accounts', () => {
       output: 'Password must be at least 8 characters.',
       exitCode: 1,
     });
+    expect((await run('password', visitor.username, 'password1')).exitCode).toBe(1);
+  });
+
+  it('invalidate links to set a password when they set one', async () => {
+    const visitor = await test.signUp();
+    const resets = new PasswordResetRepository(test.database.database.prisma);
+    const hash = hashToken(generateToken());
+    await resets.replace(visitor.answer.user.id, hash, Date.now() + 60_000);
+    expect(await resets.exists(hash, Date.now())).toBe(true);
+    await run('password', visitor.username);
+    expect(await resets.exists(hash, Date.now())).toBe(false);
   });
 
   it('unlock an account', async () => {

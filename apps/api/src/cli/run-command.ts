@@ -1,6 +1,8 @@
 import type { Settings } from '../config';
 import type { Database } from '../db';
-import { PasswordHasher, SessionsRepository, calibrateHashCost } from '../modules/auth';
+import { createPasswordHasher } from '../boot/create-password-hasher';
+import { SessionsRepository } from '../modules/auth';
+import { PasswordResetRepository } from '../modules/password-reset';
 import { createRateLimits, RateLimitsRepository } from '../rate-limits';
 import { UsersRepository } from '../modules/users';
 import { checkContent } from './check-content';
@@ -39,12 +41,13 @@ export async function runUsersCommand(
   settings: Settings,
 ): Promise<CommandResult> {
   const { prisma } = database;
+  const users = new UsersRepository(prisma);
   const commands = new UsersCommands({
-    users: new UsersRepository(prisma),
+    users,
     sessions: new SessionsRepository(prisma),
+    passwordResets: new PasswordResetRepository(prisma),
     limits: createRateLimits(new RateLimitsRepository(prisma), settings),
-    passwords: () =>
-      new PasswordHasher({ cost: calibrateHashCost(() => performance.now()), concurrency: 1, maxWaiting: 1 }),
+    passwords: async () => createPasswordHasher(1, await users.hashOfEachCost()),
   });
   return attempt(async () => ({ output: await commands.run(args.slice(1)), exitCode: 0 }));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeIdentifier, passwordError } from '@marquee/core';
+import { newPasswordError, normalizeIdentifier } from '@marquee/core';
 import type { PasswordHasher, SessionsRepository } from '../modules/auth';
+import type { PasswordResetRepository } from '../modules/password-reset';
 import type { RateLimits } from '../rate-limits';
 import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
 import { CliError } from './cli-error';
@@ -9,8 +10,9 @@ import { formatTable } from './format-table';
 interface UsersCommandsOptions {
   users: UsersRepository;
   sessions: SessionsRepository;
+  passwordResets: Pick<PasswordResetRepository, 'deleteAllOf'>;
   limits: Pick<RateLimits, 'login'>;
-  passwords: () => PasswordHasher;
+  passwords: () => Promise<PasswordHasher>;
 }
 
 const GENERATED_BYTES = 12;
@@ -85,10 +87,11 @@ export class UsersCommands {
   async #password(name: string | undefined, given: string | undefined): Promise<string> {
     const user = await this.#find(name);
     const password = given ?? randomBytes(GENERATED_BYTES).toString('base64url');
-    const problem = passwordError(password);
+    const problem = newPasswordError(password, [user.username, user.email]);
     if (problem !== null) throw new CliError(`${problem}.`);
-    const passwords = this.options.passwords();
-    await this.options.users.setPasswordHash(user.id, await passwords.hash(password));
+    const passwords = await this.options.passwords();
+    await this.options.users.setPasswordHash(user.id, await passwords.hash(password, 'command line'));
+    await this.options.passwordResets.deleteAllOf(user.id);
     await this.options.sessions.endAll(user.id);
     const told = given === undefined ? `The new password of ${user.username} is ${password}` : 'The password is set';
     return `${told}; every session has ended.`;

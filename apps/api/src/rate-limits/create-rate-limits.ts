@@ -16,6 +16,8 @@ export function createRateLimits(store: LimitStore, settings: Pick<Settings, 'si
     /** Mails with a link, per address and per receiver. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),
+    /** Mails about changes, per account. */
+    noticeMail: perHour('notice-mail', 10),
     /** Tries to use a link, per address. */
     reset: perHour('reset', 30),
     /** Saves of name and 4K token, per account. */

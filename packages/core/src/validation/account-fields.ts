@@ -19,6 +19,7 @@ export const accountTexts = {
   email: 'Please enter a valid email address',
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
+  passwordCommon: 'This password is one of the first that people guess. Choose another one',
   passwordConfirm: 'Passwords do not match',
   identifier: 'Please enter a valid email or username',
   login: 'Please enter a valid email or username and password (8+ characters)',

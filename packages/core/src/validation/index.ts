@@ -1,4 +1,5 @@
 export * from './account-fields';
+export { newPasswordError } from './common-passwords';
 export * from './email';
 export * from './four-k-token';
 export * from './lock-out';

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import type { RateLimits } from '../../rate-limits';
 import type { StoredUser, UsersRepository } from '../users/users.repository';
 import type { PasswordHasher } from './password-hasher';
+import { refuseCommonPassword } from './refuse-common-password';
 
 export interface AuthServiceDeps {
   users: UsersRepository;
@@ -19,9 +20,10 @@ export class AuthService {
   /** @throws ApiError `taken` with the fields that are */
   async signUp({ username, email, password }: SignupBody, address: string): Promise<StoredUser> {
     const { users, passwords, limits, now } = this.deps;
+    refuseCommonPassword(password, [username, email]);
     await limits.signup.consume(address);
     await this.#refuseTaken(username, email);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, address);
     const user = await users.create({ username, email, passwordHash, nowMs: now() });
     if (user) return user;
     // Somebody was quicker.
@@ -35,12 +37,12 @@ export class AuthService {
     const identifier = normalizeIdentifier(body.email ?? body.username ?? '');
     const user = await limits.login.attempt(identifier, address, async () => {
       const found = await users.findByIdentifier(identifier);
-      const isRight = await passwords.verify(found?.passwordHash, body.password);
+      const isRight = await passwords.verify(found?.passwordHash, body.password, address);
       return isRight && found ? found : undefined;
     });
     if (!user) throw new ApiError('invalid_credentials');
     if (await passwords.needsRehash(user.passwordHash))
-      await users.setPasswordHash(user.id, await passwords.hash(body.password));
+      await users.setPasswordHash(user.id, await passwords.hash(body.password, address));
     return user;
   }
 

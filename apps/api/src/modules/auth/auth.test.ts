@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { accountTexts } from '@marquee/core';
 import { sessionResponseSchema, userSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD, signupBody } from '../../testing/test-accounts';
@@ -36,9 +37,10 @@ describe('sign-up, login and logout', () => {
       [{ username: 'a@b' }, 'username', 'Username cannot contain @'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
       [{ password: 'seven77' }, 'password', 'Password must be at least 8 characters'],
+      [{ password: 'Password1', passwordConfirm: 'Password1' }, 'password', accountTexts.passwordCommon],
       [{ passwordConfirm: 'something else' }, 'passwordConfirm', 'Passwords do not match'],
       [{ username: 12 }, 'username', 'Username must be at least 3 characters'],
-    ])('refuses %j and says why [ACCOUNT-17, API-06]', async (wrong, field, text) => {
+    ])('refuses %j and says why [ACCOUNT-17, ACCOUNT-30, API-06]', async (wrong, field, text) => {
       const answer = await post('/api/auth/signup', { ...newcomer(), ...wrong }).expect(400);
       expect(answer.body).toMatchObject({ error: text, code: 'bad_request', fields: { [field]: text } });
       expect(answer.headers).not.toHaveProperty('set-cookie');

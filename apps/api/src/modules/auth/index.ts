@@ -3,7 +3,8 @@ import { authRoutes, type AuthRoutesDeps } from './auth.routes';
 import { AuthService, type AuthServiceDeps } from './auth.service';
 
 export { PasswordHasher } from './password-hasher';
-export { calibrateHashCost } from './hash-cost';
+export { calibrateHashCost, chooseHashCosts } from './hash-cost';
+export { refuseCommonPassword } from './refuse-common-password';
 export { currentSession, requireUser } from './require-user';
 export { sameOrigin } from './same-origin';
 export { SessionCookie } from './session-cookie';

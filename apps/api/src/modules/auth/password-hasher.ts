@@ -1,45 +1,57 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../http/api-error';
-import { Limiter } from '../../lib/limiter';
+import { FairQueue } from '../../lib/fair-queue';
 import { generateToken } from '../../lib/random-token';
-import type { HashCost } from './hash-cost';
+import { isCheaper, TARGET_MS, type HashCost, type HashCosts } from './hash-cost';
 
 interface PasswordHasherOptions {
   /** Known once the machine has been measured. */
-  cost: Promise<HashCost>;
+  costs: Promise<HashCosts>;
   /** Hashes computed at once; each takes a thread and its memory. */
   concurrency: number;
-  maxWaiting: number;
+  /** Nobody waits for longer than this: whoever would is told at once that the server is busy. */
+  maxWaitMs: number;
 }
 
-/** Hashes and verifies passwords with argon2id in worker threads, a limited number at once. */
+/** How much the latest hash counts in what a hash takes at present. */
+const LATEST_SHARE = 0.2;
+const RETRY_SEC = 2;
+/** Waits like an address of its own. */
+const SERVER = 'server';
+
+/** Hashes and verifies passwords with argon2id in worker threads, a limited number at once. Addresses take turns. */
 export class PasswordHasher {
-  readonly #limiter: Limiter;
-  readonly #cost: Promise<HashCost>;
+  readonly #queue: FairQueue;
+  readonly #costs: Promise<HashCosts>;
+  #typicalMs = TARGET_MS;
   #dummy: Promise<string> | undefined;
 
-  constructor({ cost, concurrency, maxWaiting }: PasswordHasherOptions) {
-    this.#cost = cost;
-    this.#limiter = new Limiter(concurrency, maxWaiting);
+  constructor({ costs, concurrency, maxWaitMs }: PasswordHasherOptions) {
+    this.#costs = costs;
+    const longestLine = () => Math.max(Math.floor((maxWaitMs * concurrency) / this.#typicalMs), concurrency);
+    this.#queue = new FairQueue({
+      concurrency,
+      maxWaitingPerCaller: Infinity,
+      get maxWaiting() {
+        return longestLine();
+      },
+    });
   }
 
-  async hash(password: string): Promise<string> {
-    const cost = await this.#cost;
-    return this.#run(() => hash(password, cost));
+  async hash(password: string, address: string): Promise<string> {
+    return this.#hash(password, (await this.#costs).own, address);
   }
 
   /** Without a hash it takes as long and is false, so that response times do not tell which accounts exist. */
-  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+  async verify(passwordHash: string | undefined, password: string, address: string): Promise<boolean> {
     const against = passwordHash ?? (await this.#dummyHash());
-    const isEqual = await this.#run(() => verify(against, password));
+    const isEqual = await this.#run(address, () => verify(against, password));
     return isEqual && passwordHash !== undefined;
   }
 
   /** The hash was made at a lower cost than this machine uses now. */
   async needsRehash(passwordHash: string): Promise<boolean> {
-    const cost = await this.#cost;
-    const { memoryCost, timeCost } = parseOptions(passwordHash);
-    return memoryCost * timeCost < cost.memoryCost * cost.timeCost;
+    return isCheaper(passwordHash, (await this.#costs).own);
   }
 
   /** Computes what the first login would wait for. */
@@ -48,16 +60,27 @@ export class PasswordHasher {
   }
 
   #dummyHash(): Promise<string> {
-    this.#dummy ??= this.hash(generateToken()).catch((error: unknown) => {
-      this.#dummy = undefined;
-      throw error;
-    });
+    this.#dummy ??= this.#costs
+      .then(({ decoy }) => this.#hash(generateToken(), decoy, SERVER))
+      .catch((error: unknown) => {
+        this.#dummy = undefined;
+        throw error;
+      });
     return this.#dummy;
   }
 
-  async #run<Value>(task: () => Promise<Value>): Promise<Value> {
-    const done = await this.#limiter.run(task);
-    if (!done) throw new ApiError('busy', { retryAfterSec: 2 });
+  #hash(password: string, cost: HashCost, address: string): Promise<string> {
+    return this.#run(address, () => hash(password, cost));
+  }
+
+  async #run<Value>(address: string, task: () => Promise<Value>): Promise<Value> {
+    const done = await this.#queue.run(address, async () => {
+      const begunMs = performance.now();
+      const value = await task();
+      this.#typicalMs += (performance.now() - begunMs - this.#typicalMs) * LATEST_SHARE;
+      return value;
+    });
+    if (!done) throw new ApiError('busy', { retryAfterSec: RETRY_SEC });
     return done.value;
   }
 }

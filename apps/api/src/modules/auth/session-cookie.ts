@@ -1,36 +1,41 @@
 import type { Request, Response } from 'express';
 import { isToken } from '../../lib/random-token';
 
-/** A session ends after this much time without a request. */
-export const SESSION_MS = 30 * 24 * 60 * 60_000;
-
-/** Reads and writes the cookie. Over https its name makes browsers refuse one that another host name has set. */
+/**
+ * Reads and writes the cookie. Where the site uses https, which PUBLIC_URL or the proxy in front tells, it is for https alone, and
+ * its name makes browsers refuse one that another host name has set.
+ */
 export class SessionCookie {
-  readonly #name: string;
-  readonly #isSecure: boolean;
+  readonly #isAlwaysSecure: boolean;
 
   constructor(publicUrl: string | undefined) {
-    this.#isSecure = publicUrl?.startsWith('https:') ?? false;
-    this.#name = this.#isSecure ? '__Host-marquee_session' : 'marquee_session';
+    this.#isAlwaysSecure = publicUrl?.startsWith('https:') ?? false;
   }
 
   read(req: Request): string | undefined {
+    const { name: expected } = this.#cookieOf(req);
     for (const pair of (req.headers.cookie ?? '').split(';')) {
       const [name, value = ''] = pair.split('=', 2);
-      if (name?.trim() === this.#name && isToken(value.trim())) return value.trim();
+      if (name?.trim() === expected && isToken(value.trim())) return value.trim();
     }
     return undefined;
   }
 
-  write(res: Response, secret: string): void {
-    res.cookie(this.#name, secret, { ...this.#attributes(), maxAge: SESSION_MS });
+  write(req: Request, res: Response, secret: string, maxAgeMs: number): void {
+    const { name, attributes } = this.#cookieOf(req);
+    res.cookie(name, secret, { ...attributes, maxAge: maxAgeMs });
   }
 
-  clear(res: Response): void {
-    res.clearCookie(this.#name, this.#attributes());
+  clear(req: Request, res: Response): void {
+    const { name, attributes } = this.#cookieOf(req);
+    res.clearCookie(name, attributes);
   }
 
-  #attributes() {
-    return { httpOnly: true, sameSite: 'lax', secure: this.#isSecure, path: '/' } as const;
+  #cookieOf(req: Request) {
+    const secure = this.#isAlwaysSecure || req.secure;
+    return {
+      name: secure ? '__Host-marquee_session' : 'marquee_session',
+      attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const,
+    };
   }
 }

@@ -13,6 +13,7 @@ interface NewSession {
 interface StoredSession {
   id: string;
   userId: string;
+  createdAt: Date;
   lastSeenAt: Date;
 }
 
@@ -28,10 +29,10 @@ export class SessionsRepository {
 
   /** Asked by every call of an account: plain SQL, which costs a third of the query builder's way. */
   async find(idHash: Hash, nowMs: number): Promise<StoredSession | undefined> {
-    const [row] = await this.prisma.$queryRaw<{ id: string; user_id: string; last_seen_at: Date }[]>`
-      SELECT "id"::text, "user_id"::text, "last_seen_at" FROM "sessions"
+    const [row] = await this.prisma.$queryRaw<{ id: string; user_id: string; created_at: Date; last_seen_at: Date }[]>`
+      SELECT "id"::text, "user_id"::text, "created_at", "last_seen_at" FROM "sessions"
       WHERE "id_hash" = ${idHash} AND "expires_at" > ${new Date(nowMs)}`;
-    return row && { id: row.id, userId: row.user_id, lastSeenAt: row.last_seen_at };
+    return row && { id: row.id, userId: row.user_id, createdAt: row.created_at, lastSeenAt: row.last_seen_at };
   }
 
   async touch(idHash: Hash, nowMs: number, expiresAtMs: number): Promise<void> {
@@ -47,6 +48,14 @@ export class SessionsRepository {
 
   async endAll(userId: string): Promise<void> {
     await this.prisma.session.deleteMany({ where: { userId } });
+  }
+
+  /** Ends what the person has beyond so many, the least recently used first. */
+  async endOldest(userId: string, most: number): Promise<void> {
+    await this.prisma.$executeRaw`
+      DELETE FROM "sessions" WHERE "id" IN (
+        SELECT "id" FROM "sessions" WHERE "user_id" = ${userId}::uuid
+        ORDER BY "last_seen_at" DESC, "id" OFFSET ${most})`;
   }
 
   /** False when the person has no session of that id. */

@@ -3,8 +3,16 @@ import type { SessionList } from '@marquee/core/contracts';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
 import { deviceLabel } from './device-label';
-import { SESSION_MS, type SessionCookie } from './session-cookie';
+import type { SessionCookie } from './session-cookie';
 import type { SessionsRepository } from './sessions.repository';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A session ends after this much time without a request, */
+const IDLE_MS = 30 * DAY_MS;
+/** and after this much time in any case: a cookie that was copied is of no use for ever. */
+const LONGEST_MS = 180 * DAY_MS;
+/** Beyond them the one that was used longest ago ends. */
+const MOST_SESSIONS = 50;
 
 /** Writes "last seen" and prolongs the session no more often than this. */
 const TOUCH_MS = 5 * 60_000;
@@ -41,9 +49,10 @@ export class SessionsService {
       userId,
       device: deviceLabel(req.headers['user-agent']),
       nowMs,
-      expiresAtMs: nowMs + SESSION_MS,
+      expiresAtMs: nowMs + IDLE_MS,
     });
-    this.cookie.write(res, secret);
+    await this.sessions.endOldest(userId, MOST_SESSIONS);
+    this.cookie.write(req, res, secret, IDLE_MS);
     return csrfToken(secret);
   }
 
@@ -56,8 +65,9 @@ export class SessionsService {
     const found = await this.sessions.find(idHash, nowMs);
     if (!found) return undefined;
     if (nowMs - found.lastSeenAt.getTime() > TOUCH_MS) {
-      await this.sessions.touch(idHash, nowMs, nowMs + SESSION_MS);
-      this.cookie.write(res, secret);
+      const expiresAtMs = Math.min(nowMs + IDLE_MS, found.createdAt.getTime() + LONGEST_MS);
+      await this.sessions.touch(idHash, nowMs, expiresAtMs);
+      this.cookie.write(req, res, secret, expiresAtMs - nowMs);
     }
     return { userId: found.userId, sessionId: found.id, token: csrfToken(secret), secret };
   }
@@ -65,7 +75,13 @@ export class SessionsService {
   /** Ends the session of the request's cookie, if there is one, and takes the cookie away. */
   async end(req: Request, res: Response): Promise<void> {
     await this.#endCookies(req);
-    this.cookie.clear(res);
+    this.cookie.clear(req, res);
+  }
+
+  /** Ends every session of the person, this one included, and takes the cookie away. */
+  async endEverywhere(req: Request, res: Response, userId: string): Promise<void> {
+    await this.sessions.endAll(userId);
+    this.cookie.clear(req, res);
   }
 
   async #endCookies(req: Request): Promise<void> {

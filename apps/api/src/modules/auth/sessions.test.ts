@@ -4,6 +4,7 @@ import { createAccountsTest, signupBody } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 
 jest.setTimeout(120_000);
+const DAY_MS = 86_400_000;
 
 describe('the session', () => {
   const test = useAccountsTest();
@@ -58,5 +59,57 @@ describe('the session', () => {
     await visitor.get('/api/users/me').expect(401);
     await elsewhere.get('/api/users/me').expect(200);
     await request(test.app).post('/api/auth/logout').expect(200, { ok: true });
+  });
+
+  it('ends everywhere at once, here too', async () => {
+    const visitor = await test.signUp();
+    const elsewhere = await test.logIn(visitor.username);
+    const stranger = await test.signUp();
+    const answer = await visitor.delete('/api/users/me/sessions').expect(200, { ok: true });
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^marquee_session=; /);
+    await visitor.get('/api/users/me').expect(401);
+    await elsewhere.get('/api/users/me').expect(401);
+    await stranger.get('/api/users/me').expect(200);
+  });
+
+  it('needs the CSRF token to end everywhere', async () => {
+    const visitor = await test.signUp();
+    await visitor.agent.delete('/api/users/me/sessions').expect(403);
+    await visitor.get('/api/users/me').expect(200);
+  });
+
+  it('ends after half a year, however often it is used [ACCOUNT-26]', async () => {
+    const clock = { now: Date.now() };
+    const later = createAccountsTest(test.database, {}, { now: () => clock.now });
+    const visitor = await later.signUp();
+    const maxAge = async () => {
+      const { headers } = await visitor.get('/api/users/me').expect(200);
+      return Number(/Max-Age=(\d+)/.exec(headers['set-cookie']?.[0] ?? '')?.[1]) / 86_400;
+    };
+    for (let days = 20; days < 180; days += 20) {
+      clock.now += 20 * DAY_MS;
+      expect(await maxAge()).toBe(Math.min(30, 180 - days));
+    }
+    clock.now += 20 * DAY_MS;
+    await visitor.get('/api/users/me').expect(401);
+    later.remove();
+  });
+
+  it('that was used longest ago ends when a person has more than 50', async () => {
+    const visitor = await test.signUp();
+    const first = await test.logIn(visitor.username);
+    const { id } = visitor.answer.user;
+    await test.database.sql(`UPDATE sessions SET last_seen_at = now() - interval '1 day' WHERE user_id = '${id}'`);
+    await test.database.sql(
+      `INSERT INTO sessions (id_hash, user_id, last_seen_at, expires_at) SELECT int4send(n), '${id}', now() - n * interval '1 minute',
+        now() + interval '1 day' FROM generate_series(1, 48) AS n`,
+    );
+    await first.get('/api/users/me').expect(200);
+    const last = await test.logIn(visitor.username);
+    const { body } = await last.get('/api/users/me/sessions').expect(200);
+    expect(body.sessions).toHaveLength(50);
+    await last.get('/api/users/me').expect(200);
+    await first.get('/api/users/me').expect(200);
+    await visitor.get('/api/users/me').expect(401);
   });
 });

@@ -135,6 +135,14 @@ export const accountOperations: Operation[] = [
   },
   {
     method: 'delete',
+    path: '/api/users/me/sessions',
+    tag,
+    session: true,
+    summary: 'Ends every session of the person, this one included.',
+    answers: ok('Ok', okSchema),
+  },
+  {
+    method: 'delete',
     path: '/api/users/me/sessions/{id}',
     tag,
     session: true,

@@ -1,18 +1,12 @@
 import type { Router } from 'express';
 import type { Settings } from '../../config';
-import { createMailer } from './mailer';
 import { passwordResetRoutes } from './password-reset.routes';
 import { PasswordResetService, type PasswordResetServiceDeps } from './password-reset.service';
 
 export { PasswordResetRepository } from './password-reset.repository';
 
-type PasswordResetDeps = Omit<PasswordResetServiceDeps, 'sendMail' | 'publicUrl'> & {
-  settings: Pick<Settings, 'mail' | 'publicUrl'>;
-};
+type PasswordResetDeps = Omit<PasswordResetServiceDeps, 'publicUrl'> & { settings: Pick<Settings, 'publicUrl'> };
 
 /** `/auth/password-reset/request` and `/auth/password-reset`. */
-export function createPasswordReset({ settings, ...deps }: PasswordResetDeps): Router {
-  const { mail, publicUrl } = settings;
-  const sendMail = mail && createMailer(mail.smtpUrl, mail.from);
-  return passwordResetRoutes(new PasswordResetService({ ...deps, sendMail, publicUrl }));
-}
+export const createPasswordReset = ({ settings: { publicUrl }, ...deps }: PasswordResetDeps): Router =>
+  passwordResetRoutes(new PasswordResetService({ ...deps, publicUrl }));

@@ -2,15 +2,16 @@ import { normalizeIdentifier } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 import type { Logger } from '@marquee/server';
 import { generateToken, hashToken } from '../../lib/random-token';
-import type { PasswordHasher, SessionsService } from '../auth';
+import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
+import type { AccountNotices, SendMail } from '../mail';
 import type { RateLimits } from '../../rate-limits';
 import type { UsersRepository } from '../users';
-import { RESET_MINUTES, resetLink, resetMail, type Mail } from './reset-mail';
+import { RESET_MINUTES, resetLink, resetMail } from './reset-mail';
 import type { PasswordResetRepository } from './password-reset.repository';
 
 export interface PasswordResetServiceDeps {
   /** Undefined without a mail server: nobody could receive a link. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  sendMail: SendMail | undefined;
   /** The host name of a request must not decide where a link leads. */
   publicUrl: string | undefined;
   siteName: () => string;
@@ -18,6 +19,7 @@ export interface PasswordResetServiceDeps {
   passwordResets: PasswordResetRepository;
   sessions: SessionsService;
   passwords: PasswordHasher;
+  notices: Pick<AccountNotices, 'passwordChanged'>;
   limits: RateLimits;
   logger: Logger;
   now: () => number;
@@ -41,18 +43,21 @@ export class PasswordResetService {
   }
 
   async reset(token: string, password: string, address: string): Promise<void> {
-    const { passwordResets, users, passwords, sessions, limits, now } = this.deps;
+    const { passwordResets, users, passwords, sessions, notices, limits, now } = this.deps;
     await limits.reset.consume(address);
+    refuseCommonPassword(password);
     const tokenHash = hashToken(token);
     if (!(await passwordResets.exists(tokenHash, now()))) throw new ApiError('reset_link_invalid');
     // Before the link is used up: hashing may be refused when the server is busy.
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, address);
     const userId = await passwordResets.consume(tokenHash, now());
     if (userId === undefined) throw new ApiError('reset_link_invalid');
     await users.setPasswordHash(userId, passwordHash);
     await sessions.endAll(userId);
     const user = await users.findById(userId);
-    if (user) await limits.login.unlockAt([user.username, user.email].map(normalizeIdentifier), address);
+    if (!user) return;
+    notices.passwordChanged(user);
+    await limits.login.unlockAt([user.username, user.email].map(normalizeIdentifier), address);
   }
 
   async #send(email: string): Promise<void> {

@@ -109,6 +109,7 @@ describe('a forgotten password', () => {
     const { email } = await test.signUp();
     const token = tokenIn(await ask(email));
     await reset(token, 'short').expect(400);
+    await reset(token, 'password1').expect(400);
     await reset('x'.repeat(43)).expect(400);
     const rows = await database.sql(`SELECT encode("token_hash", 'escape') AS "h" FROM "password_resets"`);
     expect(JSON.stringify([rows, test.logged])).not.toContain(token);

@@ -1,13 +1,9 @@
+import type { Mail } from '../mail';
+
 export const RESET_MINUTES = 30;
 
 /** The page of the web app that takes a link's token. */
 export const resetLink = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 export function resetMail(options: { to: string; username: string; siteName: string; link: string }): Mail {
   const { to, username, siteName, link } = options;

@@ -85,6 +85,15 @@ export class UsersRepository {
     await this.prisma.user.updateMany({ where: { id }, data: { passwordHash } });
   }
 
+  /** One password hash of each cost, the most frequent cost first. Its parameters are the fourth field of an argon2 hash. */
+  async hashOfEachCost(): Promise<string[]> {
+    const rows = await this.prisma.$queryRaw<{ sample: string }[]>`
+      SELECT min("password_hash") AS "sample" FROM "users"
+      WHERE "password_hash" LIKE '$argon2id$v=19$m=%'
+      GROUP BY split_part("password_hash", '$', 4) ORDER BY count(*) DESC`;
+    return rows.map(({ sample }) => sample);
+  }
+
   /** False when the address belongs to somebody else. */
   async setEmail(id: string, email: string): Promise<boolean> {
     const changed = await unlessTaken(

@@ -74,6 +74,11 @@ export function usersRoutes({ requireUser, users, sessions, exporter, tokenCiphe
     res.json(list);
   });
 
+  router.delete('/users/me/sessions', requireUser, async (req, res) => {
+    await sessions.endEverywhere(req, res, currentSession(res).userId);
+    res.json({ ok: true });
+  });
+
   router.delete('/users/me/sessions/:id', requireUser, async (req, res) => {
     const { userId, sessionId } = currentSession(res);
     const { id } = req.params;

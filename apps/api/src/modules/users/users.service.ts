@@ -1,6 +1,7 @@
 import { ApiError } from '../../http/api-error';
 import type { RateLimits } from '../../rate-limits';
-import type { PasswordHasher, SessionsService } from '../auth';
+import { refuseCommonPassword, type PasswordHasher, type SessionsService } from '../auth';
+import type { AccountNotices } from '../mail';
 import type { PasswordResetRepository } from '../password-reset';
 import type { StoredUser, UsersRepository } from './users.repository';
 
@@ -9,6 +10,7 @@ export interface UsersServiceDeps {
   sessions: Pick<SessionsService, 'endAll'>;
   passwordResets: Pick<PasswordResetRepository, 'deleteAllOf'>;
   passwords: PasswordHasher;
+  notices: AccountNotices;
   limits: Pick<RateLimits, 'login' | 'profile'>;
 }
 
@@ -35,11 +37,13 @@ export class UsersService {
     { currentPassword, password }: { currentPassword: string; password: string },
     address: string,
   ): Promise<void> {
-    const { users, passwords, passwordResets, sessions } = this.deps;
-    await this.#confirm(userId, { currentPassword }, address);
-    await users.setPasswordHash(userId, await passwords.hash(password));
+    const { users, passwords, passwordResets, sessions, notices } = this.deps;
+    refuseCommonPassword(password);
+    const user = await this.#confirm(userId, { currentPassword }, address);
+    await users.setPasswordHash(userId, await passwords.hash(password, address));
     await passwordResets.deleteAllOf(userId);
     await sessions.endAll(userId);
+    notices.passwordChanged(user);
   }
 
   /** Invalidates links to set a new password. @throws ApiError `taken` */
@@ -48,12 +52,13 @@ export class UsersService {
     { password, email }: { password: string; email: string },
     address: string,
   ): Promise<void> {
-    await this.#confirm(userId, { password }, address);
+    const user = await this.#confirm(userId, { password }, address);
     if (!(await this.deps.users.setEmail(userId, email))) {
       const text = 'This email belongs to an account already';
       throw new ApiError('taken', { text, fields: { email: text } });
     }
     await this.deps.passwordResets.deleteAllOf(userId);
+    this.deps.notices.emailChanged(user, email);
   }
 
   async deleteAccount(userId: string, password: string, address: string): Promise<void> {
@@ -62,14 +67,15 @@ export class UsersService {
   }
 
   /** @param given the password, under the name of its field in the body: an error names that field */
-  async #confirm(userId: string, given: Record<string, string>, address: string): Promise<void> {
+  async #confirm(userId: string, given: Record<string, string>, address: string): Promise<StoredUser> {
     const { passwords, limits } = this.deps;
     const user = await this.read(userId);
     const [[field, password] = ['', '']] = Object.entries(given);
     // Counted apart from logins: somebody at an unlocked screen must not lock the owner out.
     const isRight = await limits.login.attempt(`confirm ${userId}`, address, async () =>
-      (await passwords.verify(user.passwordHash, password)) ? true : undefined,
+      (await passwords.verify(user.passwordHash, password, address)) ? true : undefined,
     );
     if (!isRight) throw new ApiError('wrong_password', { fields: { [field]: 'The password is wrong.' } });
+    return user;
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { accountTexts } from '@marquee/core';
 import { sessionListSchema } from '@marquee/core/contracts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { createAccountsTest, PASSWORD } from '../../testing/test-accounts';
@@ -21,6 +22,7 @@ describe("a person's own account", () => {
       ['delete', '/users/me'],
       ['get', '/users/me/export'],
       ['get', '/users/me/sessions'],
+      ['delete', '/users/me/sessions'],
       ['delete', '/users/me/sessions/1'],
       ['post', '/sync/4k_token'],
     ];
@@ -86,6 +88,8 @@ describe("a person's own account", () => {
       const body = { currentPassword: PASSWORD, password: 'short' };
       const answer = await visitor.post('/api/users/me/password', body).expect(400);
       expect(answer.body.fields).toEqual({ password: 'Password must be at least 8 characters' });
+      const common = await visitor.post('/api/users/me/password', { ...body, password: 'sunshine1' }).expect(400);
+      expect(common.body).toMatchObject({ error: accountTexts.passwordCommon });
     });
   });
 

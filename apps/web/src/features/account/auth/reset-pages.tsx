@@ -91,7 +91,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
             label="New password"
             name="password"
             autoComplete="new-password"
-            hint="8 characters or more."
+            hint="8 characters or more, and none that people guess first."
             required
             disabled={isLoading}
             value={password}

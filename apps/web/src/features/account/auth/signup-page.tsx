@@ -76,7 +76,7 @@ export function SignupPage() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="8 characters or more."
+          hint="8 characters or more, and none that people guess first."
           {...control('password')}
         />
         <Button type="submit" size="lg" disabled={!isValid || isBusy} className="w-full">

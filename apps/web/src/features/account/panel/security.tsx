@@ -48,7 +48,7 @@ function PasswordForm() {
         value={next}
         onChange={edit(setNext)}
         error={next === '' ? null : passwordError(next)}
-        hint="8 characters or more."
+        hint="8 characters or more, and none that people guess first."
       />
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">

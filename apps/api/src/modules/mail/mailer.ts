@@ -1,10 +1,17 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './reset-mail';
 
 const TIMEOUT_MS = 15_000;
 
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
 /** Sends through the operator's mail server. */
-export function createMailer(smtpUrl: string, from: string): (mail: Mail) => Promise<void> {
+export function createMailer(smtpUrl: string, from: string): SendMail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

@@ -1,0 +1,2 @@
+export { AccountNotices } from './account-notices';
+export { createMailer, type Mail, type SendMail } from './mailer';

@@ -57,7 +57,8 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const now = () => Date.now();
-  const storage = createStorageAdapter({ local: localStorageOrNull(), slots, report, now });
+  const local = localStorageOrNull();
+  const storage = createStorageAdapter({ local, slots, report, now });
   const records = createRecords();
   const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage, records });
 
@@ -84,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
   const { startPersistence } = await loadChunk(() => import('./persistence'));
-  startPersistence(store, { storage, records, report, now });
+  startPersistence(store, { storage, records, local, report, now });
   dataset.hydrated = '';
 }
 

@@ -14,7 +14,7 @@ const stops: (() => void)[] = [];
 async function openTab() {
   const { services, reports, report } = testServices();
   const store = createAppStore(services);
-  stops.push(startPersistence(store, { ...services, report }), () => services.records.close());
+  stops.push(startPersistence(store, { ...services, local: localStorage, report }), () => services.records.close());
   await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
   return { store, reports };
 }
@@ -63,7 +63,7 @@ describe('stored data in the store', () => {
     const { services, report } = testServices();
     const store = createAppStore(services);
     store.dispatch(progressRecorded({ played, progress, nowMs: 5 }));
-    stops.push(startPersistence(store, { ...services, report }), () => services.records.close());
+    stops.push(startPersistence(store, { ...services, local: localStorage, report }), () => services.records.close());
     await waitFor(() => expect(selectIsRestored(store.getState())).toBe(true));
     expect(Object.keys(selectHistory(store.getState())).sort()).toEqual(['movie:605', 'movie:7']);
   });

@@ -12,24 +12,20 @@ import { createMirror } from '../shared/store/storage/mirror';
 import type { AppStore } from './store';
 
 interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | 'now'> {
+  /** Null where the browser refuses it. */
+  local: Storage | null;
   report: Report;
-}
-
-function localStorageOrNull(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 /**
  * Reads stored data into the store and keeps writing it from then on. Started after the first render, so that
  * prerendered markup is hydrated with the state it was made from. Other tabs' changes arrive as they happen.
  */
-export function startPersistence(store: AppStore, { storage, records, report, now }: PersistenceOptions): () => void {
+export function startPersistence(
+  store: AppStore,
+  { storage, records, local, report, now }: PersistenceOptions,
+): () => void {
   const persistor = persistStore(store);
-  const local = localStorageOrNull();
   const mirror = createMirror({ local, store, records, report, now });
   // What others wrote under the keys comes first: once loaded, everything is there.
   void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])

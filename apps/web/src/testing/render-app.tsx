@@ -75,6 +75,6 @@ export function renderApp(
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </AppProviders>,
   );
-  startPersistence(store, { ...services, report });
+  startPersistence(store, { ...services, local: window.localStorage, report });
   return { ...view, store, reports, records: services.records };
 }

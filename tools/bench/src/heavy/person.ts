@@ -59,7 +59,12 @@ function seriesEntries({ id, title, year }: Title, at: number): HeavyEntry[] {
     const watchedAt = at - (EPISODES_EACH - index) * 3_600_000;
     const name = `Episode ${index + 1}`;
     const progress = { watched: LENGTH.episode, duration: LENGTH.episode };
-    const ids = { id: id * 100 + index, number: 1 + (index % 10), seasonId: id * 10 + Math.floor(index / 10) };
+    // The server takes no ids beyond 31 bits.
+    const ids = {
+      id: (id % 1e7) * 100 + index,
+      number: 1 + (index % 10),
+      seasonId: (id % 1e7) * 10 + Math.floor(index / 10),
+    };
     return [
       row('history', key, { title: name, progress, ...ids }, watchedAt),
       row('plays', `${key}/history`, { watchedAt, how: 'played', title, year, episodeTitle: name }, watchedAt),

@@ -3,6 +3,7 @@ import {
   clearHistory,
   continueWatching,
   episodeKey,
+  findEntry,
   finishedSeries,
   historyEntries,
   historyFromEntries,
@@ -162,7 +163,7 @@ export const titlesRestored =
     dispatch(changeHistory((history) => restoreTitles(history, removed.history, nowMs)));
     const plays = selectPlays(getState());
     const back = removed.plays.flatMap(({ key, value }) => {
-      const tombstone = plays[key.split('/', 1)[0] ?? key]?.[key];
+      const tombstone = findEntry(plays, key);
       const changedAt = Math.max(nowMs, (tombstone?.removedAt ?? -1) + 1);
       return tombstone ? [{ ...tombstone, value, changedAt }] : [];
     });

@@ -1,6 +1,7 @@
 import {
   bookmarkedTitle,
   bookmarksFromEntries,
+  groupOf,
   isBookmarkAlive,
   titleKey,
   type BookmarkValue,
@@ -54,7 +55,7 @@ function targetsIn(group: Group<BookmarkValue>): readonly Target[] {
   const known = targets.get(group);
   if (known) return known;
   const byRef = new Map<string, Target>();
-  const number = Object.values(group)[0]?.key.split('/', 1)[0] ?? '';
+  const number = groupOf(Object.keys(group)[0] ?? '');
   for (const { mediaId, mediaType, category, addedAt } of bookmarksFromEntries({ [number]: group }).filter(
     isBookmarkAlive,
   )) {

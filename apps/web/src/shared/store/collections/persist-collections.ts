@@ -1,4 +1,4 @@
-import { collectionNames, findEntry, listEntries, type CollectionName, type Entries, type Entry } from '@marquee/core';
+import { collectionNames, findEntry, groupOf, listEntries, type CollectionName, type Entries, type Entry } from '@marquee/core';
 import type { Middleware } from '@reduxjs/toolkit';
 import type { AppState } from '../state';
 import {
@@ -15,7 +15,7 @@ import type { StoredEntry } from './records-database';
 /** Of a collection, the entries in the groups of these that an action changed. */
 function changesIn(before: Entries, after: Entries, named: readonly Entry[]): Entry[] {
   if (before === after) return [];
-  const groups = new Set(named.map(({ key }) => key.split('/', 1)[0] ?? key));
+  const groups = new Set(named.map(({ key }) => groupOf(key)));
   return [...groups].flatMap((group) =>
     Object.values(after[group] ?? {}).filter((entry) => findEntry(before, entry.key) !== entry),
   );

@@ -22,6 +22,7 @@ export { PanelGroup } from './panel-group';
 export { PanelRow } from './panel-row';
 export { PersonTile } from './person-tile';
 export { Picture } from './picture';
+export { Pagination } from './pagination';
 export { Portrait } from './portrait';
 export { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 export { ProgressBar } from './progress-bar';

@@ -2,8 +2,15 @@ import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState, ErrorState, Picture, PosterCardSkeleton, SKELETONS, TitledGrid } from '../../../shared/ui';
-import { Pagination } from './pagination';
+import {
+  EmptyState,
+  ErrorState,
+  Picture,
+  PosterCardSkeleton,
+  SKELETONS,
+  TitledGrid,
+  Pagination,
+} from '../../../shared/ui';
 import { searchPageApi } from './search-api';
 
 const sizes = '(min-width: 80rem) 12rem, (min-width: 48rem) 11rem, 42vw';

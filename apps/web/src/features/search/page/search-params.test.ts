@@ -1,25 +1,11 @@
 import { networkBySlug } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { title } from '../../../testing/titles';
-import { pageNumbers } from './page-numbers';
 import { noFilters, type SearchFilters } from './filters/search-filters';
 import { discoverFilters, passesFilters } from './filters/apply-filters';
 import { activeFilters } from './filters/active-filters';
 import { hasSearch, readSearchParams, searchParamsOf, searchSorts, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';
-
-describe('the page buttons', () => {
-  it.each([
-    [1, 10, [1, 2, 3, 4]],
-    [2, 10, [1, 2, 3, 4]],
-    [5, 10, [4, 5, 6, 7]],
-    [10, 10, [7, 8, 9, 10]],
-    [1, 3, [1, 2, 3]],
-    [1, 0, []],
-  ])('on page %i of %i are %p [SEARCH-16]', (current, total, expected) => {
-    expect(pageNumbers(current, total)).toEqual(expected);
-  });
-});
 
 describe('sorting a page', () => {
   it.each([

@@ -8,8 +8,8 @@ import {
   PosterCard,
   PosterCardSkeleton,
   SKELETONS,
+  Pagination,
 } from '../../../shared/ui';
-import { Pagination } from './pagination';
 import { isFiltered } from './filters/active-filters';
 import { searchPageApi } from './search-api';
 import { hasWords, type SearchParams } from './search-params';

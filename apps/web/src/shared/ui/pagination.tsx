@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cx } from '../../../shared/lib/cx';
+import { cx } from '../lib/cx';
 import { pageNumbers } from './page-numbers';
 
 interface PaginationProps {

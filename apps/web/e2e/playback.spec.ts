@@ -73,12 +73,14 @@ test('playback fails over to the next source at the same second when a server di
   await seek(page, () => 14);
   const source = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc);
   expect(await source()).toMatch(/^blob:/);
+  // Its two seconds pass with the next step of the clock.
+  const said = page.getByText('Failed to load source: Twopack').waitFor({ timeout: 40_000 });
   await expect(async () => {
     // A third of the silence after which a source counts as dead.
     await page.clock.fastForward(5_000);
     expect(await source()).toMatch(/\.mp4$/);
   }).toPass({ intervals: [500] });
-  await expect(page.getByText('Failed to load source: Twopack')).toBeVisible();
+  await said;
   await expectPlaying(page);
   const at = await currentTime(page);
   expect(at).toBeGreaterThan(13);

@@ -1,18 +1,31 @@
 import { languageName } from '@marquee/core';
 import type { Caption } from '@marquee/core/contracts';
 import type { TextTrack } from '../engine/state';
+import { languageTag } from '../sources/language-tag';
 import { sameLanguage } from '../tracks/track-names';
 import type { LocalCaptions } from './caption-file';
 
 /** One entry of the subtitles menu, from beside the stream (`file`), inside it (`stream`) or a file that the visitor opened (`local`). */
 export interface CaptionChoice {
   id: string;
+  /** BCP 47 tag, `und` where the source says nothing of use. */
   language: string;
   name: string;
   origin:
     | { kind: 'file'; caption: Caption }
     | { kind: 'stream'; trackId: string }
     | { kind: 'local'; captions: LocalCaptions };
+}
+
+/** Sources also write `eng`, `pt_BR`, a language's name, or nothing. */
+function tagOf(written: string): string {
+  const tag = languageTag(written.replaceAll('_', '-'));
+  return /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : 'und';
+}
+
+function nameOf({ label, language }: Caption): string {
+  const tag = tagOf(language);
+  return label?.trim() || (tag === 'und' ? language.trim() || 'Unknown language' : languageName(tag));
 }
 
 /** Numbers names that occur more than once: `English`, `English (2)`. */
@@ -36,8 +49,8 @@ export function captionChoices(
 ): CaptionChoice[] {
   const files = captions.map((caption): CaptionChoice => ({
     id: `file:${caption.id}`,
-    language: caption.language,
-    name: caption.label ?? languageName(caption.language),
+    language: tagOf(caption.language),
+    name: nameOf(caption),
     origin: { kind: 'file', caption },
   }));
   const repeats = (track: TextTrack): boolean =>
@@ -46,18 +59,20 @@ export function captionChoices(
     .filter((track) => !track.forced && !repeats(track))
     .map((track): CaptionChoice => ({
       id: `stream:${track.id}`,
-      language: track.language,
+      language: tagOf(track.language),
       name: track.label,
       origin: { kind: 'stream', trackId: track.id },
     }));
-  const local = localFiles.map((file): CaptionChoice => ({
-    id: file.id,
-    language: 'und',
-    name: file.name,
-    origin: { kind: 'local', captions: file },
-  }));
-  return [...numbered([...files, ...inStream]), ...local];
+  return [...numbered([...files, ...inStream]), ...localFiles.map(localChoice)];
 }
+
+/** A file that the visitor opened. */
+export const localChoice = (captions: LocalCaptions): CaptionChoice => ({
+  id: captions.id,
+  language: 'und',
+  name: captions.name,
+  origin: { kind: 'local', captions },
+});
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

@@ -24,27 +24,27 @@ export const readElement = (video: HTMLVideoElement): Partial<EngineState> => ({
 
 const finiteOr = (value: number, fallback: number): number => (Number.isNaN(value) ? fallback : value);
 
-/** Turns the media element's events into state. `isLoading` keeps the previous stream's last events out. */
+/** Turns the media element's events into state. `isReady` keeps out those of an element that is being filled or emptied. */
 export function watchMedia(
   video: HTMLVideoElement,
   lifetime: Lifetime,
-  options: { isLoading: () => boolean; update: (patch: Partial<EngineState>) => void; onEnded: () => void },
+  options: { isReady: () => boolean; update: (patch: Partial<EngineState>) => void; onEnded: () => void },
 ): void {
-  const { isLoading, update, onEnded } = options;
+  const { isReady, update, onEnded } = options;
   const on = (types: string, listener: () => void): void => {
     for (const type of types.split(' ')) lifetime.listen(video, type, listener);
   };
   on('timeupdate seeking seeked', () => {
-    if (!isLoading()) update({ positionSec: video.currentTime, seeking: video.seeking, ended: video.ended });
+    if (isReady()) update({ positionSec: video.currentTime, seeking: video.seeking, ended: video.ended });
   });
   on('progress timeupdate seeked', () => update({ buffered: readBuffered(video.buffered) }));
   on('durationchange loadedmetadata', () => update({ durationSec: finiteOr(video.duration, 0) }));
   on('play pause', () => {
-    if (!isLoading()) update({ paused: video.paused });
+    if (isReady()) update({ paused: video.paused });
   });
   on('waiting', () => update({ buffering: true }));
   on('playing canplay seeked loadeddata', () => {
-    if (!isLoading() && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) update({ buffering: false });
+    if (isReady() && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) update({ buffering: false });
   });
   on('playing', () => update({ paused: false, ended: false }));
   on('loadeddata', () => update({ firstFrame: true }));
@@ -54,6 +54,8 @@ export function watchMedia(
     if (video.playbackRate > 0) update({ rate: video.playbackRate });
   });
   on('ended', () => {
+    // Also raised, late, for an end that a seek has left again.
+    if (!isReady() || !video.ended) return;
     update({ ended: true, positionSec: video.currentTime, buffering: false });
     onEnded();
   });

@@ -9,6 +9,11 @@ import type { AutoplayState, EngineState } from './state';
 export interface LoadOptions {
   /** Default 0. */
   startAtSec?: number;
+  /**
+   * The start is a position saved on an earlier visit, perhaps of a longer version: above 95 % of this stream it starts at
+   * the beginning. Default false.
+   */
+  isResume?: boolean;
   /** Highest quality that `Auto` may pick; `Auto` means no cap. Default: no cap. */
   qualityCap?: QualityLabel;
   /** A fixed choice carried over from another stream; ignored when this one lacks it. */
@@ -30,6 +35,8 @@ export interface EngineEvents {
   /** The engine helped itself out of a fatal error. */
   recovered: { reason: 'network' | 'media' };
   ended: undefined;
+  /** The saved position lies behind the end of this stream, which starts at the beginning instead. */
+  startedOver: undefined;
 }
 
 /**

@@ -98,6 +98,7 @@ describe('the keyboard', () => {
 
   it('lets Space press the focused button instead of pausing', async () => {
     const { engine } = await open();
+    button('Settings').focus();
     press(' ', button('Settings'));
     expect(engine.calls).not.toContain('pause');
   });

@@ -1,6 +1,7 @@
 import { defaultKeyMap } from '@marquee/core';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { createPlayerError } from '../engine/errors/error-texts';
 import { defaultPreferences, type PlayerPreferences } from './player-props';
 import { button, open, pass, press, root, set } from './player-test-kit';
 
@@ -71,6 +72,43 @@ describe('more keys', () => {
     expect(seeks(engine.calls)).toHaveLength(1);
     press(' ');
     expect(engine.calls).toContain('pause');
+  });
+});
+
+describe('Space', () => {
+  /** As a mouse does: the control has the focus, and nobody sees it. */
+  const point = (control: HTMLElement) => {
+    fireEvent.pointerDown(control);
+    control.focus();
+  };
+
+  it('pauses after a click on a control, and does not press it again [PLAYER-30]', async () => {
+    const { engine } = await open();
+    point(button('Mute'));
+    const before = engine.calls.length;
+    const isFree = press(' ', button('Mute'));
+    expect(engine.calls.slice(before)).toEqual(['pause']);
+    expect(isFree).toBe(false);
+    // Firefox presses a button when the key is let go.
+    expect(fireEvent.keyUp(button('Mute'), { key: ' ' })).toBe(false);
+  });
+
+  it('presses the control that the keyboard has reached', async () => {
+    const { engine } = await open();
+    button('Mute').focus();
+    const before = engine.calls.length;
+    expect(press(' ', button('Mute'))).toBe(true);
+    expect(fireEvent.keyUp(button('Mute'), { key: ' ' })).toBe(true);
+    expect(engine.calls.slice(before)).toEqual([]);
+  });
+
+  it('presses the answer to a question over the picture, however it got the focus', async () => {
+    const { engine } = await open();
+    set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
+    point(button('Reload'));
+    const before = engine.calls.length;
+    expect(press(' ', button('Reload'))).toBe(true);
+    expect(engine.calls.slice(before)).toEqual([]);
   });
 });
 

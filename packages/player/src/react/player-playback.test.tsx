@@ -55,6 +55,23 @@ describe('waiting and failing', () => {
   });
 });
 
+describe('a saved position past the end of what plays', () => {
+  it('says that playback starts at the beginning [HISTORY-06]', async () => {
+    const { engine } = await open({ startAtSec: 5000 });
+    expect(engine.loaded.at(-1)?.options).toMatchObject({ startAtSec: 5000, isResume: true });
+    act(() => engine.emit('startedOver', undefined));
+    expect(screen.getByText('Playing from the start. This version ends before where you left off.')).toBeTruthy();
+  });
+
+  it('does not skip the episode while it loads [PLAYER-10]', async () => {
+    const onNextEpisode = jest.fn();
+    const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
+    set(engine, { status: 'loading', positionSec: 2700, durationSec: 75, paused: false });
+    expect(screen.queryByRole('button', { name: 'Next Episode' })).toBeNull();
+    expect(onNextEpisode).not.toHaveBeenCalled();
+  });
+});
+
 describe('skip-intro and next-episode buttons', () => {
   const skip = () => screen.queryByRole('button', { name: 'Skip Intro' });
 
@@ -91,6 +108,33 @@ describe('skip-intro and next-episode buttons', () => {
     set(engine, { paused: false });
     set(engine, { positionSec: 99.8 });
     expect(onNextEpisode.mock.calls.slice(1)).toEqual([['auto']]);
+  });
+
+  it('become a card with picture, name and countdown in the last half minute [PLAYER-43]', async () => {
+    const onNextEpisode = jest.fn();
+    const upNext = { heading: 'Next episode', title: 'S1 E2 · Pilot', picture: 'https://x.example/still.jpg' };
+    const { engine } = await open({ kind: 'episode', hasNext: true, upNext, onNextEpisode }, { durationSec: 1000 });
+    set(engine, { positionSec: 940, paused: false });
+    expect(screen.queryByText('S1 E2 · Pilot')).toBeNull();
+    set(engine, { positionSec: 983 });
+    expect(screen.getByRole('region', { name: 'Next episode' }).textContent).toContain('in 12 s');
+    expect(screen.getByText('S1 E2 · Pilot')).toBeTruthy();
+    expect(document.querySelector('.mq-player__next img')?.getAttribute('src')).toBe('https://x.example/still.jpg');
+    fireEvent.click(button('Next Episode'));
+    expect(onNextEpisode.mock.calls).toEqual([['button']]);
+  });
+
+  it('leave the credits to who wants to watch them, and go on at their end [PLAYER-43]', async () => {
+    const onNextEpisode = jest.fn();
+    const upNext = { heading: 'Next episode', title: 'S1 E2 · Pilot' };
+    const { engine } = await open({ kind: 'episode', hasNext: true, upNext, onNextEpisode }, { durationSec: 1000 });
+    set(engine, { positionSec: 983, paused: false });
+    fireEvent.click(button('Watch credits'));
+    expect(screen.queryByRole('button', { name: 'Next Episode' })).toBeNull();
+    set(engine, { positionSec: 999 });
+    expect(onNextEpisode).not.toHaveBeenCalled();
+    set(engine, { positionSec: 1000, ended: true, paused: true });
+    expect(onNextEpisode.mock.calls).toEqual([['auto']]);
   });
 
   it('never advance automatically if autoplay is off', async () => {

@@ -47,6 +47,17 @@ export const defaultPreferences: PlayerPreferences = {
   swipeVolume: false,
 };
 
+export interface UpNext {
+  /** What it is to what plays now, e.g. `Next episode` or `Season 2`. */
+  heading: string;
+  /** E.g. `S1 E2 · Pilot`. */
+  title: string;
+  /** Address of a picture of it. */
+  picture?: string | undefined;
+  /** Why it cannot be played yet, e.g. the day on which it airs; it is then said and not offered. */
+  notYet?: string | undefined;
+}
+
 export interface PlayerProps {
   /** Null while the source of the next episode is searched: the player waits, full screen stays. */
   result: StreamResult | null;
@@ -68,6 +79,8 @@ export interface PlayerProps {
   onNextEpisode?: (reason: 'button' | 'auto') => void;
   /** There is a next episode to offer. */
   hasNext?: boolean;
+  /** What the next episode is. */
+  upNext?: UpNext | undefined;
   /** Whether it may go on by itself (core's `mayAutoAdvance`, and not after four unattended episodes). Default true. */
   autoAdvance?: boolean;
   /** The episode before, for the system's "previous"; without it that is the beginning. */

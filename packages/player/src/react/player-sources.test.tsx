@@ -1,12 +1,18 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createPlayerError } from '../engine/errors/error-texts';
 import type { FakeEngine } from '../testing/fake-engine';
 import type { FoundSource } from '../sources/found-source';
 import { STALL_TIMEOUT_MS } from './hooks/use-failover';
-import { button, found, open, pass, set } from './player-test-kit';
+import { button, found, open, pass, press, set } from './player-test-kit';
 
-const second: FoundSource = { ...found, key: 'demo:glint', sourceId: 'glint', name: 'Glint(Data saver)' };
+const second: FoundSource = {
+  ...found,
+  key: 'demo:glint',
+  sourceId: 'glint',
+  name: 'Glint(Data saver)',
+  stream: { ...found.stream, thumbnails: 'https://x.example/t.vtt' },
+};
 const sources = [found, second];
 
 /** What an engine does when it gives up. */
@@ -17,16 +23,43 @@ const fail = (engine: FakeEngine, code: 'network' | 'media' = 'network') =>
     engine.emit('error', error);
   });
 
+/** Which addresses answer; all do by default. */
+let reachable: (url: string) => boolean;
+let online: boolean;
+beforeEach(() => {
+  reachable = () => true;
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  globalThis.fetch = jest.fn<typeof fetch>((input) =>
+    reachable(input as string)
+      ? Promise.resolve({ ok: true, body: null } as Response)
+      : Promise.reject(new Error('down')),
+  );
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const goOnline = async () => {
+  online = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+};
+const sourceHints = () => {
+  fireEvent.click(button('Settings'));
+  fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
+  return screen.getAllByRole('menuitemradio').map((item) => item.textContent);
+};
+
 describe('a source that fails during playback', () => {
   it('is replaced by the next one at the same position, with a message and without an error panel [PLAYER-19]', async () => {
     const onSourceChange = jest.fn<(source: FoundSource) => void>();
     const { engine, again } = await open({ sources, onSourceChange });
     set(engine, { positionSec: 33 });
     fail(engine);
+    await pass(0);
     expect(onSourceChange.mock.calls).toEqual([[second]]);
     expect(screen.getByText('Failed to load source: Twopack')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await again({ result: { ...second, stream: { ...second.stream, thumbnails: 'https://x.example/t.vtt' } } });
+    await again({ result: second });
     expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
     expect(engine.getState().paused).toBe(false);
   });
@@ -60,15 +93,87 @@ describe('a source that fails during playback', () => {
   });
 });
 
+describe('without a network', () => {
+  it('no other source is tried, and the film goes on with its own when the network is back [PLAYER-42]', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine } = await open({ sources, onSourceChange });
+    online = false;
+    reachable = () => online;
+    set(engine, { buffering: true, positionSec: 33 });
+    await pass(2 * STALL_TIMEOUT_MS);
+    fail(engine);
+    await pass(60_000);
+    expect(onSourceChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toContain(
+      'We’ll continue from here as soon as the connection is back.',
+    );
+    await goOnline();
+    await pass(20_000);
+    expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sourceHints()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready']);
+  });
+
+  it('that only just came back, a failure is no reason to leave the source', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine } = await open({ sources, onSourceChange });
+    online = false;
+    fail(engine);
+    await goOnline();
+    fail(engine);
+    await pass(0);
+    expect(onSourceChange).not.toHaveBeenCalled();
+  });
+
+  it('that the browser does not notice, no source is left for one that cannot be reached either [PLAYER-42]', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine } = await open({ sources, onSourceChange });
+    reachable = () => false;
+    set(engine, { buffering: true, positionSec: 33 });
+    await pass(2 * STALL_TIMEOUT_MS);
+    fail(engine);
+    await pass(30_000);
+    expect(onSourceChange).not.toHaveBeenCalled();
+    reachable = () => true;
+    await pass(20_000);
+    expect(engine.loaded.at(-1)?.options.startAtSec).toBe(33);
+    expect(sourceHints()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready']);
+  });
+});
+
+describe('a source that failed', () => {
+  it('is marked so until it plays again [PLAYER-19]', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine, again } = await open({ sources, onSourceChange });
+    fail(engine, 'media');
+    await again({ result: second });
+    expect(sourceHints()).toEqual(['TwopackFailed', 'Glint(Data saver)Playing']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /Twopack/ }));
+    await again({ result: found });
+    expect(sourceHints()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready']);
+  });
+
+  it('for the network is not marked any more once the network is back', async () => {
+    const onSourceChange = jest.fn<(source: FoundSource) => void>();
+    const { engine, again } = await open({ sources, onSourceChange });
+    fail(engine);
+    await pass(0);
+    await again({ result: second });
+    expect(sourceHints()).toEqual(['TwopackFailed', 'Glint(Data saver)Playing']);
+    press('Escape', screen.getByRole('menu'));
+    await goOnline();
+    expect(sourceHints()).toEqual(['TwopackReady', 'Glint(Data saver)Playing']);
+  });
+});
+
 describe('a server that comes back', () => {
   it('is detected, and playback continues by itself', async () => {
-    const answers = [Promise.reject(new Error('down')), Promise.resolve({ ok: true, body: null } as Response)];
-    answers[0]?.catch(() => undefined);
-    globalThis.fetch = jest.fn(() => answers.shift() ?? Promise.reject(new Error('not expected')));
     const { engine } = await open({ sources: [found] });
+    reachable = () => false;
     fail(engine);
     await pass(3000);
     expect(engine.calls).not.toContain('reload');
+    reachable = () => true;
     await pass(5000);
     expect(engine.calls).toContain('reload');
     expect(screen.queryByRole('alert')).toBeNull();

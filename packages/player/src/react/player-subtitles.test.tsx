@@ -55,6 +55,58 @@ describe('a second language', () => {
   });
 });
 
+describe.each([
+  ['without a language', ''],
+  ['of an undetermined language', 'und'],
+  ['with a language that is no tag', 'Portugu\u00eas (BR)!'],
+])('subtitles %s', (_, language) => {
+  const named = (label: string) => ({
+    ...noIntro,
+    stream: {
+      ...noIntro.stream,
+      captions: [{ id: 'a', language, label, url: 'https://p.example/en.vtt', type: 'vtt' as const }],
+    },
+  });
+
+  it('are switched on and off, in the menu and with c [SUBTITLE-08]', async () => {
+    // As the site: it stores nothing that is no language.
+    const onPreferencesChange = jest.fn();
+    const { engine } = await open({
+      captionFetch,
+      result: named('Signs'),
+      preferences: defaultPreferences,
+      onPreferencesChange,
+    });
+    set(engine, { positionSec: 15, paused: true });
+    menu();
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Signs' }));
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+    expect(onPreferencesChange).not.toHaveBeenCalled();
+    menu();
+    expect(screen.getByRole('menuitemradio', { name: 'Signs' }).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Off' }));
+    expect(lines()).toEqual([]);
+    press('c');
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+  });
+
+  it('stay on in the next episode where it has the same', async () => {
+    const { engine, again } = await open({ captionFetch, result: named('Signs'), preferences: defaultPreferences });
+    press('c');
+    await pass(20);
+    await again({ mediaId: 'tv:2/1/2', result: named('Songs') });
+    set(engine, { positionSec: 15, paused: true });
+    await pass(20);
+    expect(lines()).toEqual([]);
+    await again({ mediaId: 'tv:2/1/3', result: named('Signs') });
+    set(engine, { positionSec: 15, paused: true });
+    await pass(20);
+    expect(lines()).toEqual(['Hello']);
+  });
+});
+
 describe('a local subtitle file', () => {
   const give = async (file: File) => {
     fireEvent.change(screen.getByLabelText('Subtitle file'), { target: { files: [file] } });

@@ -103,7 +103,7 @@ export function PlayerView(props: PlayerViewProps) {
   });
 
   const reload = (): void => {
-    void engine.reload();
+    void engine.reload().then((outcome) => void (outcome === 'ready' && engine.play()));
     props.onReload?.();
   };
 
@@ -144,7 +144,7 @@ export function PlayerView(props: PlayerViewProps) {
           />
           {!isCovered && <ControlBar />}
         </div>
-        <SkipButtons autoAdvance={autoAdvance && sleep.choice !== 'end'} onNext={onNext} />
+        <SkipButtons autoAdvance={autoAdvance && sleep.choice !== 'end'} upNext={props.upNext} onNext={onNext} />
         <Unmute />
         {firstFrame && result?.notice && <Notice key={`${mediaId} ${result.notice}`} text={result.notice} />}
         <Messages text={message.text} spoken={message.spoken} />

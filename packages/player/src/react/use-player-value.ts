@@ -61,6 +61,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     sources,
     source,
     onSourceChange: props.onSourceChange,
+    isListOpen: menu === 'settings',
     showMessage: show,
   });
   useReconnect(engine, result?.stream ?? null);
@@ -79,12 +80,17 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
   const sleep = useSleepTimer(engine, show);
   const hasNext = kind === 'episode' && props.hasNext === true && props.onNextEpisode !== undefined;
 
+  const nextEpisode = (): void => {
+    if (props.upNext?.notYet) show(props.upNext.notYet);
+    else props.onNextEpisode?.('button');
+  };
+
   const commands = createCommands({
     engine,
     showMessage: show,
     announce,
     changePreferences: change,
-    nextEpisode: hasNext ? () => props.onNextEpisode?.('button') : undefined,
+    nextEpisode: hasNext ? nextEpisode : undefined,
     shiftCaptions: captions.shift,
     toggleStatistics: () => setStatistics((open) => !open),
     openMenu: setMenu,

@@ -6,6 +6,10 @@ export function manifestUrl(stream: Stream): string | null {
   return stream.type === 'dash' ? stream.manifest : null;
 }
 
+/** The address that tells whether the server of a stream can be reached. */
+export const urlToProbe = (stream: Stream): string | undefined =>
+  manifestUrl(stream) ?? (stream.type === 'file' ? Object.values(stream.qualities)[0]?.url : undefined);
+
 /** Every address that playing a stream may ask for first. */
 export function streamUrls(stream: Stream): string[] {
   const manifest = manifestUrl(stream);

@@ -46,6 +46,10 @@ export class FakeShakaPlayer extends EventTarget {
   audio: FakeAudio[] = [];
   text: { id: number; language: string; label: string | null; active: boolean; forced: boolean; kind: string }[] = [];
   images: { id: number }[] = [];
+  /** What a playlist says of its length. */
+  durationSec = 0;
+  /** Starts that replaced the one a load was asked for. */
+  readonly startTimes: number[] = [];
 
   readonly preloads: FakePreload[] = [];
 
@@ -63,7 +67,13 @@ export class FakeShakaPlayer extends EventTarget {
   async load(from: string | FakePreload, startSec: number | null, mimeType?: string): Promise<void> {
     const uri = typeof from === 'string' ? from : from.uri;
     this.loads.push({ uri, startSec, mimeType, preloaded: typeof from !== 'string' });
+    this.dispatchEvent(new Event('canupdatestarttime'));
     await this.onLoad(uri, startSec);
+  }
+  seekRange = () => ({ start: 0, end: this.durationSec });
+  isLive = (): boolean => false;
+  updateStartTime(startSec: number): void {
+    this.startTimes.push(startSec);
   }
   getVideoTracks = (): FakeVariant[] => this.video;
   getVariantTracks = (): FakeVariant[] => this.video;

@@ -31,6 +31,8 @@ export const createPlayerError = (
 /** Transient messages of the player (PLAYER-03); each shows for the message bar's 2 s unless noted. */
 export const playerMessages = {
   stillLoading: 'Still loading....',
+  startedOver: 'Playing from the start. This version ends before where you left off.',
+  reconnects: 'We’ll continue from here as soon as the connection is back.',
   menuFailed: 'This menu could not be loaded. Check your internet connection.',
   captionsFailed: "The subtitles couldn't be loaded.",
   switchFailed: (quality: string): string => `Failed to switch to ${quality}`,

@@ -7,6 +7,7 @@ import { abrPhases } from './config';
 import type { PreloadManager, ShakaPlayer } from './load-shaka';
 import type { OpenOptions, OpenedStream } from './opened-stream';
 import { readTracks } from './read-tracks';
+import { correctStart } from './start-position';
 
 type VideoTrack = ReturnType<ShakaPlayer['getVideoTracks']>[number];
 type AdaptiveStream = Extract<Stream, { type: 'hls' | 'dash' }>;
@@ -67,13 +68,16 @@ export async function openAdaptive(
     player.configure(startupAbr(choice.cap));
     return player.load(from, choice.startAtSec || null, mimeType);
   };
-  if (preloaded) {
-    await load(preloaded).catch((error: unknown) => {
-      if (isAbort(error)) throw error;
-      return load(address);
-    });
-  } else {
-    await load(address);
+  const stopCorrecting = correctStart(player, choice);
+  try {
+    await (preloaded
+      ? load(preloaded).catch((error: unknown) => {
+          if (isAbort(error)) throw error;
+          return load(address);
+        })
+      : load(address));
+  } finally {
+    stopCorrecting();
   }
 
   const select = (quality: QualityLabel, refetch: boolean): boolean => {
@@ -94,6 +98,10 @@ export async function openAdaptive(
     describe: (before) => ({ ...readTracks(player, before), adaptive: true, quality: selected }),
     afterFirstFrame: () => primeText(player),
     setCap: (cap) => void player.configure({ abr: { restrictions: capRestrictions(cap) } }),
+    lowerTo(quality) {
+      const track = tracksByQuality(player.getVideoTracks()).get(quality);
+      if (track) showTrack(player, track, true);
+    },
     select: (quality) => Promise.resolve(select(quality, selected === 'Auto')),
   };
 }

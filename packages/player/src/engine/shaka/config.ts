@@ -44,6 +44,8 @@ export const tunedConfig = (connection: ConnectionClass) => ({
     // Milliseconds. A provider on the same machine and a warm cache answer within Shaka's 5, and it would learn nothing.
     cacheLoadThreshold: 1,
     defaultBandwidthEstimate: 500_000,
+    // Lowered by us: Shaka would take the rendition from the menu, and might pick a better one instead.
+    droppedFrames: false,
     ...abrPhases.startup,
   },
 });

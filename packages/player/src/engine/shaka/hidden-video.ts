@@ -38,7 +38,7 @@ export async function openHiddenVideo(stream: Stream, loadShaka: LoadShaka): Pro
       streaming: { bufferingGoal: GOAL_SEC, rebufferingGoal: GOAL_SEC, bufferBehind: 0 },
       manifest: { hls: { disableClosedCaptionsDetection: true } },
     });
-    await openAdaptive(player, stream, { startAtSec: 0, cap: '360p', quality: undefined }, null);
+    await openAdaptive(player, stream, { startAtSec: 0, isResume: false, cap: '360p', quality: undefined }, null);
   } catch (error) {
     await player.destroy();
     throw error;

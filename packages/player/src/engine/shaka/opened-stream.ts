@@ -3,6 +3,7 @@ import type { EngineState } from '../state';
 
 export interface OpenOptions {
   startAtSec: number;
+  isResume: boolean;
   cap: QualityLabel;
   quality: QualityLabel | undefined;
 }
@@ -14,6 +15,8 @@ export interface OpenedStream {
   /** What can wait until something is on screen. */
   afterFirstFrame?(): void;
   setCap(cap: QualityLabel): void;
+  /** Shows a lower quality soon, which Auto has not picked by itself. */
+  lowerTo?(quality: QualityLabel): void;
   /** False when it does not exist or could not be loaded; what played before then plays on. */
   select(quality: QualityLabel): Promise<boolean>;
 }

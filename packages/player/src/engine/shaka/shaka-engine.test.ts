@@ -1,53 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
-import { createFakeVideo } from '../../testing/fake-video';
 import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
-import { createShakaEngine } from './shaka-engine';
-
-const variant = (height: number, active = false) => ({
-  width: (height * 16) / 9,
-  height,
-  bandwidth: height * 1000,
-  active,
-  hdr: null,
-});
-const audio = (language: string, active = false) => ({ language, label: null, active, roles: [], channelsCount: 2 });
-const NETWORK = [1001, 1] as const;
-const MEDIA = [3016, 3] as const;
-
-async function setUp(options: { supported?: boolean; refuse?: (video: HTMLVideoElement) => boolean } = {}) {
-  const { loadShaka, players } = createFakeShaka(options.supported);
-  const video = createFakeVideo(options.refuse);
-  const delays: number[] = [];
-  const engine = createShakaEngine({
-    loadShaka,
-    connection: () => undefined,
-    delay: (ms) => {
-      delays.push(ms);
-      return new Promise((resolve) => setTimeout(resolve, ms));
-    },
-    now: () => 0,
-  });
-  await engine.attach(video.element);
-  return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };
-}
-
-/** A playlist with three renditions and two languages, playing. */
-async function playing(options: Parameters<typeof setUp>[0] = {}) {
-  const kit = await setUp(options);
-  const errors: string[] = [];
-  kit.engine.on('error', (error) => errors.push(error.code));
-  const first = kit.engine.load(sampleHlsResult.stream);
-  await jest.advanceTimersByTimeAsync(0);
-  const player = kit.player();
-  player.video = [variant(1080), variant(360, true), variant(720)];
-  player.audio = [audio('en', true), audio('es')];
-  await first;
-  player.dispatchEvent(new Event('trackschanged'));
-  kit.video.fire('loadeddata', { readyState: 4, duration: 100 });
-  await kit.engine.play();
-  return { ...kit, player, errors };
-}
+import { MEDIA, NETWORK, playing, setUp, variant } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

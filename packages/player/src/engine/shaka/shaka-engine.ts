@@ -1,9 +1,12 @@
+import { compareQuality, type QualityLabel } from '@marquee/core';
 import type { Stream } from '@marquee/core/contracts';
 import { createCueStore } from '../../captions/cue-store';
 import type { NetworkInformation } from '../connection';
 import { createEmitter } from '../emitter';
 import { createPlayerError } from '../errors/error-texts';
 import { isAbort, isFatal, isNetworkCategory, toPlayerError } from '../errors/shaka-error';
+import { isReachable as isReachableNow } from '../../sources/is-reachable';
+import { urlToProbe } from '../../sources/stream-urls';
 import { createLifetime } from '../lifetimes';
 import { bufferedAheadSec, readElement, watchMedia } from '../media-state';
 import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../player-engine';
@@ -11,8 +14,11 @@ import { syncPlayState } from '../play-state-sync';
 import { createRecovery } from '../recovery';
 import { initialEngineState, perStreamState, type EngineState } from '../state';
 import { createStateStore } from '../state-store';
+import type { PlayerError } from '../errors/player-error';
 import { audioForLanguage } from './audio-for-language';
 import { rampUpAfterStartup } from './ramp-up';
+import { lowerOnDroppedFrames } from './dropped-frames';
+import { checkStart } from './start-position';
 import { openAdaptive } from './adaptive-stream';
 import { createPreloader } from './preloader';
 import { openFiles } from './file-stream';
@@ -30,6 +36,8 @@ export interface ShakaEngineOptions {
   connection?: () => NetworkInformation | undefined;
   delay?: (ms: number) => Promise<void>;
   now?: () => number;
+  /** Whether the server of a file answers. */
+  isReachable?: (url: string) => Promise<boolean>;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -42,11 +50,13 @@ const trackEvents = [
   'textchanged',
 ];
 
+const emptyStream = (): PlayerError => createPlayerError('stream', { detail: 'the stream holds nothing' });
 const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash' : 'hls');
 
 /** The engine on Shaka Player: HLS playlists and DASH manifests through Media Source, files through the element itself. */
 export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
   const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
+  const { isReachable = isReachableNow } = options;
   const store = createStateStore<EngineState>(initialEngineState);
   const emitter = createEmitter<EngineEvents>();
   const streamCues = createCueStore();
@@ -56,10 +66,15 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   let opened: OpenedStream | undefined;
   let current: { stream: Stream; options: LoadOptions } | undefined;
   let loads = 0;
+  /** What a failure interrupted, for when the stream is loaded again. */
+  let wasPlaying = true;
+  /** The best that Auto may pick while the device drops frames. */
+  let ceiling: QualityLabel = 'Auto';
   let destroying: Promise<void> | undefined;
 
   const isLoading = (): boolean => store.get().status === 'loading';
-  const isLive = (): boolean => store.get().status === 'ready' || isLoading();
+  const isReady = (): boolean => store.get().status === 'ready';
+  const isLive = (): boolean => isReady() || isLoading();
   const describe = (): void => {
     if (!opened) return;
     store.update({ ...opened.describe(store.get()), hasThumbnails: thumbnails.available() });
@@ -67,11 +82,28 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
 
   function fail(cause: unknown): void {
     const error = toPlayerError(cause);
+    if (isReady()) wasPlaying = !store.get().paused;
     loads += 1;
     loadLife.end();
     video?.pause();
     store.update({ status: 'failed', error, buffering: false, paused: true });
     emitter.emit('error', error);
+  }
+
+  /** A file that cannot be fetched looks to the browser like one that it cannot play. */
+  async function diagnose(cause: unknown): Promise<PlayerError> {
+    const error = toPlayerError(cause);
+    const url = current?.stream.type === 'file' ? urlToProbe(current.stream) : undefined;
+    if (error.code !== 'media' || !url || (await isReachable(url))) return error;
+    return createPlayerError('network', { detail: error.detail, cause });
+  }
+
+  async function onMediaError(coded: PlayerError): Promise<void> {
+    const id = loads;
+    const error = await diagnose(coded);
+    if (id !== loads) return;
+    if (error.code === 'network') fail(error);
+    else await recovery.media(error);
   }
 
   function onShakaError(error: unknown): void {
@@ -80,8 +112,9 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     if (!isFatal(error)) return;
     const coded = toPlayerError(error);
     if (isNetworkCategory(error)) void recovery.network(coded);
-    else if (coded.code === 'media' && !isLoading()) void recovery.media(coded);
-    else fail(coded);
+    else if (coded.code === 'media' && !isLoading()) void onMediaError(coded);
+    // Of a file the load itself tells.
+    else if (!isLoading() || current?.stream.type !== 'file') fail(coded);
   }
 
   const recovery = createRecovery({
@@ -132,6 +165,33 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     describe();
   }
 
+  /** The beginning, in place of a position that this stream does not have. */
+  function startOver(): void {
+    if (video) video.currentTime = 0;
+    store.update({ positionSec: 0, ended: false });
+    emitter.emit('startedOver', undefined);
+  }
+
+  /** What can happen to a stream once it has been loaded. */
+  function watchLoaded(element: HTMLVideoElement): void {
+    // Media Source ends like this where none of the data was taken.
+    loadLife.listen(element, 'durationchange', () => {
+      if (isReady() && element.duration === 0) fail(emptyStream());
+    });
+    const setCeiling = (to: QualityLabel): void => {
+      ceiling = to;
+      applyCap();
+      if (to !== 'Auto') opened?.lowerTo?.(to);
+      describe();
+    };
+    lowerOnDroppedFrames({ video: element, state: store.get, setCeiling }, loadLife);
+  }
+
+  function applyCap(): void {
+    const cap = current?.options.qualityCap ?? 'Auto';
+    opened?.setCap(compareQuality(cap, ceiling) < 0 ? cap : ceiling);
+  }
+
   function open(made: ShakaPlayer, stream: Stream, choice: OpenOptions): Promise<OpenedStream> {
     return stream.type === 'file'
       ? openFiles(made, stream, choice, swapFile)
@@ -163,7 +223,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       if (destroying || video === element) return Promise.resolve();
       video = element;
       watchMedia(element, attachLife, {
-        isLoading,
+        isReady,
         update: store.update,
         onEnded: () => emitter.emit('ended', undefined),
       });
@@ -186,7 +246,9 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     async load(stream, loadOptions = {}): Promise<LoadOutcome> {
       if (destroying) return 'interrupted';
       const id = (loads += 1);
-      const { startAtSec = 0, qualityCap: cap = 'Auto', quality } = loadOptions;
+      const { startAtSec = 0, isResume = false, qualityCap: cap = 'Auto', quality } = loadOptions;
+      wasPlaying = true;
+      ceiling = 'Auto';
       loadLife.end();
       loadLife = createLifetime();
       current = { stream, options: loadOptions };
@@ -199,22 +261,24 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
         if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
         const made = await handle.ensure(buildOf(stream), video);
         if (id !== loads) return 'interrupted';
-        const openedNow = await open(made, stream, { startAtSec, cap, quality });
+        const openedNow = await open(made, stream, { startAtSec, isResume, cap, quality });
         if (id !== loads) return 'interrupted';
         opened = openedNow;
+        if (video.duration === 0) throw emptyStream();
+        checkStart(video, loadLife, loadOptions, startOver);
         finishLoad(rate);
+        watchLoaded(video);
         const primed = (): void => openedNow.afterFirstFrame?.();
         if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
         else loadLife.listen(video, 'loadeddata', primed);
-        // A position saved in a longer version of the film lies behind the end of this one.
-        const { durationSec } = store.get();
-        if (durationSec > 0 && startAtSec >= durationSec) engine.seek(0);
         preferAudio(loadOptions.audioLanguage);
         void thumbnails.start(stream, loadLife, loadOptions.seekThumbnails ?? false);
         return 'ready';
       } catch (error) {
         if (id !== loads || isAbort(error)) return 'interrupted';
-        fail(error);
+        const diagnosed = await diagnose(error);
+        if (id !== loads) return 'interrupted';
+        fail(diagnosed);
         return 'failed';
       }
     },
@@ -222,14 +286,18 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     async reload() {
       if (!current) return 'interrupted';
       const { positionSec, paused, quality, status } = store.get();
-      const outcome = await engine.load(current.stream, { ...current.options, startAtSec: positionSec, quality });
-      if (outcome === 'ready' && (!paused || status === 'failed')) await engine.play();
+      const plays = status === 'failed' ? wasPlaying : !paused;
+      const again = { ...current.options, startAtSec: positionSec, isResume: false, quality };
+      const loading = engine.load(current.stream, again);
+      wasPlaying = plays;
+      const outcome = await loading;
+      if (outcome === 'ready' && plays) await engine.play();
       return outcome;
     },
 
     setQualityCap(cap) {
       if (current) current.options = { ...current.options, qualityCap: cap };
-      opened?.setCap(cap);
+      applyCap();
     },
 
     async selectQuality(quality) {

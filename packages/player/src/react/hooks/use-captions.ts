@@ -1,6 +1,12 @@
 import type { Caption } from '@marquee/core/contracts';
 import { useEffect, useMemo, useState } from 'react';
-import { bestChoice, captionChoices, choiceForLanguage, type CaptionChoice } from '../../captions/caption-choice';
+import {
+  bestChoice,
+  captionChoices,
+  choiceForLanguage,
+  localChoice,
+  type CaptionChoice,
+} from '../../captions/caption-choice';
 import { shiftBy, type CaptionTiming } from '../../captions/caption-timing';
 import type { CueStore } from '../../captions/cue-store';
 import type { Encoding } from '../../captions/encodings';
@@ -52,13 +58,29 @@ interface CaptionInput {
 const isStream = (choice: CaptionChoice | null): boolean => choice?.origin.kind === 'stream';
 const secondsText = (seconds: number): string => `${seconds > 0 ? '+' : ''}${seconds.toFixed(2)} s`;
 
-/** The choice of a slot: the file that was opened, else what was picked in the remembered language, else what fits it. */
-function chosen(choices: readonly CaptionChoice[], picked: string | null, language: string | null) {
-  const pick = choices.find(({ id }) => id === picked) ?? null;
-  if (pick?.origin.kind === 'local') return pick;
-  if (language === null) return null;
-  return pick?.language === language ? pick : (choiceForLanguage(choices, language) ?? null);
+/** What was picked in the menu, and the language that was remembered then. */
+interface Pick {
+  choice: CaptionChoice;
+  remembered: string | null;
 }
+
+/** A language that can be remembered; a file of the visitor's own changes nothing for the next title. */
+const isRememberable = ({ language, origin }: CaptionChoice): boolean => language !== 'und' && origin.kind !== 'local';
+
+/** What was picked, where it still counts: another language may have been chosen since, on another device or page. */
+function findPicked(choices: readonly CaptionChoice[], pick: Pick | null, remembered: string | null) {
+  if (!pick) return undefined;
+  const { id, language, name, origin } = pick.choice;
+  if (origin.kind === 'local') return choices.find((choice) => choice.id === id);
+  if (remembered !== (isRememberable(pick.choice) ? language : pick.remembered)) return undefined;
+  const alike = choices.filter((choice) => choice.language === language && choice.name === name);
+  return alike.find((choice) => choice.id === id) ?? alike[0];
+}
+
+/** The choice of a slot: what was picked, else what fits the remembered language. */
+const chosen = (choices: readonly CaptionChoice[], pick: Pick | null, remembered: string | null) =>
+  findPicked(choices, pick, remembered) ??
+  (remembered === null ? null : (choiceForLanguage(choices, remembered) ?? null));
 
 /** Subtitle choice and loading; what is shown when is the caption layer's. */
 export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions {
@@ -70,8 +92,8 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
   const captionsKey = JSON.stringify(input.captions);
   const captions = useMemo(() => JSON.parse(captionsKey) as Caption[], [captionsKey]);
   const choices = useMemo(() => captionChoices(captions, textTracks, local.files), [captions, textTracks, local.files]);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [pickedSecond, setPickedSecond] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Pick | null>(null);
+  const [pickedSecond, setPickedSecond] = useState<Pick | null>(null);
   const [last, setLast] = useState({ id: null as string | null, language: preferences.subtitleLanguage });
 
   const selected = chosen(choices, picked, preferences.subtitleLanguage);
@@ -92,15 +114,15 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
 
   const select = (id: string | null): void => {
     const choice = choices.find((candidate) => candidate.id === id);
-    setPicked(choice?.id ?? null);
+    setPicked(choice ? { choice, remembered: preferences.subtitleLanguage } : null);
     if (choice) setLast({ id: choice.id, language: choice.language });
-    if (choice?.origin.kind !== 'local') changePreferences({ subtitleLanguage: choice?.language ?? null });
+    if (!choice || isRememberable(choice)) changePreferences({ subtitleLanguage: choice?.language ?? null });
     showMessage(choice ? `Subtitles ${choice.name}` : 'Subtitles off');
   };
   const selectSecond = (id: string | null): void => {
     const choice = secondChoices.find((candidate) => candidate.id === id);
-    setPickedSecond(choice?.id ?? null);
-    if (choice?.origin.kind !== 'local') changePreferences({ secondSubtitleLanguage: choice?.language ?? null });
+    setPickedSecond(choice ? { choice, remembered: preferences.secondSubtitleLanguage } : null);
+    if (!choice || isRememberable(choice)) changePreferences({ secondSubtitleLanguage: choice?.language ?? null });
     showMessage(choice ? `Second subtitles ${choice.name}` : 'Second subtitles off');
   };
   const toggle = (): void => {
@@ -110,7 +132,7 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     }
     const { audioTracks, audioId } = engine.getState();
     const spoken = audioTracks.find(({ id }) => id === audioId)?.language;
-    const before = choices.find(({ id, origin }) => id === last.id && origin.kind === 'local');
+    const before = choices.find((choice) => choice.id === last.id && !isRememberable(choice));
     const next = before ?? bestChoice(choices, [last.language, spoken, ...navigator.languages]);
     if (next) select(next.id);
     else showMessage('This source has no subtitles');
@@ -138,10 +160,10 @@ export function useCaptions(engine: PlayerEngine, input: CaptionInput): Captions
     },
     setTiming: changeTiming,
     addFile(file) {
-      void local.add(file).then((id) => {
-        if (id === null) return;
-        setPicked(id);
-        setLast({ id, language: null });
+      void local.add(file).then((read) => {
+        if (read === null) return;
+        setPicked({ choice: localChoice(read), remembered: preferences.subtitleLanguage });
+        setLast({ id: read.id, language: null });
         showMessage(`Subtitles ${file.name}`);
       });
     },

@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { playerMessages } from '../../engine/errors/error-texts';
+import type { PlayerError } from '../../engine/errors/player-error';
 import type { PlayerEngine } from '../../engine/player-engine';
 import type { FoundSource } from '../../sources/found-source';
+import { isReachable } from '../../sources/is-reachable';
+import { urlToProbe } from '../../sources/stream-urls';
 import { useLatest } from './use-latest';
 
 /** A source that has delivered nothing for this long, while it is needed, counts as dead if there is another. */
 export const STALL_TIMEOUT_MS = 15_000;
+/** The network is back before everything works again: what fails so soon is no fault of the source. */
+const ONLINE_GRACE_MS = 10_000;
+/** Another source has to answer within this time to be better than the one that is lost. */
+const PROBE_TIMEOUT_MS = 4000;
 
 interface FailoverInput {
   mediaId: string;
@@ -14,6 +21,8 @@ interface FailoverInput {
   source: FoundSource | undefined;
   /** Answers with another result; without it there is nothing to switch to. */
   onSourceChange: ((source: FoundSource) => void | Promise<void>) | undefined;
+  /** The visitor looks at the list of sources. */
+  isListOpen: boolean;
   showMessage: (text: string) => void;
 }
 
@@ -24,32 +33,84 @@ interface Failover {
   isSwitching: boolean;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+type Failure = 'network' | 'media';
+/** What failed, by the key of the source. */
+type Failures = ReadonlyMap<string, Failure>;
+const none: Failures = new Map();
 
-/** Switches to the next source when the one that plays fails or stalls. The position stays, as with any change of source. */
+const answers = (source: FoundSource): Promise<boolean> => {
+  const url = urlToProbe(source.stream);
+  return url ? isReachable(url, AbortSignal.timeout(PROBE_TIMEOUT_MS)) : Promise.resolve(false);
+};
+
+/** The first of the sources that can be reached now. */
+async function firstReachable(sources: readonly FoundSource[]): Promise<FoundSource | undefined> {
+  const reached = await Promise.all(sources.map(answers));
+  return sources.find((_, index) => reached[index]);
+}
+
+/**
+ * Switches to the next source when the one that plays fails or stalls; the position stays, as with any change of source.
+ * Without a network, or when no other source can be reached either, the film waits for its own.
+ */
 export function useFailover(engine: PlayerEngine, input: FailoverInput): Failover {
   const latest = useLatest(input);
-  const { mediaId } = input;
-  const [state, setState] = useState({ mediaId, failed: nothing, isSwitching: false });
-  if (state.mediaId !== mediaId) setState({ mediaId, failed: nothing, isSwitching: false });
+  const { mediaId, isListOpen } = input;
+  const [state, setState] = useState({ mediaId, failures: none, isSwitching: false });
+  if (state.mediaId !== mediaId) setState({ mediaId, failures: none, isSwitching: false });
+  const failures = useLatest(state.failures);
+  const forget = useCallback(
+    (hasPassed: (key: string, failure: Failure) => boolean) =>
+      setState((before) => {
+        const left = [...before.failures].filter(([key, failure]) => !hasPassed(key, failure));
+        return left.length === before.failures.size ? before : { ...before, failures: new Map(left) };
+      }),
+    [],
+  );
 
   useEffect(() => {
-    let failed: ReadonlySet<string> = nothing;
     let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    let onlineSince = -Infinity;
+    /** Number of the current attempt to leave a source; what an older one finds does not count. */
+    let attempt = 0;
     let before = engine.getState();
 
-    function switchSource(): void {
+    async function leave(failure: Failure): Promise<void> {
       const { source, sources, onSourceChange, showMessage } = latest.current;
-      if (!source) return;
-      failed = new Set([...failed, source.key]);
-      const next = onSourceChange && sources.find(({ key }) => !failed.has(key));
-      setState({ mediaId, failed, isSwitching: next !== undefined });
-      if (!next) return;
+      const isOffline = !navigator.onLine || Date.now() - onlineSince < ONLINE_GRACE_MS;
+      if (!source || (failure === 'network' && isOffline)) return;
+      const mine = (attempt += 1);
+      const others = onSourceChange ? sources.filter(({ key }) => key !== source.key) : [];
+      const fresh = others.filter(({ key }) => !failures.current.has(key));
+      setState((now) => ({ ...now, isSwitching: fresh.length > 0 }));
+      const next =
+        failure === 'media'
+          ? (fresh[0] ?? (await firstReachable(others.filter(({ key }) => failures.current.get(key) === 'network'))))
+          : await firstReachable(fresh);
+      if (mine !== attempt) return;
+      const isOutage = failure === 'network' && !next;
+      setState((now) => ({
+        ...now,
+        isSwitching: next !== undefined,
+        failures: isOutage ? now.failures : new Map([...now.failures, [source.key, failure]]),
+      }));
+      if (!next || !onSourceChange) return;
       showMessage(playerMessages.sourceFailed(source.name));
-      Promise.resolve(onSourceChange(next)).catch(() => {
-        setState({ mediaId, failed, isSwitching: false });
+      try {
+        await onSourceChange(next);
+      } catch {
+        setState((now) => ({ ...now, isSwitching: false }));
         showMessage(playerMessages.sourceChangeFailed);
-      });
+      }
+    }
+    const stay = (): void => {
+      attempt += 1;
+      setState((now) => (now.isSwitching ? { ...now, isSwitching: false } : now));
+    };
+    const onError = ({ code }: PlayerError): void => void leave(code === 'network' ? 'network' : 'media');
+    function onStall(): void {
+      stallTimer = setTimeout(onStall, STALL_TIMEOUT_MS);
+      void leave('network');
     }
     function onState(): void {
       const now = engine.getState();
@@ -60,27 +121,38 @@ export function useFailover(engine: PlayerEngine, input: FailoverInput): Failove
         stallTimer = undefined;
       }
       if (waits) stallTimer ??= setTimeout(onStall, STALL_TIMEOUT_MS);
+      // Data arrived while other sources were being asked.
+      if (now.status === 'ready' && before.buffering && !now.buffering) stay();
       if (now.firstFrame && !before.firstFrame && now.status !== 'failed') {
-        const key = latest.current.source?.key ?? '';
-        failed = new Set([...failed].filter((other) => other !== key));
-        setState({ mediaId, failed, isSwitching: false });
+        stay();
+        forget((key) => key === latest.current.source?.key);
       }
       before = now;
     }
-    function onStall(): void {
-      stallTimer = undefined;
-      const { source, sources, onSourceChange } = latest.current;
-      const another = onSourceChange && sources.some(({ key }) => key !== source?.key && !failed.has(key));
-      if (another) switchSource();
-    }
-    const stopErrors = engine.on('error', switchSource);
+    const onOnline = (): void => {
+      onlineSince = Date.now();
+      forget((_, failure) => failure === 'network');
+    };
+    const stopErrors = engine.on('error', onError);
     const stopState = engine.subscribe(onState);
+    window.addEventListener('online', onOnline);
     return () => {
+      attempt += 1;
       clearTimeout(stallTimer);
       stopErrors();
       stopState();
+      window.removeEventListener('online', onOnline);
     };
-  }, [engine, mediaId, latest]);
+  }, [engine, mediaId, latest, failures, forget]);
 
-  return { failed: state.failed, isSwitching: state.isSwitching };
+  // Whether a source has recovered is looked up when somebody wants to know.
+  useEffect(() => {
+    if (!isListOpen) return;
+    for (const source of latest.current.sources) {
+      if (failures.current.get(source.key) !== 'network') continue;
+      void answers(source).then((isBack) => isBack && forget((key) => key === source.key));
+    }
+  }, [isListOpen, latest, failures, forget]);
+
+  return { failed: new Set(state.failures.keys()), isSwitching: state.isSwitching };
 }

@@ -19,19 +19,26 @@ interface KeyboardInput {
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable=""], [contenteditable="true"]';
 const popup = '[role="menu"], [role="dialog"]';
 
-/** Keys with a meaning of their own on the element that has the focus. */
-const usesItself = (target: Element, key: string): boolean =>
+const ownControls = '.mq-player__chrome, .mq-player__offers';
+
+/**
+ * Keys with a meaning of their own on the element that has the focus. A control that was clicked has it too, where nobody
+ * sees it: Space is then the film's.
+ */
+const usesItself = (target: Element, key: string, wasClicked: boolean): boolean =>
   target.matches(typing) ||
   target.closest(popup) !== null ||
-  (key === ' ' && target.matches('button, a, [role="button"], summary')) ||
+  (key === ' ' &&
+    target.matches('button, a, [role="button"], summary') &&
+    !(wasClicked && target.closest(ownControls))) ||
   (target.matches('[role="slider"]') && /^(?:ArrowLeft|ArrowRight|Home|End|Page)/.test(key)) ||
   // The volume lies in a row of controls: left and right lead on.
   (target.matches('input[type="range"]') && /^(?:ArrowUp|ArrowDown|Home|End|Page)/.test(key));
 
-/** The control that has the focus by keyboard; one that was clicked leaves the arrows to the film. */
+/** The control that has the focus. */
 function focusedControl(root: HTMLElement, target: Element): HTMLElement | null {
   const isControl = target instanceof HTMLElement && target !== root && root.contains(target);
-  return isControl && target.matches(':focus-visible') && !target.closest(popup) ? target : null;
+  return isControl && !target.closest(popup) ? target : null;
 }
 
 /**
@@ -42,15 +49,25 @@ function focusedControl(root: HTMLElement, target: Element): HTMLElement | null 
 export function useKeyboard(root: RefObject<HTMLElement | null>, input: KeyboardInput): void {
   const latest = useLatest(input);
   useEffect(() => {
+    // Not `:focus-visible`: with the first key that is pressed a control that was clicked matches it.
+    let wasClicked = false;
+    const onPointerDown = (): void => {
+      wasClicked = true;
+    };
+    const onAnyKey = ({ key, target }: KeyboardEvent): void => {
+      const isInPopup = target instanceof Element && target.closest(popup) !== null;
+      if (key === 'Tab' || isInPopup) wasClicked = false;
+    };
     /** True when the key was used. */
     const navigate = (player: HTMLElement, target: Element, key: string): boolean => {
-      const control = focusedControl(player, target);
+      const control = wasClicked ? null : focusedControl(player, target);
       if (isBackKey(key)) {
         if (latest.current.closeTop()) return true;
         if (control) player.focus();
         return control !== null;
       }
       if (key === 'Enter' && (target === player || target === document.body)) {
+        wasClicked = false;
         player.querySelector<HTMLElement>('.mq-player__play')?.focus();
         return true;
       }
@@ -60,6 +77,12 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       return true;
     };
 
+    let taken: string | null = null;
+    /** Some browsers press a button when the key is let go. */
+    const onKeyUp = (event: KeyboardEvent): void => {
+      if (event.key === taken) event.preventDefault();
+      taken = null;
+    };
     const onKeyDown = (event: KeyboardEvent): void => {
       const player = root.current;
       const { key } = event;
@@ -69,18 +92,27 @@ export function useKeyboard(root: RefObject<HTMLElement | null>, input: Keyboard
       // Shift makes other signs (<, >, ?), but of a letter only its capital.
       const isShiftedLetter = event.shiftKey && (key.length > 1 || key.toLowerCase() !== key.toUpperCase());
       const ours = target === document.body || player.contains(target);
-      if (!ours || isShiftedLetter || usesItself(target, key)) return;
+      if (!ours || isShiftedLetter || usesItself(target, key, wasClicked)) return;
       const jump = jumps ? jumpOfKey(key) : null;
       const action = actionOfKey(keys, key);
       const wakes = navigate(player, target, key);
       if (!wakes && jump === null && action === null) return;
       event.preventDefault();
+      taken = key;
       onActivity();
       if (wakes) return;
       if (action !== null) keyBindings[action](commands);
       else if (jump !== null) commands.jumpTo(jump);
     };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    document.addEventListener('keydown', onAnyKey, true);
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keyup', onKeyUp);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true);
+      document.removeEventListener('keydown', onAnyKey, true);
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keyup', onKeyUp);
+    };
   }, [root, latest]);
 }

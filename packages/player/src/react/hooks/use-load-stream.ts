@@ -17,8 +17,11 @@ interface LoadInput {
   chosenQuality: QualityLabel | null;
   /** Fetch nothing that may turn out unneeded. */
   saveData: boolean;
-  showMessage: (text: string) => void;
+  showMessage: (text: string, durationMs?: number) => void;
 }
+
+/** Long enough to read two sentences. */
+const STARTED_OVER_MS = 7000;
 
 /**
  * Loads what is to be played and starts it. A new `mediaId` starts at `startAtSec`; another stream under the same id
@@ -44,6 +47,7 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
     void engine
       .load(now.stream, {
         startAtSec: changesSource ? before.positionSec : startAtSec,
+        isResume: !changesSource,
         qualityCap: effectiveCap(preferences.qualityCap, window.screen),
         audioLanguage: preferences.audioLanguage,
         seekThumbnails: !saveData,
@@ -58,4 +62,9 @@ export function useLoadStream(engine: PlayerEngine, input: LoadInput): void {
       current = false;
     };
   }, [engine, mediaId, streamKey, latest]);
+
+  useEffect(
+    () => engine.on('startedOver', () => latest.current.showMessage(playerMessages.startedOver, STARTED_OVER_MS)),
+    [engine, latest],
+  );
 }

@@ -22,12 +22,12 @@ export function useLocalCaptions(mediaId: string, onMessage: (text: string) => v
   const upsert = (file: LocalCaptions): void =>
     setLocal((before) => ({ mediaId, files: withFile(before.mediaId === mediaId ? before.files : none, file) }));
 
-  /** The id of the file's choice, or null where it holds no subtitles; a message says why. */
-  const add = async (file: File): Promise<string | null> => {
+  /** The file that was read, or null where it holds no subtitles; a message says why. */
+  const add = async (file: File): Promise<LocalCaptions | null> => {
     try {
       const read = await readCaptionFile(file);
       upsert(read);
-      return read.id;
+      return read;
     } catch (error) {
       onMessage(sentence(error));
       return null;

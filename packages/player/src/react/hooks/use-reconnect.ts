@@ -1,14 +1,12 @@
 import type { Stream } from '@marquee/core/contracts';
 import { useEffect } from 'react';
 import type { PlayerEngine } from '../../engine/player-engine';
-import { manifestUrl } from '../../sources/stream-urls';
+import { isReachable } from '../../sources/is-reachable';
+import { urlToProbe } from '../../sources/stream-urls';
 import { useEngineState } from './use-engine-state';
 
 /** Delays between checks whether the server is reachable again; the last one repeats. */
 const RETRY_DELAYS_MS = [3000, 5000, 10_000, 20_000];
-
-const urlToCheck = (stream: Stream): string | undefined =>
-  manifestUrl(stream) ?? (stream.type === 'file' ? Object.values(stream.qualities)[0]?.url : undefined);
 
 /**
  * Resumes after a network failure: requests the first byte of the source now and then, and reloads the stream at its
@@ -16,23 +14,15 @@ const urlToCheck = (stream: Stream): string | undefined =>
  */
 export function useReconnect(engine: PlayerEngine, stream: Stream | null): void {
   const isLost = useEngineState(engine, ({ status, error }) => status === 'failed' && error?.code === 'network');
-  const address = stream && urlToCheck(stream);
+  const address = stream && urlToProbe(stream);
   useEffect(() => {
     if (!isLost || !address) return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const check = async (round: number): Promise<void> => {
-      const isReachable =
-        document.visibilityState === 'visible' &&
-        (await fetch(address, { signal: controller.signal, cache: 'no-store', headers: { Range: 'bytes=0-0' } }).then(
-          (response) => {
-            void response.body?.cancel();
-            return response.ok;
-          },
-          () => false,
-        ));
+      const isBack = document.visibilityState === 'visible' && (await isReachable(address, controller.signal));
       if (controller.signal.aborted) return;
-      if (isReachable) void engine.reload();
+      if (isBack) void engine.reload();
       else wait(round + 1);
     };
     const wait = (round: number): void => {

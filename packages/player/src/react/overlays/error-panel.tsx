@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
-import { ERROR_TITLE, errorTexts } from '../../engine/errors/error-texts';
+import { ERROR_TITLE, errorTexts, playerMessages } from '../../engine/errors/error-texts';
 import type { PlayerError } from '../../engine/errors/player-error';
 
 interface ErrorPanelProps {
@@ -17,6 +17,7 @@ export function ErrorPanel({ error, onReload }: ErrorPanelProps) {
       <TriangleAlert aria-hidden className="mq-player__error-icon" />
       <p className="mq-player__error-title">{ERROR_TITLE}</p>
       <p className="mq-player__error-text">{errorTexts[error.code].shown}</p>
+      {error.code === 'network' && <p className="mq-player__error-text">{playerMessages.reconnects}</p>}
       <button ref={reload} type="button" className="mq-player__pill" onClick={onReload}>
         <RefreshCw aria-hidden />
         Reload

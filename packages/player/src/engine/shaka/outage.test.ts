@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sampleFileResult } from '../../testing/sample-streams';
+import { NETWORK, playing, setUp } from './engine-test-kit';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** What a browser says of a file: 2 for a download that broke, 4 for one that could not be opened. */
+const fileError = (code: 2 | 4) => ({ code: 3016, category: 3, severity: 2, data: [code] });
+const refuse = (error: object) => () => Promise.reject(error); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
+
+/** A film in files that plays at a second; `reachable` says whether its server answers. */
+async function playingFile(atSec: number, reachable: () => boolean) {
+  const kit = await setUp({ isReachable: () => Promise.resolve(reachable()) });
+  const errors: string[] = [];
+  kit.engine.on('error', ({ code }) => errors.push(code));
+  await kit.engine.load(sampleFileResult.stream);
+  kit.video.fire('loadeddata', { readyState: 4, duration: 100 });
+  await kit.engine.play();
+  kit.video.fire('timeupdate', { currentTime: atSec });
+  return { ...kit, errors };
+}
+
+describe('a file whose server cannot be reached', () => {
+  it('fails for the network, although the browser speaks of its format [PLAYER-20]', async () => {
+    const { engine, player } = await playingFile(20, () => false);
+    player().onLoad = refuse(fileError(4));
+    await expect(engine.reload()).resolves.toBe('failed');
+    expect(engine.getState().error?.code).toBe('network');
+  });
+
+  it('fails for the network while it plays, and comes back at its second [PLAYER-42]', async () => {
+    let isReachable = false;
+    const { engine, player, errors } = await playingFile(20, () => isReachable);
+    player().raise(3016, 3, 2, [4]);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(errors).toEqual(['network']);
+    isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(player().loads.at(-1)).toMatchObject({ startSec: 20 });
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false, error: null });
+  });
+
+  it('is told from one that the browser cannot play', async () => {
+    const { engine, player } = await playingFile(20, () => true);
+    player().onLoad = refuse(fileError(4));
+    await engine.reload();
+    expect(engine.getState().error?.code).toBe('media');
+  });
+});
+
+describe('after an outage', () => {
+  async function failed() {
+    const kit = await playing();
+    kit.video.fire('timeupdate', { currentTime: 20 });
+    return kit;
+  }
+  const giveUp = async ({ player }: Awaited<ReturnType<typeof failed>>) => {
+    for (let times = 0; times < 4; times += 1) {
+      player.raise(...NETWORK);
+      await jest.advanceTimersByTimeAsync(4000);
+    }
+  };
+  const online = async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  it('the second is the one where it stood, whatever the element says once it is empty [PLAYER-42]', async () => {
+    const kit = await failed();
+    await giveUp(kit);
+    kit.video.fire('timeupdate', { currentTime: 0 });
+    await online();
+    expect(kit.player.loads.at(-1)).toMatchObject({ startSec: 20 });
+  });
+
+  it('a film that was paused stays paused', async () => {
+    const kit = await failed();
+    kit.engine.pause();
+    await giveUp(kit);
+    await online();
+    expect(kit.engine.getState()).toMatchObject({ status: 'ready', paused: true });
+  });
+
+  it('a film that could not even start plays by itself', async () => {
+    const { engine, players } = await setUp();
+    void engine.load(sampleFileResult.stream);
+    await jest.advanceTimersByTimeAsync(0);
+    const [player] = players;
+    if (!player) throw new Error('no player was made');
+    player.onLoad = refuse({ code: 1002, category: 1, severity: 2, data: [] });
+    await engine.load(sampleFileResult.stream);
+    player.onLoad = () => Promise.resolve();
+    await online();
+    expect(engine.getState()).toMatchObject({ status: 'ready', paused: false });
+  });
+});

@@ -1,0 +1,37 @@
+import Play from 'lucide-react/icons/play';
+import type { UpNext } from '../player-props';
+
+interface UpNextCardProps {
+  upNext: UpNext;
+  /** Seconds until it starts by itself; null where it does not. */
+  leftSec: number | null;
+  onNext: () => void;
+  onWatchCredits: (() => void) | undefined;
+}
+
+/** What comes next: its picture, its name, and when it starts. */
+export const UpNextCard = ({ upNext, leftSec, onNext, onWatchCredits }: UpNextCardProps) => (
+  <section className="mq-player__next" aria-label={upNext.heading}>
+    {upNext.picture && <img className="mq-player__next-picture" src={upNext.picture} alt="" />}
+    <div className="mq-player__next-text">
+      <p className="mq-player__next-heading">
+        {upNext.heading}
+        {leftSec !== null && <span aria-hidden> · in {leftSec} s</span>}
+      </p>
+      <p className="mq-player__next-title" dir="auto">
+        {upNext.title}
+      </p>
+    </div>
+    <div className="mq-player__next-actions">
+      <button type="button" className="mq-player__pill" onClick={onNext}>
+        <Play aria-hidden fill="currentColor" />
+        Next Episode
+      </button>
+      {onWatchCredits && (
+        <button type="button" className="mq-player__pill mq-player__offer" onClick={onWatchCredits}>
+          Watch credits
+        </button>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,83 @@
+import { AUTO_NEXT_RATIO, NEXT_EPISODE_RATIO, watchedRatio } from '@marquee/core';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import { useEffect, useRef, useState } from 'react';
+import { useEngineState } from '../hooks/use-engine-state';
+import { useLatest } from '../hooks/use-latest';
+import { usePlayer } from '../player-context';
+import type { UpNext as UpNextProps } from '../player-props';
+import { UpNextCard } from './up-next-card';
+
+/** The card takes the place of the button for so long before the next episode starts, and during the credits. */
+const CARD_SEC = 30;
+
+interface Props {
+  autoAdvance: boolean;
+  upNext: UpNextProps | undefined;
+  onNext: (reason: 'button' | 'auto') => void;
+}
+
+type Phase = 'early' | 'shown' | 'over';
+
+function usePhase(): Phase {
+  const { engine } = usePlayer();
+  return useEngineState(engine, ({ status, positionSec, durationSec }) => {
+    // The position is still that of the start, which the stream may not have.
+    if (status !== 'ready') return 'early';
+    const now = watchedRatio({ watched: positionSec, duration: durationSec });
+    return now > AUTO_NEXT_RATIO ? 'over' : now > NEXT_EPISODE_RATIO ? 'shown' : 'early';
+  });
+}
+
+/**
+ * Offered above 93 %: a button, and in the last half minute or during the credits a card. Above 99.5 %, while playing, the next
+ * episode starts by itself, once; who chose to watch the credits has them to their end.
+ */
+export function UpNext({ autoAdvance, upNext, onNext }: Props) {
+  const { engine, segments } = usePlayer();
+  const requested = useRef(false);
+  const latest = useLatest(onNext);
+  const phase = usePhase();
+  const ended = useEngineState(engine, (state) => state.ended);
+  const playing = useEngineState(engine, (state) => !state.paused || state.ended);
+  const leftSec = useEngineState(engine, ({ positionSec, durationSec }) =>
+    Math.max(0, Math.ceil(durationSec * AUTO_NEXT_RATIO - positionSec)),
+  );
+  const isInCredits = useEngineState(engine, ({ positionSec }) =>
+    segments.some(
+      ({ kind, startSec, endSec }) => kind === 'credits' && positionSec >= startSec && positionSec <= endSec,
+    ),
+  );
+  const [watchesCredits, setWatchesCredits] = useState(false);
+  if (phase === 'early' && watchesCredits) setWatchesCredits(false);
+  const hasPassed = watchesCredits ? ended : playing && phase === 'over';
+  const startsNext = autoAdvance && hasPassed && !upNext?.notYet;
+
+  useEffect(() => {
+    if (phase === 'early') requested.current = false;
+    if (!startsNext || requested.current) return;
+    requested.current = true;
+    latest.current('auto');
+  }, [startsNext, phase, latest]);
+
+  if (phase === 'early' || (watchesCredits && !ended)) return null;
+  if (upNext?.notYet) return <p className="mq-player__not-yet">{upNext.notYet}</p>;
+  const next = (): void => {
+    requested.current = true;
+    onNext('button');
+  };
+  if (upNext && (leftSec <= CARD_SEC || isInCredits))
+    return (
+      <UpNextCard
+        upNext={upNext}
+        leftSec={autoAdvance && !watchesCredits ? leftSec : null}
+        onNext={next}
+        onWatchCredits={ended ? undefined : () => setWatchesCredits(true)}
+      />
+    );
+  return (
+    <button type="button" className="mq-player__pill mq-player__offer" data-primary onClick={next}>
+      Next Episode
+      <SkipForward aria-hidden />
+    </button>
+  );
+}

@@ -37,6 +37,24 @@ it('refetches lists when the content filter, the region or the language changes,
   });
 });
 
+it('keeps what is on screen until the new answer is there [SETTING-10]', async () => {
+  let calls = 0;
+  const popular = () => Promise.resolve(pageOf(Array.from({ length: (calls += 1) }, (_, index) => title(index + 1))));
+  const store = createAppStore(testServices({ tmdb: { popular } }).services);
+  const query = popularApi.endpoints.popular;
+  const shown = store.dispatch(query.initiate({ mediaType: 'movie' }));
+  await shown;
+  const seen: (number | undefined)[] = [];
+  const stop = store.subscribe(() =>
+    seen.push(query.select({ mediaType: 'movie' })(store.getState()).data?.results.length),
+  );
+  store.dispatch(storeSetting('metadataLanguage', 'de-DE'));
+  await waitFor(() => expect(seen).toContain(2));
+  stop();
+  expect([...new Set(seen)]).toEqual([1, 2]);
+  shown.unsubscribe();
+});
+
 it('sends the language and the region that the visitor chose [SETTING-10]', async () => {
   const { services } = testServices();
   let fake = createFakeTmdb();

@@ -1,5 +1,5 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { tmdbApi } from '../shared/api';
+import { METADATA_TAG, tmdbApi } from '../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { selectSettings } from '../shared/store/settings';
 
@@ -9,12 +9,15 @@ const wanted = (state: AppState): string => {
   return [contentFilter, region, metadataLanguage].join(' ');
 };
 
-/** Another region, language or content filter: every list on screen is asked for anew. */
+/**
+ * Another region, language or content filter: what is on screen is fetched anew, and stays until the answer is there. A title
+ * that lost its details would lose its page, and with it the film that plays.
+ */
 export function startMetadataListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
 ): void {
   listeners.startListening({
     predicate: (_action, now, before) => wanted(now) !== wanted(before),
-    effect: (_action, api) => void api.dispatch(tmdbApi.util.resetApiState()),
+    effect: (_action, api) => void api.dispatch(tmdbApi.util.invalidateTags([METADATA_TAG])),
   });
 }

@@ -10,6 +10,7 @@ import {
   wireTvDetails,
 } from '@marquee/tmdb/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { storeSetting } from '../shared/store/settings';
 import { firstOf } from '../testing/first-of';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './episode';
@@ -18,16 +19,15 @@ const episodes = [1, 2].map((number) =>
   wireEpisode({ id: 500 + number, season_number: 1, episode_number: number, name: `Part ${number}` }),
 );
 const season = firstOf(wireTvDetails().seasons);
-const world = (answers: Parameters<typeof createFakeTmdb>[0] = {}) =>
-  createFakeTmdb({
-    'tv/201': json(
-      wireTvDetails({ id: 201, name: 'Signal Box', seasons: [{ ...season, season_number: 1, episode_count: 2 }] }),
-    ),
-    'tv/201/season/1': json(wireSeason({ season_number: 1, episodes })),
-    'tv/201/season/1/episode/1': json(episodes[0]),
-    'tv/201/season/1/episode/2': json(episodes[1]),
-    ...answers,
-  });
+const worldAnswers = {
+  'tv/201': json(
+    wireTvDetails({ id: 201, name: 'Signal Box', seasons: [{ ...season, season_number: 1, episode_count: 2 }] }),
+  ),
+  'tv/201/season/1': json(wireSeason({ season_number: 1, episodes })),
+  'tv/201/season/1/episode/1': json(episodes[0]),
+  'tv/201/season/1/episode/2': json(episodes[1]),
+};
+const world = (answers: Parameters<typeof createFakeTmdb>[0] = {}) => createFakeTmdb({ ...worldAnswers, ...answers });
 const open = (path: string, options: Partial<Parameters<typeof renderPage>[1]> = {}) =>
   renderPage(Component, {
     path,
@@ -220,5 +220,18 @@ describe('watching episodes in a row', () => {
     expect(address()).toBe('/series/201/1/2?play=true');
     fireEvent.click(screen.getByRole('button', { name: /Next Episode/ }));
     await waitFor(() => expect(address()).toBe('/series/201/1/1?play=true'));
+  });
+
+  it('plays on when language, region or content filter change [SETTING-10]', async () => {
+    const { engines, store, tmdb } = open('/series/201/1/1?play=true');
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    const before = tmdb.requests.length;
+    act(() => {
+      store.dispatch(storeSetting('metadataLanguage', 'de-DE'));
+    });
+    await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(engines[0]?.loaded).toHaveLength(1);
+    expect(engines[0]?.calls).not.toContain('destroy');
   });
 });

@@ -1,11 +1,24 @@
-import { episodeHref, mayAutoAdvance, nextEpisode, previousEpisode, type EpisodePosition } from '@marquee/core';
+import {
+  episodeHref,
+  imageUrl,
+  isEpisodeOut,
+  mayAutoAdvance,
+  nextEpisode,
+  previousEpisode,
+  type EpisodePosition,
+} from '@marquee/core';
+import type { PlayerProps } from '@marquee/player/react';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNavigate } from 'react-router-dom';
+import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
+import { useImageBase } from '../../shared/ui';
 import { useEpisodeSummary } from './use-episode-summary';
 
 interface NextEpisodeLink {
   autoAdvance: boolean;
+  /** Nothing where the series begins again. */
+  upNext: PlayerProps['upNext'];
   go: () => void;
   goBack: (() => void) | null;
 }
@@ -14,14 +27,25 @@ interface NextEpisodeLink {
 export function useNextEpisode(series: TvDetails, here: EpisodePosition): NextEpisodeLink | null {
   const navigate = useNavigate();
   const nowMs = useNow();
+  const baseUrl = useImageBase();
   const next = nextEpisode(series.seasons, here);
-  const airDate = useEpisodeSummary(series.id, next)?.airDate ?? null;
+  const episode = useEpisodeSummary(series.id, next);
   if (!next || (next.season === here.season && next.episode === here.episode)) return null;
+  const airDate = episode?.airDate ?? null;
+  const day = formatDate(airDate);
   const before = previousEpisode(series.seasons, here);
-  const open = ({ season, episode }: EpisodePosition) =>
-    void navigate(episodeHref(series.id, season, episode, { play: true }));
+  const open = ({ season, episode: number }: EpisodePosition) =>
+    void navigate(episodeHref(series.id, season, number, { play: true }));
   return {
     autoAdvance: mayAutoAdvance(next, airDate, nowMs),
+    upNext: next.wrapped
+      ? undefined
+      : {
+          heading: next.season === here.season ? 'Next episode' : `Next: season ${next.season}`,
+          title: [`S${next.season} E${next.episode}`, episode?.name].filter(Boolean).join(' · '),
+          picture: imageUrl({ baseUrl, path: episode?.stillPath ?? series.backdropPath, size: 'w300' }) ?? undefined,
+          notYet: isEpisodeOut(airDate, nowMs) ? undefined : `The next episode airs on ${day}`,
+        },
     go: () => open(next),
     goBack: before && (() => open(before)),
   };

@@ -1,4 +1,5 @@
 import type { PlayableKind, PlayedTitle } from '@marquee/core';
+import type { PlayerProps } from '@marquee/player/react';
 import type { SourceRequest } from '@marquee/player/sources';
 
 /** A film or an episode as the player needs to know it. */
@@ -17,10 +18,14 @@ export interface Playable {
   played: PlayedTitle;
 }
 
+export type UpNext = NonNullable<PlayerProps['upNext']>;
+
 /** The episode after this one, where there is one. */
 export interface NextUp {
   /** Whether the player may go on by itself: it neither wraps around nor has yet to air. */
   autoAdvance: boolean;
+  /** What it is, for the card near the end. */
+  upNext: UpNext | undefined;
   /** Opens its page, playing. */
   go: () => void;
   /** Opens the page of the episode before, playing; null for the first. */

@@ -47,7 +47,10 @@ export function useWatchState(input: WatchInput, isVisitorActive: boolean): Watc
   const reportPlayback = usePlaybackReports(source, adapters, playRequest.stage === 'open');
   const isReady = playRequest.stage === 'requested' && search.status === 'found' && canStart;
 
-  if (playRequest.mediaId !== mediaId) {
+  if (request === null && playRequest.stage === 'open') {
+    // An episode that turns out to be unaired: its page says when it airs.
+    setPlayRequest({ mediaId, stage: 'none' });
+  } else if (playRequest.mediaId !== mediaId) {
     // Another episode on the same page: an open player stays and waits for its source.
     setPlayRequest({ mediaId, stage: playRequest.stage === 'open' ? 'open' : autoPlay ? 'requested' : 'none' });
   } else if (isReady && !onOpen) {

@@ -39,14 +39,32 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOption
   return toQueryResult(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
 };
 
-/** The metadata service. Features add their endpoints with `injectEndpoints`; an endpoint's query is a `TmdbCall`. */
-export const tmdbApi = createApi({
+/** Every answer has it: all are fetched anew when the region, the language or the content filter changes. */
+export const METADATA_TAG = 'metadata';
+
+const api = createApi({
   reducerPath: 'tmdb',
   baseQuery: tmdbBaseQuery,
+  tagTypes: [METADATA_TAG],
   // Lists change daily; ten minutes keeps Back instant without holding every page for ever.
   keepUnusedDataFor: 600,
   endpoints: () => ({}),
 });
+
+/** The metadata service. Features add their endpoints with `injectEndpoints`; an endpoint's query is a `TmdbCall`. */
+export const tmdbApi = {
+  ...api,
+  injectEndpoints: ((options) =>
+    api.injectEndpoints({
+      ...options,
+      endpoints: (build) =>
+        options.endpoints({
+          ...build,
+          query: (definition) => build.query({ ...definition, providesTags: [METADATA_TAG] }),
+          infiniteQuery: (definition) => build.infiniteQuery({ ...definition, providesTags: [METADATA_TAG] }),
+        }),
+    })) as typeof api.injectEndpoints,
+};
 
 declare module '../store/state' {
   interface AppState {

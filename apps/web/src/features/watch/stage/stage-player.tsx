@@ -39,6 +39,7 @@ export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
         onProgress={record}
         onClose={close}
         hasNext={next !== null}
+        upNext={next?.upNext}
         autoAdvance={autoplayNext && next?.autoAdvance}
         preferences={preferences}
         saveData={savesData}

@@ -147,15 +147,17 @@ export const resetRequestBodySchema = z.object({ email });
 /** `POST /auth/password-reset`. */
 export const resetBodySchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password });
 
-/** `POST /sync/4k_token`: length over 50 and a start of `ey`. */
+/** `POST /sync/4k_token`: length over 50 and a start of `ey`; null removes it. */
 export const fourKTokenBodySchema = z.object({
-  token: z
-    .string(FOUR_K_TOKEN_INVALID_TEXT)
-    .check(
-      z.refine(isSyncableFourKToken, FOUR_K_TOKEN_INVALID_TEXT),
-      z.minLength(FOUR_K_TOKEN_MIN_LENGTH + 1, FOUR_K_TOKEN_INVALID_TEXT),
-      z.maxLength(FOUR_K_TOKEN_MAX_LENGTH, FOUR_K_TOKEN_INVALID_TEXT),
-    ),
+  token: z.nullable(
+    z
+      .string(FOUR_K_TOKEN_INVALID_TEXT)
+      .check(
+        z.refine(isSyncableFourKToken, FOUR_K_TOKEN_INVALID_TEXT),
+        z.minLength(FOUR_K_TOKEN_MIN_LENGTH + 1, FOUR_K_TOKEN_INVALID_TEXT),
+        z.maxLength(FOUR_K_TOKEN_MAX_LENGTH, FOUR_K_TOKEN_INVALID_TEXT),
+      ),
+  ),
 });
 
 /** Header of every call that changes something with a session. */

@@ -155,7 +155,7 @@ export const accountOperations: Operation[] = [
     path: '/api/sync/4k_token',
     tag,
     session: true,
-    summary: 'Keeps the personal 4K token, encrypted.',
+    summary: 'Keeps the personal 4K token, encrypted; null removes it.',
     body: named('FourKTokenBody', fourKTokenBodySchema),
     answers: ok('Ok', okSchema),
     errors: [...bodyErrors, 'rate_limited'],

@@ -12,9 +12,10 @@ export interface FourKTokenServiceDeps {
 export class FourKTokenService {
   constructor(private readonly deps: FourKTokenServiceDeps) {}
 
-  async save(userId: string, token: string): Promise<void> {
+  /** Null removes it. */
+  async save(userId: string, token: string | null): Promise<void> {
     const { users, tokenCipher, limits } = this.deps;
     await limits.profile.consume(userId);
-    await users.setEncryptedFourKToken(userId, tokenCipher.encrypt(token, userId));
+    await users.setEncryptedFourKToken(userId, token === null ? null : tokenCipher.encrypt(token, userId));
   }
 }

@@ -125,7 +125,7 @@ export class UsersRepository {
     }));
   }
 
-  async setEncryptedFourKToken(id: string, seal: Uint8Array<ArrayBuffer>): Promise<void> {
+  async setEncryptedFourKToken(id: string, seal: Uint8Array<ArrayBuffer> | null): Promise<void> {
     await this.prisma.user.updateMany({ where: { id }, data: { encryptedFourKToken: seal } });
   }
 

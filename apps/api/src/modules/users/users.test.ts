@@ -159,6 +159,13 @@ describe("a person's own account", () => {
   });
 
   describe('the 4K token', () => {
+    it('is gone once it was removed [TOKEN-13]', async () => {
+      const visitor = await test.signUp();
+      await visitor.post('/api/sync/4k_token', { token: TOKEN }).expect(200);
+      await visitor.post('/api/sync/4k_token', { token: null }).expect(200, { ok: true });
+      expect((await visitor.get('/api/users/me')).body['4k_token']).toBeNull();
+    });
+
     it('is kept encrypted and comes back with the profile [TOKEN-11]', async () => {
       const visitor = await test.signUp();
       await visitor.post('/api/sync/4k_token', { token: TOKEN }).expect(200, { ok: true });

@@ -1,28 +1,34 @@
 import { isSyncableFourKToken } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
-import { uiTokenSynced } from '../../shared/store/ui-token.slice';
+import { uiTokenForgotten, uiTokenSynced } from '../../shared/store/ui-token.slice';
 import { showToast } from '../../shared/ui';
 import { syncTexts } from './engine/texts';
 import { syncApi } from './sync-api';
 
+const push =
+  (token: string | null) =>
+  async (dispatch: AppDispatch): Promise<boolean> => {
+    const { error } = await dispatch(syncApi.endpoints.pushToken.initiate(token, { track: false }));
+    if (error && (!('status' in error) || error.status !== 401)) showToast({ kind: 'error', message: syncTexts.token });
+    return !error;
+  };
+
 /**
  * Syncs the 4K token: one that was submitted here and is not in the account goes there; else the account's comes here. Both
- * take more than 50 characters and a start of `ey` (TOKEN-06); others stay where they are.
+ * take more than 50 characters and a start of `ey` (TOKEN-06); others stay where they are. One that was removed here
+ * goes from the account too (TOKEN-13).
  */
 export const syncFourKToken =
   (inAccount: string | null) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<void> => {
     const { token, accountToken, isSynced } = getState().uiToken;
+    if (isSynced === 'removed') {
+      if (inAccount === null || (await dispatch(push(null)))) dispatch(uiTokenForgotten());
+      return;
+    }
     const mine = isSynced ? null : (token ?? accountToken);
     if (mine && isSyncableFourKToken(mine)) {
-      if (mine !== inAccount) {
-        const { error } = await dispatch(syncApi.endpoints.pushToken.initiate(mine, { track: false }));
-        if (error) {
-          if (!('status' in error) || error.status !== 401) showToast({ kind: 'error', message: syncTexts.token });
-          return;
-        }
-      }
-      dispatch(uiTokenSynced(mine));
+      if (mine === inAccount || (await dispatch(push(mine)))) dispatch(uiTokenSynced(mine));
     } else if (inAccount && isSyncableFourKToken(inAccount) && !mine && inAccount !== token)
       dispatch(uiTokenSynced(inAccount));
   };

@@ -3,7 +3,7 @@ import type { AppDispatch, AppState } from '../../shared/store';
 import { collectionsReset } from '../../shared/store/collections';
 import { storedValueChanged } from '../../shared/store/storage';
 import { syncStateCleared } from '../../shared/store/sync-state.slice';
-import { uiTokenRemoved } from '../../shared/store/ui-token.slice';
+import { uiTokenForgotten } from '../../shared/store/ui-token.slice';
 
 /** What there is to lose. */
 export const countLocal = (state: AppState) => ({
@@ -16,7 +16,7 @@ export const resetPersonal = () => (dispatch: AppDispatch) => {
   dispatch(collectionsReset(['settings']));
   dispatch(storedValueChanged({ slice: 'sources', field: 'choices' }, undefined));
   dispatch(storedValueChanged({ slice: 'sources', field: 'addresses' }, undefined));
-  dispatch(uiTokenRemoved());
+  dispatch(uiTokenForgotten());
 };
 
 /** Empties this browser of a person's data. Nothing is deleted on any server. */

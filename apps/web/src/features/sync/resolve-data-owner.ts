@@ -4,7 +4,7 @@ import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-sta
 import { storedValueChanged } from '../../shared/store/storage';
 import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
 import type { Records } from '../../shared/store/collections';
-import { uiTokenSet } from '../../shared/store/ui-token.slice';
+import { uiTokenDetached, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { countLocal, resetLocal, resetPersonal } from './local-data';
 
 interface ResolveOptions {
@@ -68,6 +68,8 @@ export async function resolveDataOwner(options: ResolveOptions): Promise<void> {
       dispatch(syncStatusChanged({ conflict: null }));
     }
   }
+  // A token that was synced with an account before this one is new to this one.
+  if (owner?.id !== me.id && owner?.username !== me.username) dispatch(uiTokenDetached());
   dispatch(dataOwnerSet(me));
   await restoreStash(options);
 }

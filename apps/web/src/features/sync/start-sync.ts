@@ -140,7 +140,7 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
       () => mine.stop(),
       subscribe(() => {
         const { token: next, isSynced } = getState().uiToken;
-        if (next !== token && !isSynced) void dispatch(syncFourKToken(profile?.['4k_token'] ?? null));
+        if (next !== token && isSynced !== true) void refreshProfile();
         token = next;
       }),
     ];
@@ -187,7 +187,8 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
   const request = () => {
     leader.claim();
     engine?.retry();
-    if (!profile || getState().uiToken.token) void refreshProfile();
+    const { token, isSynced } = getState().uiToken;
+    if (!profile || token || isSynced) void refreshProfile();
   };
   const stopListening = [
     subscribe(broadcastStatus),

@@ -28,7 +28,8 @@ export const syncApi = backendApi.injectEndpoints({
       transformResponse: record,
       transformErrorResponse: syncFailure,
     }),
-    pushToken: build.mutation<unknown, string>({
+    /** Null removes it. */
+    pushToken: build.mutation<unknown, string | null>({
       query: (token) => ({ url: '/sync/4k_token', method: 'POST', body: { token }, timeout: TIMEOUT_MS }),
       transformErrorResponse: syncFailure,
     }),

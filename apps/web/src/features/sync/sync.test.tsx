@@ -7,7 +7,7 @@ import { deleteDB } from 'idb';
 import { logOut } from '../../app/session-listeners';
 import { csrfSet, sessionClosed, userInfoSet } from '../../shared/store/session.slice';
 import { ownerChosen, selectSyncStatus, syncRequested } from '../../shared/store/sync-status.slice';
-import { uiTokenSet } from '../../shared/store/ui-token.slice';
+import { uiTokenRemoved, uiTokenSet } from '../../shared/store/ui-token.slice';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
@@ -304,6 +304,61 @@ describe('the 4K token', () => {
     act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
   });
+});
+
+describe('removing the 4K token', () => {
+  const synchronised = () => {
+    for (const key of ['ui-token', '4kToken']) localStorage.setItem(key, TOKEN_51);
+    localStorage.setItem('4kTokenSynced', 'true');
+    ownedBy(ada, { firstSyncOf: `id-of-${ada}` });
+  };
+  /** The account's token, as the server has it. */
+  const account = (token: string | null) => {
+    const held = { token };
+    const api: Handlers = {
+      'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': held.token }) }),
+      'POST /sync/4k_token': ({ body }) => {
+        held.token = (body as { token: string | null }).token;
+        return { body: { ok: true } };
+      },
+    };
+    return { held, api };
+  };
+
+  it('removes it from the account too, and it stays away [TOKEN-13]', async () => {
+    synchronised();
+    const { held, api } = account(TOKEN_51);
+    const { store, calls } = open(ada, api);
+    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
+    await flushTasks();
+    act(() => void store.dispatch(uiTokenRemoved()));
+    await waitFor(() => expect(held.token).toBeNull());
+    act(() => void store.dispatch(syncRequested()));
+    await flushTasks();
+    expect(store.getState().uiToken.token).toBeNull();
+    expect(localStorage.getItem('ui-token')).toBeNull();
+  });
+
+  it('without a network is made up for at the next start [TOKEN-13]', async () => {
+    synchronised();
+    const { held, api } = account(TOKEN_51);
+    const first = open(ada, { ...api, 'POST /sync/4k_token': () => ({ status: 503, body: {} }) });
+    await waitFor(() => expect(paths(first.calls)).toContain('pull settings'));
+    await flushTasks();
+    act(() => void first.store.dispatch(uiTokenRemoved()));
+    await waitFor(() => expect(localStorage.getItem('ui-token')).toBeNull());
+    first.unmount();
+    const second = open(ada, api);
+    await waitFor(() => expect(held.token).toBeNull());
+    expect(second.store.getState().uiToken.token).toBeNull();
+  });
+});
+
+it('an account made after the old one was deleted gets the 4K token that is here [TOKEN-10]', async () => {
+  for (const key of ['ui-token', '4kToken']) localStorage.setItem(key, TOKEN_51);
+  localStorage.setItem('4kTokenSynced', 'true');
+  const { calls } = open(ada);
+  await waitFor(() => expect(calls.find(({ path }) => path === '/sync/4k_token')?.body).toEqual({ token: TOKEN_51 }));
 });
 
 describe('another person’s data in this browser', () => {

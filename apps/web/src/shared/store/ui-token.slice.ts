@@ -5,8 +5,8 @@ interface UiTokenState {
   token: string | null;
   /** What the account holds, as far as this browser knows. */
   accountToken: string | null;
-  /** The account holds `token`. */
-  isSynced: boolean;
+  /** The account holds `token`; `removed` while it still has to hear that there is none any more. */
+  isSynced: boolean | 'removed';
 }
 
 const initialState: UiTokenState = { token: null, accountToken: null, isSynced: false };
@@ -25,12 +25,23 @@ export const uiTokenSlice = createSlice({
       state.accountToken = payload;
       state.isSynced = true;
     },
-    uiTokenRemoved: () => initialState,
+    /** From this browser, and from the account. */
+    uiTokenRemoved: ({ accountToken }): UiTokenState => ({
+      ...initialState,
+      isSynced: accountToken !== null && 'removed',
+    }),
+    /** From this browser alone. */
+    uiTokenForgotten: () => initialState,
+    /** It belongs to no account, or to another one than before. */
+    uiTokenDetached(state) {
+      state.accountToken = null;
+      state.isSynced = false;
+    },
   },
   selectors: { selectUiToken: (state) => state.token },
 });
 
-export const { uiTokenSet, uiTokenSynced, uiTokenRemoved } = uiTokenSlice.actions;
+export const { uiTokenSet, uiTokenSynced, uiTokenRemoved, uiTokenForgotten, uiTokenDetached } = uiTokenSlice.actions;
 export const { selectUiToken } = uiTokenSlice.selectors;
 
 declare module './state' {

@@ -10,11 +10,11 @@ export const accountTokenSlot: Slot<string | null> = {
   write: (token) => token,
 };
 
-/** `4kTokenSynced`: whether the account holds the token that is used here. */
-export const tokenSyncedSlot: Slot<boolean> = {
+/** `4kTokenSynced`: whether the account holds the token that is used here, or has still to hear that it was removed. */
+export const tokenSyncedSlot: Slot<boolean | 'removed'> = {
   key: '4kTokenSynced',
   slice: 'uiToken',
   field: 'isSynced',
-  read: (text) => ({ kind: 'value', value: text === 'true' }),
-  write: (isSynced) => (isSynced ? 'true' : null),
+  read: (text) => ({ kind: 'value', value: text === 'removed' ? text : text === 'true' }),
+  write: (isSynced) => (isSynced === 'removed' ? isSynced : isSynced ? 'true' : null),
 };

@@ -1,5 +1,5 @@
-import { PROFILE_SAVE_COOLDOWN_MS, profileNameError } from '@marquee/core';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { profileNameError } from '@marquee/core';
+import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
 import { userInfoSet } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
@@ -7,6 +7,7 @@ import { Button, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
+import { useSaveCooldown } from './use-save-cooldown';
 
 /** ACCOUNT-23, ACCOUNT-21. */
 const SAVE_FAILED = 'Error while saving';
@@ -15,17 +16,13 @@ const DEFAULT_NAME = 'Guest';
 /** The name can be changed, at most every six seconds; username and e-mail address are there to be read. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const dispatch = useAppDispatch();
-  const [save, { isLoading }] = accountApi.useUpdateNameMutation();
+  // One call for every form of this page: leaving the tab does not forget when the name was saved.
+  const [save, { isLoading, fulfilledTimeStamp }] = accountApi.useUpdateNameMutation({ fixedCacheKey: 'name' });
   const stored = user.name ?? DEFAULT_NAME;
   const [edited, setEdited] = useState<string | null>(null);
-  const [isResting, setIsResting] = useState(false);
+  const isResting = useSaveCooldown(fulfilledTimeStamp);
   const [error, setError] = useState<string | null>(null);
   const name = edited ?? stored;
-  useEffect(() => {
-    if (!isResting) return;
-    const timer = setTimeout(() => setIsResting(false), PROFILE_SAVE_COOLDOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isResting]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,7 +36,6 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     }
     dispatch(userInfoSet({ ...user, name: data }));
     setEdited(null);
-    setIsResting(true);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { requestLog, type Logger } from '@marquee/server';
+import { attachment } from './http/attachment';
 import { cors } from './http/cors';
 import { notFound, providerErrorHandler } from './http/error-handler';
 import { logLevelOf } from './http/log-level';
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps): Express {
   app.get('/openapi.json', (request, response) => {
     response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
   });
+  app.use(['/media', '/library'], attachment);
   app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));
   app.use(createTokenRoutes());
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));

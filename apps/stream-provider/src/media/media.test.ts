@@ -26,6 +26,14 @@ describe('media', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
+  it('is sent as a file to save under a name of one’s own where a download is asked for [DOWNLOAD-04]', async () => {
+    const { headers } = await request(demoApp()).get(`${media('files/480.mp4')}?download=High%20Tide%2F%22480p`);
+    expect(headers['content-disposition']).toBe('attachment; filename="High Tide 480p.mp4"');
+    expect(headers['content-type']).toBe('video/mp4');
+    const played = await request(demoApp()).get(media('files/480.mp4'));
+    expect(played.headers['content-disposition']).toBeUndefined();
+  });
+
   it('may be cached for ever; playlists must be revalidated', async () => {
     const part = await request(demoApp()).get(segment);
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,4 +1,5 @@
 import type { Caption, FileQualityName, StreamResult } from '@marquee/core/contracts';
+import { downloadUrl } from '../http/attachment';
 import type { Film } from '../media/film';
 import type { StreamRequest } from './stream-request';
 
@@ -14,6 +15,7 @@ const described = (film: Film, { mediaUrl }: Addresses): Caption => ({
   language: film.described.language,
   label: film.described.label,
   url: mediaUrl(film.described.path),
+  download: downloadUrl(mediaUrl(film.described.path), `${film.title}.${film.described.language}`),
   type: 'srt',
 });
 
@@ -23,6 +25,7 @@ const subtitles = (film: Film, { mediaUrl }: Addresses): Caption[] =>
     language,
     label,
     url: mediaUrl(path),
+    download: downloadUrl(mediaUrl(path), `${film.title}.${language}`),
     type: 'vtt',
   }));
 
@@ -35,8 +38,11 @@ const hls = (film: Film, addresses: Addresses): StreamResult['stream'] => ({
 });
 
 const files = (film: Film, addresses: Addresses): StreamResult['stream'] => {
-  const qualities: Partial<Record<FileQualityName, { type: string; url: string }>> = {};
-  for (const { name, path } of film.qualities) qualities[name] = { type: 'mp4', url: addresses.mediaUrl(path) };
+  const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
+  for (const { name, path } of film.qualities) {
+    const url = addresses.mediaUrl(path);
+    qualities[name] = { type: 'mp4', url, download: downloadUrl(url, `${film.title} ${name}`) };
+  }
   return {
     type: 'file',
     qualities,

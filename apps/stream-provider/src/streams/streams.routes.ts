@@ -22,6 +22,13 @@ export interface StreamRoutesDeps {
   hasDemo: boolean;
 }
 
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const nameOf = ({ title, season, episode }: StreamRequest): string =>
+  [title ?? 'film', ...(season !== undefined && episode !== undefined ? [`S${two(season)}E${two(episode)}`] : [])].join(
+    ' ',
+  );
+
 async function fromLibrary(
   service: LibraryService,
   request: StreamRequest,
@@ -33,6 +40,7 @@ async function fromLibrary(
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
   if (!choice) throw new ProviderError('title_missing');
   return libraryResult(choice, hasFfmpeg, {
+    name: nameOf(request),
     of: (version, path) => libraryUrl(origin, version, path),
     withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,
   });

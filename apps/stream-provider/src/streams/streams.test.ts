@@ -39,6 +39,8 @@ describe('requesting a stream', () => {
     expect(Object.keys(stream.qualities)).toEqual(['360', '480', '720']);
     expect(stream.captions.map(({ language, type }) => `${language} ${type}`)).toEqual(['en vtt', 'es vtt', 'en srt']);
     expect(stream.thumbnails).toMatch(/thumbnails\.vtt$/);
+    const files = [...Object.values(stream.qualities), ...stream.captions];
+    for (const { url, download } of files) expect(download?.split('?download=')[0]).toBe(url);
   });
 
   it('says that the demo film plays instead of the title [PRODUCT-03]', async () => {
@@ -49,7 +51,7 @@ describe('requesting a stream', () => {
 
   it('writes absolute URLs with the host of the request', async () => {
     const result = await find('/sources/glint/movie/1', { Host: 'marquee.test:9121' });
-    expect(addresses(result).length).toBe(7);
+    expect(addresses(result).length).toBe(13);
     for (const address of addresses(result)) expect(address).toMatch(/^http:\/\/marquee\.test:9121\/media\//);
   });
 

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
  * answer is absolute, because Shaka refuses relative ones for image tracks.
  */
 
+/** Answers with the same content and `Content-Disposition: attachment`, so that a link to it saves a file. */
+const download = z.optional(z.url());
+
 export const captionSchema = z.object({
   id: z.string(),
   /** BCP 47 tag, e.g. `en` or `pt-BR`. */
@@ -14,6 +17,7 @@ export const captionSchema = z.object({
   label: z.optional(z.string()),
   url: z.url(),
   type: z.enum(['vtt', 'srt']),
+  download,
 });
 export type Caption = z.infer<typeof captionSchema>;
 
@@ -41,7 +45,7 @@ const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ..
 const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 const fileStreamSchema = z.object({
   type: z.literal('file'),
-  qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url() })),
+  qualities: z.partialRecord(z.enum(fileQualityNames), z.object({ type: z.string(), url: z.url(), download })),
   ...streamExtras,
 });
 export const streamSchema = z.discriminatedUnion('type', [hlsStreamSchema, dashStreamSchema, fileStreamSchema]);

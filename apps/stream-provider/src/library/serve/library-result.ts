@@ -1,9 +1,12 @@
 import type { FileQualityName, StreamResult } from '@marquee/core/contracts';
+import { downloadUrl } from '../../http/attachment';
 import type { Version } from '../library';
 import { captionsOf, segmentsOf } from './captions';
 import type { PlaybackChoice } from './choose-playback';
 
 export interface LibraryAddresses {
+  /** What a file is called when it is saved: the title as it was asked for, not as the operator's file is named. */
+  name: string;
   /** Absolute address of something that belongs to a version. */
   of: (version: Version, path: string) => string;
   /** The same with the asker's pass, for what may be locked. */
@@ -14,8 +17,12 @@ export const fileNameOf = ({ info }: Version): string => (info.container === 'we
 
 function extras(version: Version, hasFfmpeg: boolean, addresses: LibraryAddresses) {
   const segments = segmentsOf(version);
+  const captions = captionsOf(version, hasFfmpeg, (name) => addresses.of(version, `subtitles/${name}.vtt`));
   return {
-    captions: captionsOf(version, hasFfmpeg, (name) => addresses.of(version, `subtitles/${name}.vtt`)),
+    captions: captions.map((caption) => ({
+      ...caption,
+      download: downloadUrl(caption.url, `${addresses.name}.${caption.language}`),
+    })),
     ...(segments.length > 0 && { segments }),
   };
 }
@@ -27,10 +34,11 @@ export function libraryResult(choice: PlaybackChoice, hasFfmpeg: boolean, addres
     const playlist = addresses.withPass(choice.version, 'master.m3u8');
     return { sourceId, stream: { type: 'hls', playlist, ...extras(choice.version, hasFfmpeg, addresses) } };
   }
-  const qualities: Partial<Record<FileQualityName, { type: string; url: string }>> = {};
+  const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {
     const type = version.info.container === 'webm' ? 'webm' : 'mp4';
-    qualities[quality] = { type, url: addresses.withPass(version, fileNameOf(version)) };
+    const url = addresses.withPass(version, fileNameOf(version));
+    qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
   const [best] = choice.files;
   const captions = best ? extras(best.version, hasFfmpeg, addresses) : { captions: [] };

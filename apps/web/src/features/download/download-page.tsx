@@ -1,8 +1,9 @@
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { buttonClass, ErrorState, Skeleton } from '../../shared/ui';
+import { fileName } from '../../shared/lib/saving/file-target';
+import { ErrorState, Skeleton } from '../../shared/ui';
+import { SaveFileRow } from '../../shared/ui/save-file-row';
 import { checkedDownloadApi } from './api/checked-download';
 import { StreamForm } from './stream-form';
 import { useDownloadTarget } from './use-download-target';
@@ -24,6 +25,8 @@ const Waiting = () => (
   </div>
 );
 
+const endingOf = (url: string): string => /\.([a-z0-9]{2,4})$/i.exec(new URL(url).pathname)?.[1] ?? 'mp4';
+
 function Offered({ url, name }: { url: string; name: string }) {
   const { offer, retry } = useDownloadTarget(url);
   switch (offer.kind) {
@@ -35,13 +38,8 @@ function Offered({ url, name }: { url: string; name: string }) {
       return <ErrorState title="The provider does not answer" text="It may be back in a moment." onRetry={retry} />;
     case 'file':
       return (
-        <div className="grid justify-items-start gap-5">
-          <a href={url} download target="_blank" rel="noreferrer" className={buttonClass('primary', 'lg')}>
-            <Download aria-hidden className="size-5" /> Save the file
-          </a>
-          <p className="max-w-prose text-sm text-ink-soft">
-            It comes straight from its provider. If your browser plays it instead, save the page that opens.
-          </p>
+        <div className="max-w-md">
+          <SaveFileRow label="Save the file" type={endingOf(url)} url={url} fileName={fileName(name, endingOf(url))} />
         </div>
       );
   }

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileName } from './file-target';
-import { LiveStreamError, saveStream, type FileTarget } from './save-stream';
+import { fileName, type FileTarget } from '../../shared/lib/saving/file-target';
+import { LiveStreamError, saveStream } from './save-stream';
 
 // jsdom has no subtle crypto.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

@@ -1,14 +1,7 @@
+import type { FileTarget } from '../../shared/lib/saving/file-target';
 import { createSegmentFetcher } from './fetch-segment';
 import { asSound, mergeInits } from './merge-mp4';
 import { PlaylistError, readMedia, type MediaPlaylist, type MediaSegment } from './playlist';
-
-/** Where the file goes: the disk, piece by piece, or a blob that the browser saves at the end. */
-export interface FileTarget {
-  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Ends the file. */
-  close: () => Promise<void>;
-  abort: () => Promise<void>;
-}
 
 export interface SaveInput {
   picture: string;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ChoiceField, ProgressBar } from '../../shared/ui';
-import { canStreamToDisk } from './file-target';
+import { canStreamToDisk } from '../../shared/lib/saving/file-target';
 import type { Variant } from './playlist';
 import { useSaving } from './use-saving';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { blobTarget, diskTarget, pickFile } from './file-target';
+import { blobTarget, diskTarget, fileName, pickFile } from '../../shared/lib/saving/file-target';
 import { PlaylistError } from './playlist';
 import { LiveStreamError, saveStream, UnjoinableError } from './save-stream';
 
@@ -16,6 +16,7 @@ const textOf = (error: unknown): string => {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'There is not enough space left.';
   return 'The download broke off. Check your internet connection and try again.';
 };
+const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Saves a stream as one file, one at a time. */
@@ -30,13 +31,14 @@ export function useSaving(name: string) {
     let bytes = 0;
     try {
       // Asked within the click: browsers allow it only then.
-      const handle = await pickFile(name);
+      const handle = await pickFile(fileName(name, 'mp4'));
       setSaving({ status: 'saving', share: 0, bytes });
       await saveStream({
         picture,
         sound,
         signal: mine.signal,
-        openTarget: (ending) => (handle ? diskTarget(handle) : Promise.resolve(blobTarget(name, ending))),
+        openTarget: (ending) =>
+          handle ? diskTarget(handle) : Promise.resolve(blobTarget(fileName(name, ending), mimeTypes[ending])),
         onProgress(share, now) {
           bytes = now;
           setSaving({ status: 'saving', share, bytes });

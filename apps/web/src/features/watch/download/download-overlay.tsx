@@ -18,7 +18,7 @@ export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProp
         <h3 className="label text-ink-soft">{source.name}</h3>
         {source.notice && <p className="mt-1 text-sm text-ink-soft">{source.notice}</p>}
         {source.stream.type === 'file' ? (
-          <FileLinks stream={source.stream} />
+          <FileLinks stream={source.stream} title={title} />
         ) : (
           <div className="mt-3 grid gap-4">
             {source.stream.type === 'hls' && <StreamLink address={source.stream.playlist} name={title} />}

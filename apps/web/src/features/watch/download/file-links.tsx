@@ -1,37 +1,34 @@
 import { compareQuality, fileQualityLabel } from '@marquee/core';
 import type { FileQualityName, Stream } from '@marquee/core/contracts';
-import { Download } from 'lucide-react';
+import { fileName } from '../../../shared/lib/saving/file-target';
+import { SaveFileRow } from '../../../shared/ui/save-file-row';
 
 type FileStream = Extract<Stream, { type: 'file' }>;
 
-const row =
-  'flex min-h-11 items-center justify-between gap-4 rounded-md border border-line px-4 font-medium transition-colors hover:border-line-strong hover:bg-raised';
+/** Sources say `mp4`, `.mp4` or `video/mp4`. */
+const endingOf = (type: string): string => type.replace(/^(?:video\/|\.)/, '').replace(/[^a-z0-9].*$/i, '') || 'mp4';
 
-/** A link for each file of a stream, the best first, and for each file of subtitles. */
-export function FileLinks({ stream }: { stream: FileStream }) {
+/** The files of a stream to save, the best first, and its subtitles. `title` names what is saved. */
+export function FileLinks({ stream, title }: { stream: FileStream; title: string }) {
   const files = Object.entries(stream.qualities)
     .map(([name, file]) => ({ ...file, label: fileQualityLabel(name as FileQualityName) }))
     .sort((a, b) => compareQuality(b.label, a.label));
   return (
     <ul className="mt-3 grid gap-2">
-      {files.map(({ label, url, type }) => (
-        <li key={label}>
-          <a href={url} download target="_blank" rel="noreferrer" className={row}>
-            {label}
-            <span className="flex items-center gap-3 text-sm text-ink-soft">
-              {type.toUpperCase()} <Download aria-hidden className="size-4" />
-            </span>
-          </a>
+      {files.map((file) => (
+        <li key={file.label}>
+          <SaveFileRow {...file} fileName={fileName(`${title} ${file.label}`, endingOf(file.type))} />
         </li>
       ))}
-      {stream.captions.map(({ id, label, language, url, type }) => (
+      {stream.captions.map(({ id, label, language, url, type, download }) => (
         <li key={id}>
-          <a href={url} download target="_blank" rel="noreferrer" className={row}>
-            Subtitles, {label ?? language}
-            <span className="flex items-center gap-3 text-sm text-ink-soft">
-              {type.toUpperCase()} <Download aria-hidden className="size-4" />
-            </span>
-          </a>
+          <SaveFileRow
+            label={`Subtitles, ${label ?? language}`}
+            type={type}
+            url={url}
+            download={download}
+            fileName={fileName(`${title} ${language}`, type)}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,12 @@
-import { saveFile } from '../../shared/lib/browser/save-file';
-import type { FileTarget } from './save-stream';
+import { saveFile } from '../browser/save-file';
 
-const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
-type Ending = keyof typeof mimeTypes;
+/** Where a file goes: the disk, piece by piece, or a blob that the browser saves at the end. */
+export interface FileTarget {
+  write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Ends the file. */
+  close: () => Promise<void>;
+  abort: () => Promise<void>;
+}
 
 interface FilePickerWindow {
   showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>;
@@ -21,10 +25,10 @@ export const fileName = (name: string, ending: string): string =>
 /** Whether a file can be written while it arrives; else it is collected first. */
 export const canStreamToDisk = (): boolean => 'showSaveFilePicker' in window;
 
-/** Asks for a place on the disk. Has to be called in the click's own turn; null where browsers cannot. */
-export function pickFile(name: string): Promise<FileSystemFileHandle> | null {
+/** Asks for a place on the disk. Has to be called soon after the click; null where browsers cannot. */
+export function pickFile(suggestedName: string): Promise<FileSystemFileHandle> | null {
   const picker = (window as FilePickerWindow).showSaveFilePicker;
-  return picker ? picker.call(window, { suggestedName: fileName(name, 'mp4') }) : null;
+  return picker ? picker.call(window, { suggestedName }) : null;
 }
 
 export async function diskTarget(handle: FileSystemFileHandle): Promise<FileTarget> {
@@ -33,7 +37,7 @@ export async function diskTarget(handle: FileSystemFileHandle): Promise<FileTarg
 }
 
 /** Collects the pieces in blobs, which browsers keep on disk when they grow, and saves them at the end. */
-export function blobTarget(name: string, ending: Ending): FileTarget {
+export function blobTarget(name: string, type: string): FileTarget {
   let parts: Blob[] = [];
   return {
     write(bytes) {
@@ -41,7 +45,7 @@ export function blobTarget(name: string, ending: Ending): FileTarget {
       return Promise.resolve();
     },
     close() {
-      saveFile(fileName(name, ending), new Blob(parts, { type: mimeTypes[ending] }));
+      saveFile(name, new Blob(parts, { type }));
       parts = [];
       return Promise.resolve();
     },

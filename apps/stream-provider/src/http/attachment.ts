@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express';
+import { extname } from 'node:path';
+
+export const downloadParam = 'download';
+
+const MAX_NAME = 150;
+
+/** The address of a medium as a file to save under a name. */
+export function downloadUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.searchParams.set(downloadParam, name);
+  return address.href;
+}
+
+/** What is asked for as a download is saved by browsers instead of played. The ending is the file's own. */
+export const attachment: RequestHandler = (request, response, next) => {
+  const name = request.query[downloadParam];
+  if (typeof name === 'string') {
+    const clean =
+      name
+        .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+        .trim()
+        .slice(0, MAX_NAME) || 'film';
+    response.attachment(`${clean}${extname(request.path)}`);
+  }
+  next();
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { blobTarget, diskTarget, pickFile, type FileTarget } from './file-target';
+
+export type SavedUrl =
+  | { status: 'idle' | 'saved' }
+  /** `share` is null while the size is unknown. */
+  | { status: 'saving'; share: number | null }
+  /** The server lets no other site read its files. */
+  | { status: 'refused' }
+  | { status: 'failed'; text: string };
+
+const INTERRUPTED = 'The download was interrupted. Check your internet connection and try again.';
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A file to write to; a blob where the visitor cannot be asked for a place any more. */
+async function openTarget(name: string, type: string): Promise<FileTarget> {
+  try {
+    const handle = await pickFile(name);
+    if (handle) return await diskTarget(handle);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+  }
+  return blobTarget(name, type);
+}
+
+async function copy(response: Response, target: FileTarget, onShare: (share: number | null) => void): Promise<void> {
+  const total = Number(response.headers.get('Content-Length') ?? 0);
+  let done = 0;
+  const reader = (response.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    await target.write(part.value);
+    done += part.value.length;
+    onShare(total > 0 ? done / total : null);
+  }
+  await target.close();
+}
+
+/** Fetches an address and saves it under a name, where its server lets this site read it. */
+export function useSaveUrl(url: string, name: string) {
+  const [saved, setSaved] = useState<SavedUrl>({ status: 'idle' });
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(): Promise<void> {
+    const { signal } = (controller.current = new AbortController());
+    setSaved({ status: 'saving', share: null });
+    const response = await fetch(url, { signal, credentials: 'omit' }).catch(() => null);
+    if (!response?.ok || !response.body) {
+      setSaved({ status: signal.aborted ? 'idle' : 'refused' });
+      return;
+    }
+    let target: FileTarget | undefined;
+    try {
+      target = await openTarget(name, response.headers.get('Content-Type') ?? '');
+      await copy(response, target, (share) => setSaved({ status: 'saving', share }));
+      setSaved({ status: 'saved' });
+    } catch (error) {
+      controller.current.abort();
+      await target?.abort();
+      setSaved(isAbort(error) ? { status: 'idle' } : { status: 'failed', text: INTERRUPTED });
+    }
+  }
+  return { saved, save: () => void run(), stop: () => controller.current?.abort() };
+}

@@ -1,0 +1,86 @@
+import { Check, Download } from 'lucide-react';
+import { useSaveUrl, type SavedUrl } from '../lib/saving/use-save-url';
+import { Button } from './button';
+import { CopyButton } from './copy-button';
+
+const row =
+  'flex min-h-11 w-full items-center justify-between gap-4 rounded-md border border-line px-4 text-start font-medium transition-colors hover:border-line-strong hover:bg-raised';
+
+export interface SavableFile {
+  /** What is shown, e.g. `480p`. */
+  label: string;
+  /** E.g. `mp4`. */
+  type: string;
+  url: string;
+  /** An address that browsers save by themselves. */
+  download?: string | undefined;
+  /** What the file is called. */
+  fileName: string;
+}
+
+const Kind = ({ type }: { type: string }) => (
+  <span className="flex items-center gap-3 text-sm text-ink-soft">
+    {type.toUpperCase()} <Download aria-hidden className="size-4" />
+  </span>
+);
+
+const percent = (share: number | null): string => (share === null ? '' : ` ${Math.floor(share * 100)}%`);
+
+/** Of a server that cannot be asked for an attachment the file is fetched here; where it refuses that, its address is handed out. */
+function FetchedFile({ label, type, url, fileName }: SavableFile) {
+  const { saved, save, stop } = useSaveUrl(url, fileName);
+  if (saved.status === 'saving')
+    return (
+      <div className={row} role="status">
+        Saving {label}
+        {percent(saved.share)}
+        <Button variant="quiet" onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <button type="button" className={row} onClick={save}>
+        {label}
+        {saved.status === 'saved' ? <Check aria-hidden className="size-4 text-success" /> : <Kind type={type} />}
+      </button>
+      <Outcome saved={saved} url={url} />
+    </>
+  );
+}
+
+function Outcome({ saved, url }: { saved: SavedUrl; url: string }) {
+  if (saved.status === 'failed')
+    return (
+      <p role="alert" className="mt-2 text-sm font-medium text-danger">
+        {saved.text}
+      </p>
+    );
+  if (saved.status === 'refused')
+    return (
+      <div role="alert" className="mt-2 grid justify-items-start gap-2">
+        <p className="text-sm text-ink-soft">
+          This source doesn’t let us save its file. Copy the address and open it in a new tab or in a download program.
+        </p>
+        <CopyButton text={url} label="Copy file address" />
+        <p className="w-full text-xs break-all text-ink-faint select-all">{url}</p>
+      </div>
+    );
+  return (
+    <p role="status" className="sr-only">
+      {saved.status === 'saved' && 'Saved'}
+    </p>
+  );
+}
+
+/** A file that can be saved. */
+export const SaveFileRow = (file: SavableFile) =>
+  file.download ? (
+    <a href={file.download} download rel="noreferrer" className={row}>
+      {file.label}
+      <Kind type={file.type} />
+    </a>
+  ) : (
+    <FetchedFile {...file} />
+  );

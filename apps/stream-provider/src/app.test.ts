@@ -12,25 +12,27 @@ describe('the stream provider', () => {
     expect(body).toEqual({ status: 'ok' });
   });
 
-  it('allows pages of any origin to send the token and ranges', async () => {
+  it('allows pages of the site to send the token and ranges', async () => {
     const { status, headers } = await request(demoApp())
       .options('/sources/two/movie/603')
+      .set('Host', 'marquee.example:8788')
       .set('Origin', 'https://marquee.example')
       .set('Access-Control-Request-Method', 'GET')
       .set('Access-Control-Request-Headers', 'ui-token, range');
     expect(status).toBe(204);
-    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-origin']).toBe('https://marquee.example');
     expect(headers['access-control-allow-headers']).toMatch(/Ui-Token.*Range/);
     expect(headers['access-control-allow-methods']).toContain('POST');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('allows pages to read its errors as well', async () => {
+  it('allows pages of the site to read its errors as well', async () => {
     const { status, headers, body } = await request(demoApp())
       .get('/nothing/here')
+      .set('Host', 'marquee.example:8788')
       .set('Origin', 'https://marquee.example');
     expect(status).toBe(404);
-    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-origin']).toBe('https://marquee.example');
     expect(headers['x-request-id']).toBe((body as { requestId: string }).requestId);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { requestLog, type Logger } from '@marquee/server';
 import { attachment } from './http/attachment';
-import { cors } from './http/cors';
+import { cors, type AllowedOrigins } from './http/cors';
 import { notFound, providerErrorHandler } from './http/error-handler';
 import { logLevelOf } from './http/log-level';
 import { publicOrigin } from './http/public-origin';
@@ -27,6 +27,8 @@ export interface AppDeps {
   /** Epoch milliseconds. */
   now: () => number;
   publicUrl?: string | undefined;
+  /** Beside pages of the provider's own host name; none unless given. */
+  allowedOrigins?: AllowedOrigins;
   /** The operator's own media; undefined without MEDIA_DIR. */
   library?: LibraryService | undefined;
   /** False where only the library is offered. */
@@ -38,6 +40,7 @@ export interface AppDeps {
 /** The stream provider without a port. */
 export function createApp(deps: AppDeps): Express {
   const { film, mediaDir, openapi, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
+  const { allowedOrigins = [] } = deps;
   const app = express();
   const passes = createPasses({ secret, now });
 
@@ -54,7 +57,7 @@ export function createApp(deps: AppDeps): Express {
       strictTransportSecurity: false,
     }),
   );
-  app.use(cors);
+  app.use(cors(allowedOrigins));
 
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });

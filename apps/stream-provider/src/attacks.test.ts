@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { streamResultSchema } from '@marquee/core/contracts';
 import request from 'supertest';
 import { demoApp, film } from './testing/demo-app';
-import { libraryApp, type LibraryApp } from './testing/library-app';
+import { libraryApp, type LibraryApp, noFfmpeg } from './testing/library-app';
 
 const SECRET = 'SECRET BESIDE THE MEDIA FOLDER';
 const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae', '.%2e'];
@@ -92,7 +92,7 @@ describe('every response of the provider', () => {
     ['/%E0%A4%A', 404],
     ['/sources/two/movie/%E0%A4%A', 400],
   ])('%s (%i) cannot be framed, sniffed or run, and sets no cookies', async (path, status) => {
-    const answer = await request(library.app).get(path).set('Cookie', 'a=b').set('Origin', 'https://evil.example');
+    const answer = await request(library.app).get(path).set('Cookie', 'a=b');
     expect(answer.status).toBe(status);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';frame-ancestors 'none'/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -108,6 +108,85 @@ describe('every response of the provider', () => {
         expect(await rawGet(`${path}${line}`, `X-Request-Id: a${line}\r\n`)).not.toMatch(/^X-Evil/im);
     },
   );
+});
+
+describe('a part of a film that is not one', () => {
+  it.each(['anything', 'init.mp4.m4s', '01.m4s', '-1.m4s', 'playlist.m3u8x', 'init.MP4'])(
+    'is refused before ffmpeg is started: %s',
+    async (part) => {
+      const remuxed = await libraryApp({
+        files: { 'Film (1999).mkv': 'remux.mkv' },
+        tools: { ...noFfmpeg, ffmpeg: '/bin/false' },
+      });
+      const { body } = await request(remuxed.app).get('/sources/library/movie/603?title=Film&releaseYear=1999');
+      const { stream } = streamResultSchema.parse(body);
+      const playlist = stream.type === 'hls' ? new URL(stream.playlist).pathname : '';
+      expect((await request(remuxed.app).get(playlist)).text).toContain('/copy/playlist.m3u8');
+      const answer = await request(remuxed.app).get(playlist.replace('master.m3u8', `copy/${part}`));
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([404, 'not_found']);
+      await remuxed.close();
+    },
+  );
+});
+
+describe('a page of another site', () => {
+  const site = 'https://marquee.example';
+  const question = '/sources/library/movie/603?title=Film&releaseYear=1999';
+  const ask = (path: string, origin: string, host = '192.168.1.20:8788', app = library.app) =>
+    request(app).get(path).set({ Origin: origin, Host: host });
+
+  it.each(['/library', '/sources', question, `/media/${film.version}/master.m3u8`, '/nothing', '/streams'])(
+    'learns nothing from %s',
+    async (path) => {
+      for (const origin of ['https://evil.example', 'null', 'http://192.168.1.21:8788', 'http://x192.168.1.20']) {
+        const { status, headers, body } = await ask(path, origin);
+        expect([origin, status]).toEqual([origin, 403]);
+        expect(body).toEqual({
+          code: 'origin_refused',
+          error: expect.stringMatching(/PROVIDER_ORIGINS/),
+          requestId: expect.any(String),
+        });
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
+
+  it('cannot ask in advance, nor pass itself off as the site in X-Forwarded-Host', async () => {
+    const answer = await request(library.app)
+      .options(question)
+      .set({
+        Origin: 'https://evil.example',
+        'Access-Control-Request-Method': 'GET',
+        'X-Forwarded-Host': 'evil.example',
+      });
+    expect(answer.status).toBe(403);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-methods');
+  });
+
+  it('is answered when the operator allowed it, or allowed every site', async () => {
+    const named = demoApp({ allowedOrigins: [site] });
+    const answer = await ask('/sources', site, 'streams.marquee.example', named);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, site]);
+    expect(answer.headers.vary).toContain('Origin');
+    expect((await ask('/sources', 'https://evil.example', 'streams.marquee.example', named)).status).toBe(403);
+    const open = await ask('/sources', 'https://evil.example', 'x', demoApp({ allowedOrigins: '*' }));
+    expect([open.status, open.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  });
+
+  it.each([
+    ['http://localhost:8787', 'localhost:8788'],
+    ['http://192.168.1.20:8787', '192.168.1.20:8788'],
+    ['http://[fd00::20]:8787', '[fd00::20]:8788'],
+    ['http://TV.local', 'tv.local:8788'],
+    ['https://marquee.example', 'marquee.example:8443'],
+  ])('is the site itself on %s, whatever address the visitor uses', async (origin, host) => {
+    const answer = await ask('/sources', origin, host);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, origin]);
+  });
+
+  it('does not stand in the way of programs, which send no origin', async () => {
+    expect((await request(library.app).get('/library')).status).toBe(200);
+  });
 });
 
 describe('a malicious token form', () => {

@@ -45,6 +45,18 @@ describe('the command', () => {
   );
 
   it(
+    'listens at HOST alone',
+    async () => {
+      const { started, written } = start({ PROVIDER_PORT: '0', HOST: '127.0.0.1' });
+      while (!written.out.includes('ready at')) await once(started.stdout, 'data');
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(written.out) ?? [];
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
+    },
+    timeoutMs,
+  );
+
+  it(
     'says in one sentence that its port is taken',
     async () => {
       occupant = createServer().listen(0);

@@ -37,7 +37,11 @@ async function openLibrary(settings: Settings, secret: string, logger: Logger): 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env, repositoryDir);
   const logger = createLogger('stream-provider', settings.logLevel);
-  const { server, port, serve } = await reservePort({ port: settings.port, setting: 'PROVIDER_PORT' });
+  const { server, port, serve } = await reservePort({
+    port: settings.port,
+    host: settings.host,
+    setting: 'PROVIDER_PORT',
+  });
   logger.info({ memory: settings.memory, ...memoryBounds[settings.memory] }, 'memory bounds');
   const mediaDir = `${packageDir}media`;
   const film = loadFilm(mediaDir);
@@ -55,11 +59,16 @@ async function start(): Promise<RunningServer> {
       secret,
       now: Date.now,
       publicUrl: settings.publicUrl,
+      allowedOrigins: settings.allowedOrigins,
       library,
       hasDemo: settings.hasDemo,
       operatorSecret: settings.secret,
     }),
   );
+  if (settings.publicUrl !== undefined && settings.allowedOrigins.length === 0)
+    logger.warn(
+      'Neither PUBLIC_URL nor PROVIDER_ORIGINS is set: only pages of the host name in PROVIDER_PUBLIC_URL may use the stream provider.',
+    );
   logger.info({ port }, `Stream provider is ready at ${settings.publicUrl ?? `http://localhost:${port}`}`);
   return { logger, shutdown };
 }

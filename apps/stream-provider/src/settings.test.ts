@@ -8,7 +8,9 @@ describe('settings', () => {
     const demo = { library: undefined, hasDemo: true, ffmpegPath: 'ffmpeg', ffprobePath: 'ffprobe', searchPath: '' };
     const defaults = {
       port: 8788,
+      host: undefined,
       publicUrl: undefined,
+      allowedOrigins: [],
       logLevel: 'info',
       memory: 'normal',
       secret: undefined,
@@ -22,6 +24,18 @@ describe('settings', () => {
     expect(readSettings({ PROVIDER_PUBLIC_URL: 'https://media.example.org/' }, '/base').publicUrl).toBe(
       'https://media.example.org',
     );
+  });
+
+  it('let pages of the site use the provider, others only if the operator names them', () => {
+    const origins = (environment: Record<string, string>) => readSettings(environment, '/base').allowedOrigins;
+    const PUBLIC_URL = 'https://marquee.example.org/films';
+    expect(origins({ PUBLIC_URL })).toEqual(['https://marquee.example.org']);
+    expect(origins({ PUBLIC_URL, PROVIDER_ORIGINS: 'http://tv.local:8787, https://other.example/' })).toEqual([
+      'https://marquee.example.org',
+      'http://tv.local:8787',
+      'https://other.example',
+    ]);
+    expect(origins({ PUBLIC_URL, PROVIDER_ORIGINS: '*' })).toBe('*');
   });
 
   it('accept several media folders, relative ones from the base, and cache in the data folder', () => {
@@ -56,6 +70,10 @@ describe('settings', () => {
     ['PROVIDER_PUBLIC_URL', 'media.example.org'],
     ['PROVIDER_PUBLIC_URL', 'ftp://media.example.org'],
     ['PROVIDER_PUBLIC_URL', 'https://example.org/media'],
+    ['PROVIDER_ORIGINS', 'marquee.example.org'],
+    ['PROVIDER_ORIGINS', '*, https://marquee.example.org'],
+    ['PROVIDER_ORIGINS', 'https://marquee.example.org/films'],
+    ['PUBLIC_URL', 'marquee.example.org'],
     ['LOG_LEVEL', 'loud'],
     ['PROVIDER_SECRET', 'short'],
   ])('name %s in one sentence when it is %s', (name, value) => {

@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
+import { httpAddress, logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
+import type { AllowedOrigins } from './http/cors';
 import type { LibrarySettings } from './library/library-service';
 import { memoryBounds } from './memory-bounds';
 
 export interface Settings {
   port: number;
+  /** The address to listen at; undefined: all of this machine. */
+  host: string | undefined;
   /** Origin under which browsers reach this server, without a trailing slash; undefined: as each request says. */
   publicUrl: string | undefined;
+  allowedOrigins: AllowedOrigins;
   logLevel: z.output<typeof logLevel>;
   /** Signs the passes in playlist addresses; undefined: a random one for each process. */
   secret: string | undefined;
@@ -24,15 +28,25 @@ export interface Settings {
 }
 
 const originProblem = 'must be an origin such as https://media.example.org, without a path';
+const originsProblem = 'must be * or origins such as https://marquee.example.org, separated by commas';
 const foldersProblem = `must be a folder, or several with “${delimiter}” between them`;
+
+const origin = (problem: string) =>
+  z
+    .url({ protocol: /^https?$/, error: problem })
+    .transform((address) => new URL(address))
+    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', problem)
+    .transform((url) => url.origin);
 
 const environmentSchema = z.object({
   PROVIDER_PORT: portNumber(8788),
-  PROVIDER_PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: originProblem })
-    .transform((address) => new URL(address))
-    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', originProblem)
-    .transform(({ origin }) => origin)
+  HOST: z.string().optional(),
+  PROVIDER_PUBLIC_URL: origin(originProblem).optional(),
+  PUBLIC_URL: httpAddress('https://marquee.example.org').optional(),
+  PROVIDER_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.union([z.tuple([z.literal('*')]), z.array(origin(originsProblem))], { error: originsProblem }))
     .optional(),
   LOG_LEVEL: logLevel,
   PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -62,7 +76,9 @@ export function readSettings(environment: Record<string, string | undefined>, ba
   const dataDir = isAbsolute(data.DATA_DIR) ? data.DATA_DIR : join(base, data.DATA_DIR);
   return {
     port: data.PROVIDER_PORT,
+    host: data.HOST,
     publicUrl: data.PROVIDER_PUBLIC_URL,
+    allowedOrigins: allowedOriginsOf(data),
     logLevel: data.LOG_LEVEL,
     secret: data.PROVIDER_SECRET,
     library: data.MEDIA_DIR && {
@@ -82,4 +98,10 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     ffprobePath: data.FFPROBE_PATH,
     searchPath: data.PATH,
   };
+}
+
+function allowedOriginsOf({ PROVIDER_ORIGINS, PUBLIC_URL }: z.output<typeof environmentSchema>): AllowedOrigins {
+  if (PROVIDER_ORIGINS?.[0] === '*') return '*';
+  const site = PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin];
+  return [...site, ...(PROVIDER_ORIGINS ?? [])];
 }

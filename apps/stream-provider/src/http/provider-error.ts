@@ -11,6 +11,10 @@ const providerErrors = {
   media_failed: { status: 500, text: 'This part of the media could not be made.' },
   media_type_invalid: { status: 400, text: 'The media type must be movie or tv.' },
   not_found: { status: 404, text: 'There is nothing at this address.' },
+  origin_refused: {
+    status: 403,
+    text: 'This stream provider does not answer pages of this site; its operator can allow it in PROVIDER_ORIGINS.',
+  },
   pass_required: { status: 403, text: 'This quality needs a valid token; request the source again with yours.' },
   query_invalid: { status: 400, text: 'The query is not valid.' },
   range_invalid: { status: 416, text: 'The file has no such range.' },

@@ -5,6 +5,7 @@ import { publicOrigin } from '../http/public-origin';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
 import { createVersionRoutes, libraryUrl } from './version-routes';
 import { min4kHeight, isLocked, type Rendition } from './hls/plan-renditions';
+import { initIndex } from './hls/segmenter';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
 import { nameAudioRenditions } from './hls/audio-names';
 import type { Version } from './library';
@@ -98,10 +99,10 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
   });
 
   get(':rendition/:part', async (request, response, version) => {
-    const [, digits] = /^(?:init\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(String(request.params.part)) ?? [null];
-    if (digits === null || !jobs) throw mediaGone();
+    const part = /^(?:init\.mp4|(0|[1-9]\d{0,5})\.m4s)$/.exec(String(request.params.part));
+    if (!part || !jobs) throw mediaGone();
     const rendition = await renditionOf(request, version);
-    const index = digits === undefined ? -1 : Number(digits);
+    const index = part[1] === undefined ? initIndex : Number(part[1]);
     if (index >= rendition.segmentStarts.length) throw mediaGone();
     await assertUnchanged(sourceOf(version));
     const left = new AbortController();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,6 +59,7 @@ async function serve(env = {}) {
   return {
     ...served,
     origin: `http://127.0.0.1:${PORT}`,
+    providerOrigin: `http://127.0.0.1:${PROVIDER_PORT}`,
     stop: async () => {
       served.child.kill('SIGTERM');
       return served.ended;
@@ -118,6 +119,72 @@ describe('npm start', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error('the API outlived its supervisor');
+  });
+});
+
+describe('a server of a running Marquee', () => {
+  /** The process of a server, by its script. */
+  const pidOf = ({ child }, app) => {
+    const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+    return Number(children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`apps/${app}/`)));
+  };
+  const isUp = async (origin) =>
+    fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isBack = async (origin) => {
+    for (let wait = 0; wait < 600 && !(await isUp(origin)); wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await isUp(origin)).toBe(true);
+  };
+  const onLinux = process.platform === 'linux' ? it : it.skip;
+
+  onLinux('is started again when it dies; the stream provider does not take the API along', async () => {
+    const server = await serve();
+    const api = pidOf(server, 'api');
+    process.kill(pidOf(server, 'stream-provider'), 'SIGKILL');
+    await isBack(server.providerOrigin);
+    await isBack(server.origin);
+    expect(pidOf(server, 'api')).toBe(api);
+    process.kill(api, 'SIGKILL');
+    await isBack(server.origin);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    expect(await server.stop()).toMatchObject({
+      code: 0,
+      stderr:
+        'The stream provider stopped unexpectedly (SIGKILL); it starts again now.\n' +
+        'The API stopped unexpectedly (SIGKILL); it starts again now.\n',
+    });
+  });
+
+  onLinux('is ended and started again when its event loop stands for STALL_LIMIT_SEC', async () => {
+    const block = `--import=${join(root, 'packages/tooling/fixtures/block-on-signal.mjs')}`;
+    const server = await serve({ STALL_LIMIT_SEC: '3', NODE_OPTIONS: block });
+    for (const [app, origin] of [
+      ['api', server.origin],
+      ['stream-provider', server.providerOrigin],
+    ]) {
+      const blocked = pidOf(server, app);
+      process.kill(blocked, 'SIGUSR2');
+      while (await isUp(origin));
+      await isBack(origin);
+      expect(pidOf(server, app)).not.toBe(blocked);
+    }
+    expect(await server.stop()).toMatchObject({
+      code: 0,
+      stderr:
+        'The API stood still for 3 s and was ended; it starts again now.\n' +
+        'The stream provider stood still for 3 s and was ended; it starts again now.\n',
+    });
+  });
+
+  it('is refused a limit that is no number of seconds', async () => {
+    const { code, stderr } = await run('serve.mjs', [], { STALL_LIMIT_SEC: 'never' }).ended;
+    expect([code, stderr]).toEqual([
+      1,
+      'STALL_LIMIT_SEC must be a number of seconds from 1 to 99999; it is "never".\n',
+    ]);
   });
 });
 

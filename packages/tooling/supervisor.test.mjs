@@ -14,9 +14,10 @@ const freePort = () =>
 
 const started = [];
 async function supervised(...names) {
-  const port = await freePort();
+  const [port, fragilePort] = [await freePort(), await freePort()];
   const script = join(import.meta.dirname, 'fixtures/services/run.mjs');
-  const child = spawn(process.execPath, [script, ...names], { env: { ...process.env, TEST_PORT: String(port) } });
+  const env = { TEST_PORT: String(port), TEST_FRAGILE_PORT: String(fragilePort), TEST_STALL_MS: '3000' };
+  const child = spawn(process.execPath, [script, ...names], { env: { ...process.env, ...env } });
   started.push(child);
   const printed = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => (printed.stdout += chunk));
@@ -25,9 +26,24 @@ async function supervised(...names) {
   const ready = new Promise((resolve) =>
     child.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve()),
   );
-  return { child, ended, ready, port };
+  const ask = async (path) => (await fetch(`http://127.0.0.1:${fragilePort}${path}`)).text();
+  return { child, ended, ready, port, printed, ask };
 }
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** What is there within half a minute. */
+async function eventually(ask) {
+  for (const end = Date.now() + 30_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    try {
+      return await Promise.race([
+        ask(),
+        new Promise((_, reject) => setTimeout(() => reject(new Error('no answer within a second')), 1_000)),
+      ]);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
 
 describe('npm start', () => {
   it('says ready once the servers answer, and stops them all on Ctrl-C', async () => {
@@ -50,6 +66,38 @@ describe('npm start', () => {
     const other = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')).listen(port);
     expect(await ended).toMatchObject({ code: 1, stdout: '', stderr: 'Port 1 is taken.\n' });
     other.close();
+  });
+
+  it('starts a server that died again, at once and then after a growing pause, while the others go on', async () => {
+    const { child, ended, ready, port, printed, ask } = await supervised('healthy', 'fragile');
+    await ready;
+    const pids = new Set([await ask('/')]);
+    for (let deaths = 1; deaths <= 3; deaths += 1) {
+      await expect(ask('/die')).rejects.toThrow();
+      pids.add(await eventually(() => ask('/')));
+      expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
+    }
+    expect(pids.size).toBe(4);
+    expect(printed.stderr).toBe(
+      ['now', 'in 1 s', 'in 2 s']
+        .map((when) => `The fragile stopped unexpectedly (exit code 7); it starts again ${when}.\n`)
+        .join(''),
+    );
+    expect(printed.stdout).toBe('ready\n');
+    child.kill('SIGINT');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('ends a server whose event loop stands and starts it again, in one line of the log', async () => {
+    const { ready, port, printed, ask } = await supervised('healthy', 'fragile');
+    await ready;
+    const before = await ask('/');
+    const blocked = ask('/block').catch(() => 'cut off');
+    const after = await eventually(() => ask('/'));
+    expect(await blocked).toBe('cut off');
+    expect(after).not.toBe(before);
+    expect(printed.stderr).toBe('The fragile stood still for 3 s and was ended; it starts again now.\n');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
   });
 
   it.each([

@@ -10,12 +10,21 @@ function port(name, fallback) {
   return value;
 }
 
+/** Without a sign of life for this long a server is ended and started again. */
+function stallMs() {
+  const value = process.env.STALL_LIMIT_SEC || '30';
+  if (!/^[1-9]\d{0,4}$/.test(value))
+    fail(`STALL_LIMIT_SEC must be a number of seconds from 1 to 99999; it is "${value}".`);
+  return Number(value) * 1_000;
+}
+
 /** Runs the database, the built API and the built stream provider as one, until a signal. Resolves with the exit code. */
 export async function serve() {
   // Everything under DATA_DIR is for its owner alone.
   process.umask(0o077);
   const PORT = port('PORT', '8787');
   const PROVIDER_PORT = port('PROVIDER_PORT', '8788');
+  const limitMs = stallMs();
   const settings = { NODE_ENV: 'production', LOG_LEVEL: 'warn', ...process.env, PORT, PROVIDER_PORT };
   // Where browsers reach the provider is also what the provider writes into its playlists.
   if (settings.PROVIDER_URL) settings.PROVIDER_PUBLIC_URL ??= settings.PROVIDER_URL;
@@ -35,6 +44,7 @@ export async function serve() {
       ],
       {
         env: database.env,
+        stallMs: limitMs,
         signal: signal.signal,
         onReady: () => console.log(`Marquee is ready at http://localhost:${PORT}`),
       },

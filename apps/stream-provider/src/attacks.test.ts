@@ -152,13 +152,11 @@ describe('a page of another site', () => {
   );
 
   it('cannot ask in advance, nor pass itself off as the site in X-Forwarded-Host', async () => {
-    const answer = await request(library.app)
-      .options(question)
-      .set({
-        Origin: 'https://evil.example',
-        'Access-Control-Request-Method': 'GET',
-        'X-Forwarded-Host': 'evil.example',
-      });
+    const answer = await request(library.app).options(question).set({
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'GET',
+      'X-Forwarded-Host': 'evil.example',
+    });
     expect(answer.status).toBe(403);
     expect(answer.headers).not.toHaveProperty('access-control-allow-methods');
   });

@@ -1,43 +1,78 @@
 const MB = 1024 * 1024;
 
+/** What the provider keeps and queues. Each is bounded in bytes, and reported by `GET /metrics`. */
+export const memoryNames = [
+  'files',
+  'probes',
+  'plans',
+  'indexes',
+  'segments',
+  'unsaved',
+  'made_index',
+  'extras',
+  'sending',
+] as const;
+export type MemoryName = (typeof memoryNames)[number];
+
 export interface MemoryBounds {
-  /** What is known of files; beyond it files are kept without their chapters and most of their tracks. */
-  probesBytes: number;
-  /** Segments' boundaries of the files that are played. */
-  plansBytes: number;
-  /** One segment while it is made, times the runs that make some. */
+  bytes: Readonly<Record<MemoryName, number>>;
+  /** The index of one file (`moov`, cues). */
+  indexBytes: number;
+  /** One segment while it is made. */
   segmentBytes: number;
   /** Pictures and sounds that are copied at once, for each transcode that may run. */
   copiesPerTranscode: number;
-  /** The index of a file (`moov`, cues), times those read at once. */
-  indexBytes: number;
-  indexesAtOnce: number;
-  /** A subtitle file. */
-  subtitleBytes: number;
-  /** Files of the library. */
-  files: number;
 }
 
-/** `MEMORY`: all bounds of this server, in one place. `small` is for a machine of 512 MB. */
+/**
+ * `MEMORY`: all bounds of this server, in one place. `small` is for a machine of 512 MB.
+ *
+ * - `files`: the names of the library's files and folders; what lies beyond it is not served.
+ * - `probes`: what is known of files; the longest lists of tracks and chapters are left out first, then the oldest results.
+ * - `plans`: segments' boundaries of the files that are played.
+ * - `indexes`: files' own indexes while they are read, `indexBytes` each.
+ * - `segments`: segments while they are made. The run that holds most ends when all together hold more.
+ * - `unsaved`: what the disk did not take, until it is fetched.
+ * - `made_index`: names of what is in the cache on disk.
+ * - `extras`: thumbnails and subtitles while they are made, `extraBytes` each.
+ * - `sending`: pieces of files on their way to browsers that take them slowly.
+ */
 export const memoryBounds: Readonly<Record<'normal' | 'small', MemoryBounds>> = {
   normal: {
-    probesBytes: 32 * MB,
-    plansBytes: 16 * MB,
-    segmentBytes: 128 * MB,
-    copiesPerTranscode: 4,
+    bytes: {
+      files: 160 * MB,
+      probes: 48 * MB,
+      plans: 16 * MB,
+      indexes: 64 * MB,
+      segments: 96 * MB,
+      unsaved: 48 * MB,
+      made_index: 16 * MB,
+      extras: 8 * MB,
+      sending: 128 * MB,
+    },
     indexBytes: 32 * MB,
-    indexesAtOnce: 2,
-    subtitleBytes: 10 * MB,
-    files: 200_000,
+    segmentBytes: 64 * MB,
+    copiesPerTranscode: 4,
   },
   small: {
-    probesBytes: 8 * MB,
-    plansBytes: 4 * MB,
-    segmentBytes: 48 * MB,
-    copiesPerTranscode: 2,
+    bytes: {
+      files: 24 * MB,
+      probes: 8 * MB,
+      plans: 4 * MB,
+      indexes: 16 * MB,
+      segments: 32 * MB,
+      unsaved: 16 * MB,
+      made_index: 4 * MB,
+      extras: 4 * MB,
+      sending: 24 * MB,
+    },
     indexBytes: 16 * MB,
-    indexesAtOnce: 1,
-    subtitleBytes: 4 * MB,
-    files: 20_000,
+    segmentBytes: 24 * MB,
+    copiesPerTranscode: 2,
   },
 };
+
+/** A subtitle file, or what ffmpeg makes of a track; a film's take a tenth of it. */
+export const subtitleBytes = 2 * MB;
+/** A thumbnail sheet or a subtitle file, whichever is larger. */
+export const extraBytes = 2 * MB;

@@ -2,17 +2,17 @@ import { Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { imagePlaylist, thumbnailTrack } from './hls/playlists';
-import { createVersionRoutes, libraryUrl } from './version-routes';
+import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { findSubtitle } from './serve/captions';
-import { assertUnchanged, sendFile } from './serve/send-file';
+import { assertUnchanged } from './serve/send-file';
 import type { LibraryService } from './library-service';
 import { planThumbnailSheets } from './thumbnails/thumbnail-sheets';
 
 /** Subtitles and thumbnails of the library's files. */
 export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: string | undefined): Router {
   const router = Router();
-  const { tools, made } = service;
-  const { get, sourceOf, sendPlaylist } = createVersionRoutes(router, service);
+  const { tools, made, sender } = service;
+  const { get, sourceOf } = createVersionRoutes(router, service);
 
   get('subtitles/:name', async (request, response, version) => {
     const [, name = ''] = /^([et]\d{1,4})\.vtt$/.exec(String(request.params.name)) ?? [];
@@ -21,7 +21,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     await assertUnchanged(sourceOf(version));
     const stored = await made.subtitle(version, source);
     const tag = stored.name.slice(-40).replace(/[^\w.-]/g, '-');
-    await sendFile(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
+    await sender.send(request, response, { ...stored, type: 'text/vtt; charset=utf-8', tag, revalidate: true });
   });
 
   get('thumbnails.m3u8', async (request, response, version) => {
@@ -29,8 +29,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     const origin = publicOrigin(request, publicUrl);
     const { durationSec } = version.info;
     const address = (index: number): string => libraryUrl(origin, version, `thumbnails/${index}.jpg`);
-    sendPlaylist(response, imagePlaylist(planThumbnailSheets(durationSec), durationSec, address));
-    return Promise.resolve();
+    await sendLines(response, imagePlaylist(planThumbnailSheets(durationSec), durationSec, address));
   });
 
   get('thumbnails.vtt', async (request, response, version) => {
@@ -40,9 +39,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     const track = thumbnailTrack(planThumbnailSheets(durationSec), durationSec, (index) =>
       libraryUrl(origin, version, `thumbnails/${index}.jpg`),
     );
-    response.set({ 'Content-Type': 'text/vtt; charset=utf-8', 'Cache-Control': 'private, no-cache' });
-    response.send(Buffer.from(track));
-    return Promise.resolve();
+    await sendLines(response, track, 'text/vtt; charset=utf-8');
   });
 
   get('thumbnails/:name', async (request, response, version) => {
@@ -51,7 +48,7 @@ export function createLibraryExtrasRoutes(service: LibraryService, publicUrl: st
     if (digits === undefined || Number(digits) >= plan.count || !tools.ffmpeg) throw mediaGone();
     await assertUnchanged(sourceOf(version));
     const stored = await made.sheet(version, plan, Number(digits));
-    await sendFile(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
+    await sender.send(request, response, { ...stored, type: 'image/jpeg', tag: `${version.file.key}-${digits}` });
   });
 
   return router;

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
-import type { MemoryBounds } from '../memory-bounds';
+import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
 import { planRenditions, type RenditionPlan } from './hls/plan-renditions';
 import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
+import { Line } from './line';
 import { createPlanCache } from './plan-cache';
 import { canCopyVideo } from './probe/playback-support';
 import { openProbeStore } from './probe/probe-store';
 import { readKeyframeTimes } from './probe/probe-headers';
+import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import type { FfmpegTools } from './ffmpeg-tools';
 
@@ -47,6 +48,9 @@ export interface LibraryService {
   made: MediaExtras;
   /** Undefined without ffmpeg. */
   jobs: SegmentJobs | undefined;
+  sender: Sender;
+  /** Bytes that are held at present. */
+  memory(): Record<MemoryName, number>;
   /** The renditions of a version; read once. */
   plan(version: Version): Promise<RenditionPlan>;
   close(): Promise<void>;
@@ -56,8 +60,8 @@ const diskMessages = {
   low: 'the disk of DATA_DIR is nearly full: the library makes everything anew each time',
   enough: 'the disk of DATA_DIR has room again',
 };
-/** Some ten segments of the best quality: what the viewers of a household wait for. */
-const maxFallbackBytes = 64 * 1024 * 1024;
+/** Who waits longer for an index asks again. */
+const indexLine = { length: 32, patienceMs: 5_000 };
 
 export async function openLibraryService(options: LibraryServiceOptions): Promise<LibraryService> {
   const { settings, tools, secret, logger, now, readFreeBytes } = options;
@@ -72,7 +76,8 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const cache = new DiskCache({
     folder: join(settings.cacheDir, 'made'),
     maxBytes: settings.cacheBytes,
-    maxFallbackBytes,
+    maxIndexBytes: bounds.bytes.made_index,
+    maxFallbackBytes: bounds.bytes.unsaved,
     diskSpace: disk.space,
     now,
   });
@@ -80,8 +85,9 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const probes = await openProbeStore(
     join(settings.cacheDir, 'probes.json'),
     tools.ffprobe ? 'ffprobe' : 'headers',
-    bounds.probesBytes,
+    bounds.bytes.probes,
   );
+  const indexes = new Line({ ...indexLine, atOnce: Math.floor(bounds.bytes.indexes / bounds.indexBytes) });
   const { stableAfterMs, debounceMs } = options;
   const library = new Library({
     folders: settings.folders,
@@ -89,6 +95,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tools,
     probes,
     bounds,
+    indexes,
     logger,
     now,
     stableAfterMs,
@@ -103,9 +110,9 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const jobs = tools.ffmpeg
     ? new SegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
     : undefined;
-  const made = createMediaExtras(tools.ffmpeg, cache, bounds);
-  const limitIndexes = pLimit(bounds.indexesAtOnce);
-  const plans = createPlanCache(bounds.plansBytes);
+  const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
+  const plans = createPlanCache(bounds.bytes.plans);
+  const sender = createSender(bounds.bytes.sending);
 
   return {
     settings,
@@ -114,12 +121,24 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     cache,
     made,
     jobs,
+    sender,
+    memory: () => ({
+      files: library.bytes,
+      probes: probes.bytes,
+      plans: plans.bytes,
+      indexes: indexes.running * bounds.indexBytes,
+      segments: jobs?.bytes ?? 0,
+      unsaved: cache.fallbackBytes,
+      made_index: cache.indexBytes,
+      extras: made.bytes,
+      sending: sender.bytes,
+    }),
     plan({ file, info }) {
       const known = plans.get(file.key);
       if (known) return known;
       // Only where the picture is copied do its key frames say where segments begin.
       const keyframeTimes = canCopyVideo(info.video)
-        ? limitIndexes(() => readKeyframeTimes(file.path, bounds.indexBytes))
+        ? indexes.run(() => readKeyframeTimes(file.path, bounds.indexBytes))
         : Promise.resolve(null);
       return plans.keep(
         file.key,

@@ -12,7 +12,7 @@ const reasons: Record<FileProblem, string> = {
   sample: 'Samples are not served.',
   timeout: 'Looking at the file took too long.',
   too_deep: 'The folder lies too deep.',
-  too_many: 'There are more files than the library takes.',
+  too_many: 'From here on there are more files than the library takes.',
   unreadable: 'The file or folder cannot be read.',
   unreadable_name: 'The name does not say what it is.',
 };

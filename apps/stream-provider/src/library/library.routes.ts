@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
 import { passOf, passParam, passRequired, type Passes } from '../tokens/passes';
-import { createVersionRoutes, libraryUrl } from './version-routes';
+import { createVersionRoutes, libraryUrl, sendLines } from './version-routes';
 import { min4kHeight, isLocked, type Rendition } from './hls/plan-renditions';
 import { initIndex } from './hls/segmenter';
 import { masterPlaylist, mediaPlaylist } from './hls/playlists';
@@ -12,7 +12,7 @@ import type { Version } from './library';
 import { nominalHeightOf } from './probe/media-info';
 import { canDirectPlay } from './probe/playback-support';
 import { fileNameOf } from './serve/library-result';
-import { assertUnchanged, sendFile } from './serve/send-file';
+import { assertUnchanged } from './serve/send-file';
 import type { LibraryService } from './library-service';
 import { libraryStatus } from './library-status';
 
@@ -32,8 +32,8 @@ const isSecret = (given: string | undefined, secret: string): boolean => {
 /** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
-  const { get, sourceOf, sendPlaylist } = createVersionRoutes(router, service);
-  const { library, tools, jobs, made, cache, settings } = service;
+  const { get, sourceOf } = createVersionRoutes(router, service);
+  const { library, tools, jobs, made, cache, settings, sender } = service;
 
   const refuseLocked = (isLockedHere: boolean, request: Request): void => {
     if (!isLockedHere || settings.is4kOpen || passOf(request, passes) !== null) return;
@@ -59,7 +59,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       if (name !== fileNameOf(version) || !canDirectPlay(version.info)) throw mediaGone();
       refuseLocked(nominalHeightOf(version.info.video) >= min4kHeight, request);
       const type = name === 'file.webm' ? 'video/webm' : 'video/mp4';
-      await sendFile(request, response, { ...sourceOf(version), type, tag: version.file.key });
+      await sender.send(request, response, { ...sourceOf(version), type, tag: version.file.key });
     });
   }
 
@@ -77,7 +77,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const thumbnails = (): string => libraryUrl(origin, version, 'thumbnails.m3u8');
     const addresses = { playlist: address, thumbnails };
     const { frameRate } = version.info.video;
-    sendPlaylist(response, masterPlaylist({ ...plan, video }, nameAudioRenditions(plan), frameRate, addresses));
+    await sendLines(response, masterPlaylist({ ...plan, video }, nameAudioRenditions(plan), frameRate, addresses));
   });
 
   async function renditionOf(request: Request, version: Version): Promise<Rendition> {
@@ -95,7 +95,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const query = pass !== null && isLocked(rendition) ? `?${passParam}=${pass}` : '';
     const address = (name: string): string => libraryUrl(origin, version, `${rendition.name}/${name}${query}`);
     const parts = { init: address('init.mp4'), segment: (index: number) => address(`${index}.m4s`) };
-    sendPlaylist(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, parts));
+    await sendLines(response, mediaPlaylist(rendition.segmentStarts, version.info.durationSec, parts));
   });
 
   get(':rendition/:part', async (request, response, version) => {
@@ -111,7 +111,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const input = { path: file.path, info, canToneMap: tools.canToneMap };
     const stored = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
-    await sendFile(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });
+    await sender.send(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });
   });
 
   return router;

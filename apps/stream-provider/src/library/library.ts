@@ -8,6 +8,7 @@ import type { MediaInfo, ProbeResult } from './probe/media-info';
 import { canDirectPlay } from './probe/playback-support';
 import { createProbeQueue } from './probe/probe-queue';
 import type { ProbeStore } from './probe/probe-store';
+import type { Line } from './line';
 import { coalesce } from './scan/coalesce';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { walk } from './scan/walk';
@@ -35,7 +36,8 @@ export interface LibraryOptions {
   secret: string;
   tools: FfmpegTools;
   probes: ProbeStore;
-  bounds: Pick<MemoryBounds, 'files' | 'indexBytes' | 'indexesAtOnce'>;
+  bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
+  indexes: Line;
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
@@ -70,6 +72,7 @@ export class Library {
   #fileById = new Map<string, LibraryFile>();
   #titles: TitleIndex<LibraryFile> = buildTitleIndex<LibraryFile>([]);
   #skipped: Skipped[] = [];
+  #bytes = 0;
   #isScanned = false;
   #scanMs = 0;
   #lastSummary = '';
@@ -95,9 +98,17 @@ export class Library {
   }
 
   async version(id: string): Promise<Version | undefined> {
-    await this.ready;
-    const file = this.#fileById.get(id);
-    return file && withTimeout(this.#versionOf(file));
+    const find = async (): Promise<Version | undefined> => {
+      await this.ready;
+      const file = this.#fileById.get(id);
+      return file && this.#versionOf(file);
+    };
+    return withTimeout(find());
+  }
+
+  /** What the names of its files take, an estimate. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** The folders without links in their paths. */
@@ -158,7 +169,7 @@ export class Library {
     const { folders, bounds, secret, probes, now } = this.#options;
     const startedMs = performance.now();
     this.#roots = await resolveRoots(folders);
-    const walked = await walk(this.#roots, bounds.files);
+    const walked = await walk(this.#roots, bounds.bytes.files);
     const index = indexFiles(walked, {
       secret,
       nowMs: now(),
@@ -166,6 +177,7 @@ export class Library {
       maxYear: new Date(now()).getUTCFullYear() + 1,
       stats: this.#stats,
     });
+    this.#bytes = walked.bytes;
     this.#files = index.files;
     this.#skipped = index.skipped;
     this.#fileById = new Map(index.files.map((file) => [file.id, file]));

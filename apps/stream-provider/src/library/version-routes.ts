@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import type { Version } from './library';
@@ -26,8 +28,24 @@ export function createVersionRoutes(router: Router, { library }: LibraryService)
   };
   /** The file of a version as it was when it was looked at. */
   const sourceOf = ({ file: { path, size, mtimeMs } }: Version) => ({ path, size, mtimeMs, roots: library.roots() });
-  const sendPlaylist = (response: Response, text: string): void => {
-    response.set({ 'Content-Type': playlistType, 'Cache-Control': 'private, no-cache' }).send(Buffer.from(text));
-  };
-  return { get, sourceOf, sendPlaylist };
+  return { get, sourceOf };
+}
+
+const pieceChars = 64 * 1024;
+
+function* inPieces(lines: Iterable<string>): Generator<Buffer> {
+  let text = '';
+  for (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < pieceChars) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/** Writes the lines as they are taken: those of a film of two days are megabytes, times everybody who takes them slowly. */
+export async function sendLines(response: Response, lines: Iterable<string>, type = playlistType): Promise<void> {
+  response.set({ 'Content-Type': type, 'Cache-Control': 'private, no-cache' });
+  await pipeline(Readable.from(inPieces(lines)), response).catch(() => response.destroy());
 }

@@ -6,6 +6,7 @@ import { linkSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLogger } from '@marquee/server';
+import { Line } from '../library/line';
 import { Library } from '../library/library';
 import { openProbeStore } from '../library/probe/probe-store';
 import { memoryBounds } from '../memory-bounds';
@@ -41,13 +42,14 @@ const measure = async (name: string) => {
   const before = process.memoryUsage();
   const started = performance.now();
   const cpu = process.cpuUsage();
-  const probes = await openProbeStore(join(base, 'probes.json'), 'headers', memoryBounds.normal.probesBytes);
+  const probes = await openProbeStore(join(base, 'probes.json'), 'headers', memoryBounds.normal.bytes.probes);
   const library = new Library({
     folders: [folder],
     secret: 'measure',
     tools: noFfmpeg,
     probes,
     bounds: memoryBounds.normal,
+    indexes: new Line({ atOnce: 2, length: 32, patienceMs: 5_000 }),
     logger: createLogger('stream-provider', 'silent'),
     now: Date.now,
     stableAfterMs: 0,

@@ -49,6 +49,19 @@ describe('the source search', () => {
     expect(outcome).toMatchObject({ status: 'found', skipped: [{ key: 'slow:slow', code: 'timeout' }] });
   });
 
+  it('leaves a busy source (503) for the next one, and asks it again if no other has the title', async () => {
+    const busy = () => Promise.reject(new SourceError('http', 'answered 503', { status: 503 }));
+    const elsewhere = await run([source('busy', busy), source('has', () => Promise.resolve(sampleHlsResult))]);
+    expect(elsewhere.outcome).toMatchObject({ status: 'found', results: [{ key: 'has:has' }] });
+    const twice = jest
+      .fn(busy)
+      .mockImplementationOnce(busy)
+      .mockResolvedValueOnce(sampleHlsResult as never);
+    const { outcome } = await run([source('busy', twice)]);
+    expect(outcome).toMatchObject({ status: 'found', results: [{ key: 'busy:busy' }] });
+    expect(twice).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['movie', movie, 4],
     ['show', episode, 5],

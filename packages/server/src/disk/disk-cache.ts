@@ -66,6 +66,11 @@ export class DiskCache {
     return this.#files.size * indexEntryBytes;
   }
 
+  /** Bytes of memory that hold what the disk did not take. */
+  get fallbackBytes(): number {
+    return this.#fallback.bytes;
+  }
+
   /** False while the disk takes nothing. */
   get isWritable(): boolean {
     return !this.options.diskSpace.isLow && !this.#lastWriteFailed;

@@ -5,6 +5,10 @@ export class MemoryFallback {
 
   constructor(private readonly maxBytes: number) {}
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(name: string): Buffer | undefined {
     return this.#entries.get(name);
   }

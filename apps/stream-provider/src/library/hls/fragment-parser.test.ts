@@ -13,7 +13,7 @@ describe('the output of ffmpeg', () => {
         const parts = [];
         for (let at = 0, turn = 0; at < stream.length; turn += 1) {
           const length = lengths[turn % lengths.length] ?? 1;
-          parts.push(...split(stream.subarray(at, at + length)));
+          parts.push(...split.parse(stream.subarray(at, at + length)));
           at += length;
         }
         expect(parts.map((part) => (part.kind === 'init' ? 'init' : [part.startSec, part.endSec]))).toEqual([
@@ -33,8 +33,8 @@ describe('the output of ffmpeg', () => {
 
   it('is rejected when a box exceeds the limit', () => {
     const split = createFragmentParser(1_000);
-    split(init);
-    expect(() => split(Buffer.from([0, 0, 0x10, 0, ...Buffer.from('mdat')]))).toThrow('impossible size');
+    split.parse(init);
+    expect(() => split.parse(Buffer.from([0, 0, 0x10, 0, ...Buffer.from('mdat')]))).toThrow('impossible size');
   });
 
   it('is rejected without a crash when it is invalid', () => {
@@ -43,7 +43,7 @@ describe('the output of ffmpeg', () => {
         const stream = Buffer.concat([init, fragment(0, 0)]);
         stream.set(noise.slice(0, Math.max(0, stream.length - at)), Math.min(at, stream.length));
         try {
-          createFragmentParser(1_000_000)(stream);
+          createFragmentParser(1_000_000).parse(stream);
         } catch (error) {
           // Buffer's own errors are made outside the test's realm, where `instanceof` does not know them.
           expect(Object.prototype.toString.call(error)).toBe('[object Error]');

@@ -1,4 +1,4 @@
-/** One `moof` and its `mdat`, moved so that its decode time is the time at which its first picture shows. */
+/** A `moof` and its `mdat`, moved so that its decode time is the time at which its first picture shows. */
 export interface Fragment {
   kind: 'fragment';
   bytes: Buffer;
@@ -84,8 +84,15 @@ function retime(moof: Buffer): { start: number; end: number } {
   return { start: shown, end: shown + length };
 }
 
-/** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. Throws at a box of more bytes. */
-export function createFragmentParser(largestBox: number): (chunk: Buffer) => Part[] {
+export interface FragmentParser {
+  /** The parts that the chunk completes. Throws at a box of more bytes than allowed. */
+  parse(chunk: Buffer): Part[];
+  /** Of boxes that are not complete. */
+  readonly pendingBytes: number;
+}
+
+/** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. */
+export function createFragmentParser(largestBox: number): FragmentParser {
   let pending: Buffer[] = [];
   let bytes = 0;
   let wanted = 8;
@@ -125,20 +132,25 @@ export function createFragmentParser(largestBox: number): (chunk: Buffer) => Par
     return part;
   }
 
-  return (chunk) => {
-    pending.push(chunk);
-    bytes += chunk.length;
-    const parts: Part[] = [];
-    while (bytes >= wanted) {
-      if (wanted === 8) {
-        wanted = peekSize();
-        if (wanted < 8 || wanted > largestBox) throw new Error('A box has an impossible size');
-        if (bytes < wanted) break;
+  return {
+    parse(chunk) {
+      pending.push(chunk);
+      bytes += chunk.length;
+      const parts: Part[] = [];
+      while (bytes >= wanted) {
+        if (wanted === 8) {
+          wanted = peekSize();
+          if (wanted < 8 || wanted > largestBox) throw new Error('A box has an impossible size');
+          if (bytes < wanted) break;
+        }
+        const part = box(take(wanted));
+        wanted = 8;
+        if (part) parts.push(part);
       }
-      const part = box(take(wanted));
-      wanted = 8;
-      if (part) parts.push(part);
-    }
-    return parts;
+      return parts;
+    },
+    get pendingBytes() {
+      return bytes;
+    },
   };
 }

@@ -52,15 +52,15 @@ function videoLines(
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, address];
 }
 
-/** The master playlist: lowest rung first, the file's default sound first. */
+/** The lines of the master playlist: lowest rung first, the file's default sound first. */
 export function masterPlaylist(
   plan: RenditionPlan,
   sounds: readonly NamedAudio[],
   frameRate: number | undefined,
   addresses: PlaylistAddresses,
-): string {
+): string[] {
   const standard = sounds.find(({ rendition }) => rendition.track.isDefault) ?? sounds[0];
-  const lines = [
+  return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
@@ -70,37 +70,36 @@ export function masterPlaylist(
       .flatMap((video) => videoLines(video, standard?.rendition, frameRate, addresses.playlist(video))),
     `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,CODECS="jpeg",RESOLUTION=160x90,URI="${addresses.thumbnails()}"`,
   ];
-  return `${lines.join('\n')}\n`;
 }
 
-/** All segments of a rendition, known before any is made, so that every place can be sought. */
-export function mediaPlaylist(
+/** The lines that name all segments of a rendition, known before any is made, so that every place can be sought. */
+export function* mediaPlaylist(
   segmentStarts: readonly number[],
   durationSec: number,
   addresses: { init: string; segment: (index: number) => string },
-): string {
-  const lengths = segmentStarts.map((start, index) =>
-    Math.max(0.001, (segmentStarts[index + 1] ?? durationSec) - start),
-  );
-  const lines = [
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...lengths))}`,
-    '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="${addresses.init}"`,
-    ...lengths.flatMap((length, index) => [`#EXTINF:${length.toFixed(6)},`, addresses.segment(index)]),
-    '#EXT-X-ENDLIST',
-  ];
-  return `${lines.join('\n')}\n`;
+): Generator<string> {
+  const lengthOf = (start: number, index: number): number =>
+    Math.max(0.001, (segmentStarts[index + 1] ?? durationSec) - start);
+  const longest = segmentStarts.reduce((most, start, index) => Math.max(most, lengthOf(start, index)), 0);
+  yield '#EXTM3U';
+  yield '#EXT-X-VERSION:7';
+  yield `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`;
+  yield '#EXT-X-MEDIA-SEQUENCE:0';
+  yield '#EXT-X-PLAYLIST-TYPE:VOD';
+  yield '#EXT-X-INDEPENDENT-SEGMENTS';
+  yield `#EXT-X-MAP:URI="${addresses.init}"`;
+  for (const [index, start] of segmentStarts.entries()) {
+    yield `#EXTINF:${lengthOf(start, index).toFixed(6)},`;
+    yield addresses.segment(index);
+  }
+  yield '#EXT-X-ENDLIST';
 }
 
 export function imagePlaylist(
   sheets: ThumbnailSheets,
   durationSec: number,
   address: (index: number) => string,
-): string {
+): string[] {
   const { sheetSec, tileSec, columns, rows, count } = sheets;
   const lines = [
     '#EXTM3U',
@@ -118,7 +117,7 @@ export function imagePlaylist(
       address(index),
     );
   }
-  return `${[...lines, '#EXT-X-ENDLIST'].join('\n')}\n`;
+  return [...lines, '#EXT-X-ENDLIST'];
 }
 
 const clock = (sec: number): string => {
@@ -127,20 +126,22 @@ const clock = (sec: number): string => {
 };
 
 /** The same tiles as a WebVTT track, for files. */
-export function thumbnailTrack(
+export function* thumbnailTrack(
   sheets: ThumbnailSheets,
   durationSec: number,
   address: (index: number) => string,
-): string {
+): Generator<string> {
   const { sheetSec, tileSec, columns } = sheets;
-  const cues: string[] = ['WEBVTT', ''];
+  yield 'WEBVTT';
+  yield '';
   for (let tile = 0; tile * tileSec < durationSec; tile += 1) {
     const start = tile * tileSec;
     const sheet = Math.floor(start / sheetSec);
     const place = tile - Math.round((sheet * sheetSec) / tileSec);
     const [x, y] = [(place % columns) * 160, Math.floor(place / columns) * 90];
     const end = Math.min(durationSec, start + tileSec);
-    cues.push(`${clock(start)} --> ${clock(end)}`, `${address(sheet)}#xywh=${x},${y},160,90`, '');
+    yield `${clock(start)} --> ${clock(end)}`;
+    yield `${address(sheet)}#xywh=${x},${y},160,90`;
+    yield '';
   }
-  return cues.join('\n');
 }

@@ -6,7 +6,7 @@ import { DiskCache } from '@marquee/server';
 import { memoryBounds } from '../../memory-bounds';
 import type { MediaInfo } from '../probe/media-info';
 import { planRenditions } from './plan-renditions';
-import { fragment, init } from '../../testing/fragment-boxes';
+import { fragment, init, word } from '../../testing/fragment-boxes';
 import { JobFailedError, JobsBusyError, SegmentJobs } from './segment-jobs';
 
 const info: MediaInfo = {
@@ -119,6 +119,25 @@ describe('jobs that make segments', () => {
       now: () => nowMs,
     });
     expect(await settled(ask('one', 0))).toBeInstanceOf(JobFailedError);
+  });
+
+  it('end the run that holds most when all together hold too much, and tell its viewers to come back', async () => {
+    writeFileSync(join(folder, 'init'), init);
+    writeFileSync(join(folder, 'half'), Buffer.concat([word(90_000), Buffer.from('mdat'), Buffer.alloc(60_000)]));
+    const script = `/bin/cat ${folder}/init ${folder}/half; exec /bin/sleep 60`;
+    const { normal } = memoryBounds;
+    jobs = await jobsWith(script, 2, {
+      ...normal,
+      segmentBytes: 100_000,
+      bytes: { ...normal.bytes, segments: 100_000 },
+    });
+    const both = [settled(ask('one', 0)), settled(ask('other', 0))];
+    expect(await Promise.race(both)).toBeInstanceOf(JobsBusyError);
+    expect(jobs.running).toBe(1);
+    expect(jobs.bytes).toBeLessThanOrEqual(100_000);
+    await jobs.close();
+    expect(jobs.bytes).toBe(0);
+    await Promise.all(both);
   });
 
   it('stop before an endless segment fills memory', async () => {

@@ -2,14 +2,15 @@ import type { CacheEntry, DiskCache } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import { segmentArgs, type SegmentInput } from './ffmpeg-args';
 import type { Rendition } from './plan-renditions';
-import { initIndex, Segmenter } from './segmenter';
+import { SegmentMemory } from './segment-memory';
+import { initIndex, Segmenter, SegmentMemoryError } from './segmenter';
 
 export interface SegmentJobsOptions {
   ffmpeg: string;
   cache: DiskCache;
   /** Videos that are transcoded at the same time; of copies and audio there may be more. */
   maxTranscodes: number;
-  bounds: Pick<MemoryBounds, 'segmentBytes' | 'copiesPerTranscode'>;
+  bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
   /** Milliseconds, never going back. */
   now: () => number;
   timeoutMs?: number;
@@ -59,16 +60,23 @@ const cacheNameOf = (request: SegmentRequest, index: number): string =>
 export class SegmentJobs {
   readonly #options: SegmentJobsOptions;
   readonly #jobs = new Map<string, Set<Job>>();
+  readonly #memory: SegmentMemory;
   readonly #sweeper: NodeJS.Timeout;
   #isClosed = false;
 
   constructor(options: SegmentJobsOptions) {
     this.#options = options;
+    this.#memory = new SegmentMemory(options.bounds.bytes.segments);
     this.#sweeper = setInterval(() => this.#endIdle(), sweepMs).unref();
   }
 
   get running(): number {
     return this.#allJobs().length;
+  }
+
+  /** Bytes of segments that are being made. */
+  get bytes(): number {
+    return this.#memory.bytes;
   }
 
   /** The segment from the cache, made when it is not there; `initIndex` is the initialisation. */
@@ -113,6 +121,7 @@ export class SegmentJobs {
       waiting.leave();
       // Seeking through a film leaves segmenters behind that never served anything.
       if (signal.aborted && !job.hasServed && !segmenter.hasWaiters) segmenter.kill();
+      if (error instanceof SegmentMemoryError) throw new JobsBusyError(error.message, { cause: error });
       throw error instanceof JobsBusyError
         ? error
         : new JobFailedError('The segment could not be made', { cause: error });
@@ -134,6 +143,7 @@ export class SegmentJobs {
       maxWaitAhead: readAheadSegments,
       readAhead: () => (cache.isWritable ? readAheadSegments : readAheadInMemory),
       maxSegmentBytes: bounds.segmentBytes,
+      memory: this.#memory,
       onInit: (bytes) => cache.put(cacheNameOf(request, initIndex), bytes),
       onSegment: (at, bytes) => cache.put(cacheNameOf(request, at), bytes),
       onEnd: () => this.#remove(request, job),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createFragmentParser, type Part } from './fragment-parser';
+import type { SegmentMemory } from './segment-memory';
 import { segmentIndexAt } from './segment-starts';
 import { SegmentWaiters } from './segment-waiters';
 
@@ -23,6 +24,8 @@ export interface SegmenterOptions {
   onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
   /** A larger segment ends the segmenter. */
   maxSegmentBytes: number;
+  /** Shared with the other segmenters. */
+  memory: SegmentMemory;
   /** Called once, after the process has ended. */
   onEnd: () => void;
   /** Milliseconds, never going back. */
@@ -31,6 +34,11 @@ export interface SegmenterOptions {
 
 class SegmenterEndedError extends Error {
   override readonly name = 'SegmenterEndedError';
+}
+
+/** All segmenters together held too much, and this one most of it. */
+export class SegmentMemoryError extends Error {
+  override readonly name = 'SegmentMemoryError';
 }
 
 /** A box without media, for a segment in which the file has none (audio that ends before the video). */
@@ -43,6 +51,7 @@ export class Segmenter {
   readonly #options: SegmenterOptions;
   readonly #child;
   readonly #waiters = new SegmentWaiters();
+  readonly #parser;
   #currentIndex: number;
   #parts: Buffer[] = [];
   #partBytes = 0;
@@ -51,6 +60,7 @@ export class Segmenter {
   #hasInit = false;
   #hasEnded = false;
   #isKilled = false;
+  #isTooLarge = false;
   #resume: () => void = () => undefined;
 
   constructor(options: SegmenterOptions) {
@@ -58,6 +68,8 @@ export class Segmenter {
     this.#currentIndex = options.firstIndex;
     this.#lastRequested = options.firstIndex;
     this.#lastRequestedMs = options.now();
+    this.#parser = createFragmentParser(options.maxSegmentBytes);
+    options.memory.add(this);
     this.#child = spawn(options.command, options.args, { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
     lowerPriority(this.#child.pid);
     this.ended = this.#run();
@@ -87,6 +99,16 @@ export class Segmenter {
   /** A stored segment was served: whoever plays it will want the next ones. */
   touch(index: number): void {
     if (index >= this.#options.firstIndex && index < this.#currentIndex) this.#request(index);
+  }
+
+  /** Bytes of segments that are not complete. */
+  get heldBytes(): number {
+    return this.#parser.pendingBytes + this.#partBytes;
+  }
+
+  endForMemory(): void {
+    this.#isTooLarge = true;
+    this.kill();
   }
 
   kill(): void {
@@ -119,14 +141,19 @@ export class Segmenter {
     const isComplete = !this.#isKilled && !isBroken && this.#hasInit && code === 0;
     if (isComplete) await this.#finishUntil(this.#options.segmentStarts.length).catch(() => undefined);
     this.#hasEnded = true;
-    this.#waiters.rejectAll(new SegmenterEndedError('ffmpeg ended before this segment'));
+    this.#options.memory.remove(this);
+    this.#waiters.rejectAll(
+      this.#isTooLarge
+        ? new SegmentMemoryError('Too much is being made at once')
+        : new SegmenterEndedError('ffmpeg ended before this segment'),
+    );
     this.#options.onEnd();
   }
 
   async #readOutput(): Promise<void> {
-    const parse = createFragmentParser(this.#options.maxSegmentBytes);
     for await (const chunk of this.#child.stdout) {
-      for (const part of parse(chunk as Buffer)) await this.#add(part);
+      for (const part of this.#parser.parse(chunk as Buffer)) await this.#add(part);
+      this.#options.memory.check();
       // ffmpeg waits while nobody reads its output.
       while (this.#currentIndex > this.#lastRequested + this.#options.readAhead() && !this.#isKilled)
         await new Promise<void>((resolve) => (this.#resume = resolve));

@@ -54,7 +54,8 @@ const tag = (from: Record<string, unknown> | undefined, name: string): string | 
   const value = from?.[name] ?? from?.[name.toUpperCase()];
   // eslint-disable-next-line no-control-regex -- control characters of a hostile file stay out of answers
   const clean = typeof value === 'string' ? value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim() : '';
-  return clean === '' ? undefined : clean.slice(0, 120);
+  // Copied: a piece of a string keeps all of it in memory, and a hostile file's title has megabytes.
+  return clean === '' ? undefined : Buffer.from(clean.slice(0, 120)).toString();
 };
 
 const isOn = (stream: Stream, name: string): boolean => stream.disposition?.[name] === 1;

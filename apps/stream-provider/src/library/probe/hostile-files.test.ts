@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { box, word } from '../../testing/fragment-boxes';
 import { memoryBounds } from '../../memory-bounds';
-import { ffprobe } from './ffprobe';
+import { ffprobe, parseProbeOutput } from './ffprobe';
 import type { MediaInfo, ProbeResult } from './media-info';
 import { openProbeStore } from './probe-store';
 import { probeHeaders, readKeyframeTimes } from './probe-headers';
@@ -101,8 +103,26 @@ describe('ffprobe', () => {
   });
 });
 
+describe('the title of a track', () => {
+  it('is kept without the megabytes that a hostile file wrote behind it', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const streams = [
+      { index: 0, codec_type: 'video', codec_name: 'h264', width: 320, height: 180 },
+      { index: 1, codec_type: 'audio', codec_name: 'aac', tags: { title: 'x'.repeat(2_000_000) } },
+    ];
+    const output = JSON.stringify({ format: { format_name: 'matroska', duration: '100' }, streams });
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const kept = Array.from({ length: 40 }, () => parseProbeOutput(output, 'film.mkv'));
+    collect();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000);
+    expect(kept.every((probed) => probed.ok && probed.info.audio[0]?.title?.length === 120)).toBe(true);
+  });
+});
+
 describe('the cache of file metadata', () => {
-  it('stays within its limit, and keeps what playback needs', async () => {
+  it('stays within its limit, and keeps what playback needs of the latest files', async () => {
     const store = await openProbeStore(join(folder, 'probes.json'), 'ffprobe', 500_000);
     const info: MediaInfo = {
       container: 'mp4',
@@ -114,9 +134,14 @@ describe('the cache of file metadata', () => {
       chapters: Array.from({ length: 500 }, (_, at) => ({ startSec: at, endSec: at + 1, title: 'x'.repeat(120) })),
     };
     const probed: ProbeResult = { ok: true, info };
-    for (let at = 0; at < 100; at += 1) store.set(String(at), probed);
-    const kept = Array.from({ length: 100 }, (_, at) => JSON.stringify(store.get(String(at))).length * 2);
-    expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(500_000 + 100 * 2_000);
-    expect(store.get('99')).toMatchObject({ ok: true, info: { durationSec: 100, chapters: [] } });
+    for (let at = 0; at < 2_000; at += 1) store.set(String(at), probed);
+    const kept = Array.from({ length: 2_000 }, (_, at) => store.get(String(at))).filter((known) => known !== undefined);
+    const bytes = kept.reduce((sum, known) => sum + JSON.stringify(known).length * 2, 0);
+    expect(bytes).toBeLessThanOrEqual(500_000);
+    expect(store.bytes).toBe(bytes);
+    expect(kept.length).toBeGreaterThan(500);
+    expect(store.isFull).toBe(true);
+    expect(store.get('0')).toBeUndefined();
+    expect(store.get('1999')).toMatchObject({ ok: true, info: { durationSec: 100, chapters: [] } });
   });
 });

@@ -22,14 +22,16 @@ export interface Matroska {
   isWebm: boolean;
   durationSec: number;
   tracks: MatroskaTrack[];
-  /** Times of the first video track's key frames in seconds; empty when the file has no index. */
-  keyframeTimes: number[];
+  /** Times of the first video track's key frames in seconds; empty when the file has no index. Costs time and memory. */
+  keyframeTimes: () => number[];
 }
 
 const ids = { ebml: 0x1a45dfa3, segment: 0x18538067, seekHead: 0x114d9b74, info: 0x1549a966, tracks: 0x1654ae6b };
 const [cluster, cues] = [0x1f43b675, 0x1c53bb6b];
 const maxTracks = 64;
 const maxElements = 200_000;
+/** A file has a handful of parts that its index of parts could name. */
+const maxSeeks = 32;
 
 /** Id and size in front of an element; null where the bytes are no element. */
 function head(data: Buffer, at: number): { id: number; size: number; length: number } | null {
@@ -115,8 +117,11 @@ function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[
   return times;
 }
 
-/** Tracks, duration and key frames of a Matroska or WebM file; null for anything else. Reads no media. */
-/** @param maxBytes of the parts of the file's index that are read, together */
+/**
+ * Tracks, duration and key frames of a Matroska or WebM file; null for anything else. Reads no media.
+ *
+ * @param maxBytes of the parts of the file's index that are read, together
+ */
 export async function readMatroska(read: ReadAt, size: number, maxBytes: number): Promise<Matroska | null> {
   let bytesLeft = maxBytes;
   const first = await read(0, 4096);
@@ -146,7 +151,9 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
     at = found.end;
   }
   const seekHead = parts.get(ids.seekHead) ?? Buffer.alloc(0);
+  let seeks = 0;
   for (const seek of elementsIn(seekHead)) {
+    if ((seeks += 1) > maxSeeks) break;
     let [position, target]: (Element | undefined)[] = [];
     for (const inner of elementsIn(seekHead, seek.from, seek.to)) {
       if (inner.id === 0x53ac) position ??= inner;
@@ -172,6 +179,6 @@ export async function readMatroska(read: ReadAt, size: number, maxBytes: number)
     isWebm,
     durationSec: (duration * scale) / 1e9,
     tracks,
-    keyframeTimes: video && index ? keyframeTimesOf(index, video.number, scale / 1e9) : [],
+    keyframeTimes: () => (video && index ? keyframeTimesOf(index, video.number, scale / 1e9) : []),
   };
 }

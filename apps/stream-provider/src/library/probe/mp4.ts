@@ -21,8 +21,8 @@ export interface Mp4Track {
   avc: { profile: number; level: number } | undefined;
   /** Object type of `mp4a`: 0x40 is AAC, 0x6b and 0x69 are MP3. */
   audioObject: number | undefined;
-  /** Times of the key frames in seconds, as played; undefined when the file does not list them. */
-  keyframeTimes: number[] | undefined;
+  /** Times of the key frames in seconds, as played; undefined when the file does not list them. Costs time and memory. */
+  keyframeTimes: () => number[] | undefined;
 }
 
 const maxBoxes = 10_000;
@@ -181,7 +181,7 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track | null
         ? { profile: data[avcC.from + 1] ?? 0, level: data[avcC.from + 3] ?? 0 }
         : undefined,
     audioObject: esds && audioObjectOf(data, esds),
-    keyframeTimes:
+    keyframeTimes: () =>
       kind === 'vide' ? keyframeTimesOf(data, stbl, scale, editShift(data, trak, movieScale, scale)) : undefined,
   };
 }

@@ -140,10 +140,10 @@ export async function readKeyframeTimes(path: string, maxBytes: number): Promise
     return await withFile(path, async (read, size) => {
       const extension = extname(path).toLowerCase();
       if (mp4Names.has(extension)) {
-        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes ?? null;
+        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes() ?? null;
       }
       const times = matroskaNames.has(extension)
-        ? (await readMatroska(read, size, maxBytes))?.keyframeTimes
+        ? (await readMatroska(read, size, maxBytes))?.keyframeTimes()
         : undefined;
       return times && times.length > 0 ? times : null;
     });

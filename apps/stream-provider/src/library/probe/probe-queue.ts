@@ -1,7 +1,7 @@
-import pLimit from 'p-limit';
 import { SingleFlight, type Logger } from '@marquee/server';
 import type { MemoryBounds } from '../../memory-bounds';
 import type { FfmpegTools } from '../ffmpeg-tools';
+import { LineFullError, type Line } from '../line';
 import type { LibraryFile } from '../scan/index-files';
 import { ffprobe } from './ffprobe';
 import type { ProbeResult } from './media-info';
@@ -11,7 +11,9 @@ import type { ProbeStore } from './probe-store';
 export interface ProbeQueueOptions {
   tools: FfmpegTools;
   probes: ProbeStore;
-  bounds: Pick<MemoryBounds, 'indexBytes' | 'indexesAtOnce'>;
+  bounds: Pick<MemoryBounds, 'indexBytes'>;
+  /** Where files' indexes are read, a few at once. */
+  indexes: Line;
   logger: Logger;
   /** Aborted when the library closes. */
   signal: AbortSignal;
@@ -26,9 +28,8 @@ export interface ProbeQueue {
   settled(): Promise<void>;
 }
 
-export function createProbeQueue({ tools, probes, bounds, logger, signal }: ProbeQueueOptions): ProbeQueue {
-  const concurrency = bounds.indexesAtOnce;
-  const limit = pLimit(concurrency);
+export function createProbeQueue(options: ProbeQueueOptions): ProbeQueue {
+  const { tools, probes, bounds, indexes, logger, signal } = options;
   const running = new SingleFlight<ProbeResult>();
   let waiting: Iterator<LibraryFile> = [].values();
   let workers = 0;
@@ -45,15 +46,16 @@ export function createProbeQueue({ tools, probes, bounds, logger, signal }: Prob
   }
 
   async function probe(file: LibraryFile): Promise<ProbeResult> {
-    return probes.get(file.key) ?? running.run(file.key, () => limit(() => run(file)));
+    return probes.get(file.key) ?? running.run(file.key, () => indexes.run(() => run(file)));
   }
 
   /** Takes one file at a time, so that a viewer's file waits for no more than those that are running. */
   async function work(): Promise<void> {
     workers += 1;
-    for (let next = waiting.next(); !next.done && !isClosing(); next = waiting.next()) {
+    for (let next = waiting.next(); !next.done && !isClosing() && !probes.isFull; next = waiting.next()) {
       await probe(next.value).catch((error: unknown) => {
-        logger.error({ err: error }, 'library could not probe a file');
+        // Viewers come first; the next scan asks for this file again.
+        if (!(error instanceof LineFullError)) logger.error({ err: error }, 'library could not probe a file');
       });
     }
     workers -= 1;
@@ -63,7 +65,7 @@ export function createProbeQueue({ tools, probes, bounds, logger, signal }: Prob
     probe,
     probeAll(files) {
       waiting = files.values();
-      for (let idle = concurrency - workers; idle > 0; idle -= 1) void work();
+      for (let idle = indexes.atOnce - workers; idle > 0; idle -= 1) void work();
     },
     settled: () => running.settled(),
   };

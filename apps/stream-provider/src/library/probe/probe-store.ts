@@ -23,11 +23,14 @@ export interface ProbeStore {
   /** Forgets files that are gone. */
   keepOnly(keys: ReadonlySet<string>): void;
   save(): Promise<void>;
+  readonly bytes: number;
+  /** No room for more: files that nobody asks for need not be looked at. */
+  readonly isFull: boolean;
 }
 
 const saveDelayMs = 5000;
 
-/** What playing needs, for files beyond the bound: a kilobyte at most. */
+/** What playing needs, for files beyond half of the bound: a kilobyte at most. */
 function essentials(probed: ProbeResult): ProbeResult {
   if (!probed.ok) return probed;
   const { info } = probed;
@@ -42,7 +45,7 @@ const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length *
 /**
  * A missing, damaged or foreign file is an empty store.
  *
- * @param maxBytes of memory; of files that would go beyond it only what playing needs is kept
+ * @param maxBytes of memory; beyond half of it only what playing needs is kept, beyond it the oldest goes
  */
 export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
   const draft = `${path}.tmp`;
@@ -51,10 +54,14 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
   let bytes = 0;
   const put = (key: string, probed: ProbeResult): void => {
     drop(key);
-    const kept =
-      bytesOf(probed) > maxEssentialBytes && bytes + bytesOf(probed) > maxBytes ? essentials(probed) : probed;
+    const isLong = bytesOf(probed) > maxEssentialBytes && bytes + bytesOf(probed) > maxBytes / 2;
+    const kept = isLong ? essentials(probed) : probed;
     bytes += bytesOf(kept);
     files.set(key, kept);
+    for (const oldest of files.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
   };
   const drop = (key: string): void => {
     const known = files.get(key);
@@ -105,5 +112,11 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
       }
     },
     save,
+    get bytes() {
+      return bytes;
+    },
+    get isFull() {
+      return bytes + maxEssentialBytes > maxBytes;
+    },
   };
 }

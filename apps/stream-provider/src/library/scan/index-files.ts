@@ -3,6 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { type IgnoredReason, parsePath, type ParsedPath } from '../names';
 import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
 import type { SubtitleFormat } from '../subtitles/to-vtt';
+import { subtitleBytes } from '../../memory-bounds';
 import type { WalkResult, WalkedFile, WalkSkip } from './walk';
 
 export interface ExternalSubtitle {
@@ -66,6 +67,9 @@ function isStable(file: WalkedFile, { nowMs, stableAfterMs, stats }: IndexOption
   return ageMs >= stableAfterMs || nowMs - sinceMs >= stableAfterMs;
 }
 
+/** Parts of a name, between dots, that may say what a subtitle is: language, region, forced, for whom. */
+const maxSuffixes = 8;
+
 /** The subtitle files of a folder by their stem and by every prefix of it that ends at a dot, so that a video's stem finds its subtitles. */
 type SubtitlesByPrefix = ReadonlyMap<string, readonly { file: WalkedFile; stem: string }[]>;
 
@@ -74,7 +78,8 @@ function indexByPrefix(files: readonly WalkedFile[]): SubtitlesByPrefix {
   for (const file of files) {
     const stem = stemOf(file.path);
     const found = { file, stem };
-    for (let end = stem.length; end > 0; end = stem.lastIndexOf('.', end - 1)) {
+    for (let end = stem.length, left = maxSuffixes; end > 0 && left > 0; end = stem.lastIndexOf('.', end - 1)) {
+      left -= 1;
       const known = byPrefix.get(stem.slice(0, end));
       if (known) known.push(found);
       else byPrefix.set(stem.slice(0, end), [found]);
@@ -97,7 +102,7 @@ function subtitlesOf(video: WalkedFile, { subtitles, byPrefix, isOnlyVideo }: Su
   const found: ExternalSubtitle[] = [];
   const add = (file: WalkedFile, rest: string): void => {
     const format = formats[extname(file.path).toLowerCase()];
-    if (format && file.size > 0 && file.size <= 10_000_000) {
+    if (format && file.size > 0 && file.size <= subtitleBytes) {
       const stamp = createHash('sha256')
         .update(`${file.path}\0${file.size}\0${file.mtimeMs}`)
         .digest('hex')

@@ -1,5 +1,4 @@
-import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { opendir, realpath, stat } from 'node:fs/promises';
 import { dirname, extname, join, sep } from 'node:path';
 import pLimit from 'p-limit';
 
@@ -24,6 +23,8 @@ export interface WalkResult {
   subtitles: Map<string, WalkedFile[]>;
   folders: string[];
   skipped: { relative: string; reason: WalkSkip }[];
+  /** What the index of all of this takes, an estimate. */
+  bytes: number;
 }
 
 const videoExtensions = new Set(
@@ -35,12 +36,21 @@ const machineFolders = new Set(['@eaDir', '#recycle', '$RECYCLE.BIN', 'lost+foun
 const maxDepth = 16;
 /** Files that are looked at side by side. */
 const concurrency = 32;
+/** What a file takes in the index beside its name, which is there in several forms; measured, rounded up. */
+const fileBytes = 2_000;
+const folderBytes = 500;
+const nameForms = 6;
 
 const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
 
 /** True when `path`, with no link left in it, is one of the folders or lies in one. */
 export const isInside = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep));
+
+const isMedia = (name: string): boolean => {
+  const extension = extname(name).toLowerCase();
+  return videoExtensions.has(extension) || subtitleExtensions.has(extension);
+};
 
 /** A path below one of the folders. */
 interface Place {
@@ -53,13 +63,24 @@ interface Place {
 
 /**
  * Every video and subtitle file below the folders. `roots` hold no links. Links are followed to what lies in one of the
- * folders and nowhere else; hidden names are skipped; a folder is walked once.
+ * folders and nowhere else; hidden names are skipped; a folder is walked once. Stops where the index would take more than
+ * `maxBytes`.
  */
-export async function walk(roots: readonly string[], maxFiles: number): Promise<WalkResult> {
-  const result: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [] };
+export async function walk(roots: readonly string[], maxBytes: number): Promise<WalkResult> {
+  const result: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
   const visited = new Set<string>();
   const limit = pLimit(concurrency);
-  let files = 0;
+  let isFull = false;
+
+  /** False when there is no room for it. */
+  const charge = (place: Place, bytes: number): boolean => {
+    if (isFull) return false;
+    const wanted = bytes + nameForms * place.path.length;
+    isFull = result.bytes + wanted > maxBytes;
+    if (isFull) skip(place, 'too_many');
+    else result.bytes += wanted;
+    return !isFull;
+  };
 
   const skip = ({ relative }: Place, reason: WalkSkip): void => {
     result.skipped.push({ relative: relative === '' ? '.' : relative, reason });
@@ -67,22 +88,15 @@ export async function walk(roots: readonly string[], maxFiles: number): Promise<
 
   async function visitFile(place: Place): Promise<void> {
     const { path, relative, root } = place;
-    const extension = extname(path).toLowerCase();
-    const isVideo = videoExtensions.has(extension);
-    if (!isVideo && !subtitleExtensions.has(extension)) return;
-    if (files >= maxFiles) {
-      skip(place, 'too_many');
-      return;
-    }
-    files += 1;
+    if (!isMedia(path)) return;
     try {
       const { size, mtimeMs, ctimeMs } = await stat(path);
       const found = { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
-      if (isVideo) result.videos.push(found);
-      else {
-        const folder = dirname(path);
-        result.subtitles.set(folder, [...(result.subtitles.get(folder) ?? []), found]);
-      }
+      const folder = dirname(path);
+      const beside = result.subtitles.get(folder);
+      if (videoExtensions.has(extname(path).toLowerCase())) result.videos.push(found);
+      else if (beside) beside.push(found);
+      else result.subtitles.set(folder, [found]);
     } catch {
       skip(place, 'unreadable');
     }
@@ -104,32 +118,43 @@ export async function walk(roots: readonly string[], maxFiles: number): Promise<
   }
 
   async function visitFolder(place: Place): Promise<void> {
-    const { path, relative, root, depth } = place;
-    if (visited.has(path)) return;
+    const { path, depth } = place;
+    if (visited.has(path) || isFull) return;
     visited.add(path);
     if (depth > maxDepth) {
       skip(place, 'too_deep');
       return;
     }
-    const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+    const entries = await entriesOf(place).catch(() => undefined);
     if (!entries) {
       skip(place, 'unreadable');
       return;
     }
     result.folders.push(path);
-    const inside = ({ name }: Dirent): Place => ({
-      path: join(path, name),
-      relative: relative === '' ? name : `${relative}/${name}`,
-      root,
-      depth: depth + 1,
-    });
-    const visible = entries.filter(({ name }) => !isHidden(name));
-    const plainFiles = visible.filter((entry) => entry.isFile());
-    await Promise.all(plainFiles.map((entry) => limit(() => visitFile(inside(entry)))));
-    for (const entry of visible) {
-      if (entry.isDirectory()) await visitFolder(inside(entry));
-      if (entry.isSymbolicLink()) await visitLink(inside(entry));
+    await Promise.all(entries.files.map((file) => limit(() => visitFile(file))));
+    for (const { entry, isLink } of entries.others) await (isLink ? visitLink(entry) : visitFolder(entry));
+  }
+
+  /** What may matter of a folder. Read entry by entry: a folder may have millions of names. */
+  async function entriesOf({ path, relative, root, depth }: Place) {
+    const files: Place[] = [];
+    const others: { entry: Place; isLink: boolean }[] = [];
+    for await (const found of await opendir(path, { bufferSize: 256 })) {
+      const { name } = found;
+      const isLink = found.isSymbolicLink();
+      const isFile = found.isFile() && isMedia(name);
+      if (isHidden(name) || !(isFile || isLink || found.isDirectory())) continue;
+      const place = {
+        path: join(path, name),
+        relative: relative === '' ? name : `${relative}/${name}`,
+        root,
+        depth: depth + 1,
+      };
+      if (!charge(place, isFile || isLink ? fileBytes : folderBytes)) break;
+      if (isFile) files.push(place);
+      else others.push({ entry: place, isLink });
     }
+    return { files, others };
   }
 
   for (const [root, path] of roots.entries()) await visitFolder({ path, relative: '', root, depth: 0 });

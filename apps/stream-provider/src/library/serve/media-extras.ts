@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
-import type { MemoryBounds } from '../../memory-bounds';
+import { extraBytes, subtitleBytes } from '../../memory-bounds';
 import type { ThumbnailSheets } from '../hls/playlists';
 import type { Version } from '../library';
+import { Line } from '../line';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
@@ -21,28 +21,31 @@ export interface MediaExtras {
   sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
   subtitle(version: Version, source: SubtitleSource): Promise<CacheEntry>;
   readonly running: number;
+  /** Of what is being made. */
+  readonly bytes: number;
   close(): Promise<void>;
 }
 
 /** Texts lie scattered over the whole of a film: all of it has to be read. */
 const subtitleTimeoutMs = 180_000;
-const sheetLimits = { timeoutMs: 60_000, maxBytes: 5_000_000 };
+const sheetLimits = { timeoutMs: 60_000, maxBytes: extraBytes };
+/** Whoever hovers over the seek bar waits no longer, and asks again. */
+const line = { length: 8, patienceMs: 5_000 };
 
 /** Thumbnails and subtitles, made when first asked for and kept. */
-export function createMediaExtras(
-  ffmpeg: string | undefined,
-  cache: DiskCache,
-  { subtitleBytes, indexesAtOnce }: Pick<MemoryBounds, 'subtitleBytes' | 'indexesAtOnce'>,
-): MediaExtras {
-  const limit = pLimit(indexesAtOnce);
+export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, maxBytes: number): MediaExtras {
+  const atOnce = Math.floor(maxBytes / extraBytes / 2);
+  const programs = new Line({ ...line, atOnce });
+  // A file beside the film is read in a moment: it does not wait for ffmpeg.
+  const files = new Line({ ...line, atOnce });
   const flights = new SingleFlight<CacheEntry>();
   const stopping = new AbortController();
 
   /** One flight per name, whoever asks and however often. */
-  function once(name: string, make: () => Promise<Buffer>): Promise<CacheEntry> {
+  function once(name: string, turns: Line, make: () => Promise<Buffer>): Promise<CacheEntry> {
     const stored = cache.get(name);
     if (stored) return Promise.resolve(stored);
-    return flights.run(name, () => limit(async () => cache.put(name, await make())));
+    return flights.run(name, () => turns.run(async () => cache.put(name, await make())));
   }
 
   /** The file may have grown since it was found. */
@@ -61,14 +64,14 @@ export function createMediaExtras(
 
   return {
     sheet: (version, plan, index) =>
-      once(`sheets/${version.file.key}/${index}.jpg`, () =>
+      once(`sheets/${version.file.key}/${index}.jpg`, programs, () =>
         run(thumbnailSheetArgs(version.file.path, version.info, plan, index), sheetLimits),
       ),
     subtitle({ file }, source) {
       if (source.kind === 'track') {
         const { index } = source.track;
         const args = ['-v', 'error', '-nostdin', ...inputRestrictions, '-i', inputUrl(file.path), '-map', `0:${index}`];
-        return once(`subtitles/${file.key}/t${index}.vtt`, async () => {
+        return once(`subtitles/${file.key}/t${index}.vtt`, programs, async () => {
           const vtt = await run([...args, '-c:s', 'webvtt', '-f', 'webvtt', 'pipe:1'], {
             timeoutMs: subtitleTimeoutMs,
             maxBytes: subtitleBytes,
@@ -78,13 +81,16 @@ export function createMediaExtras(
       }
       const beside = file.subtitles[source.index];
       if (!beside) return Promise.reject(new ExtraFailedError('The subtitles are gone'));
-      return once(`subtitles/${file.key}/${beside.stamp}.vtt`, async () => {
+      return once(`subtitles/${file.key}/${beside.stamp}.vtt`, files, async () => {
         const text = decodeText(await readText(beside.path), beside.named.language);
         return Buffer.from(toVtt(text, beside.format));
       });
     },
     get running() {
       return flights.size;
+    },
+    get bytes() {
+      return (programs.running + files.running) * extraBytes;
     },
     async close() {
       stopping.abort();

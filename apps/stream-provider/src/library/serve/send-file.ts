@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { mediaGone, ProviderError } from '../../http/provider-error';
+import { LineFullError } from '../line';
 import { isInside } from '../scan/walk';
 import { parseRange } from './parse-range';
 
@@ -23,6 +24,12 @@ export interface SendFileOptions extends SendOptions {
   size?: number;
   mtimeMs?: number;
 }
+
+/** A piece of a file on its way: one is read while another is sent. */
+const pieceBytes = 64 * 1024;
+const bytesOnTheWay = 2 * pieceBytes;
+/** Whoever takes nothing for this long asks again for the rest, as players do after a pause. */
+const stalledAfterMs = 120_000;
 
 /** What has no file. */
 export interface SendBytesOptions extends SendOptions {
@@ -60,12 +67,34 @@ async function openUnchanged({ path, roots, size, mtimeMs }: SendFileOptions): P
   }
 }
 
-/** Sends a file, bytes, or one range of them, as slowly as it is taken, and closes the file whatever happens. */
-export async function sendFile(
-  request: Request,
-  response: Response,
-  sent: SendFileOptions | SendBytesOptions,
-): Promise<void> {
+export interface Sender {
+  /** Sends a file, bytes, or one range of them, as slowly as it is taken, and closes the file whatever happens. */
+  send(request: Request, response: Response, sent: SendFileOptions | SendBytesOptions): Promise<void>;
+  /** Of everything that is on its way to somebody. */
+  readonly bytes: number;
+}
+
+/** @param maxBytes on their way at once; beyond them requests are refused */
+export function createSender(maxBytes: number): Sender {
+  let bytes = 0;
+  return {
+    async send(request, response, sent) {
+      const own = 'bytes' in sent ? sent.bytes.length : bytesOnTheWay;
+      if (bytes + own > maxBytes) throw new LineFullError('Too much is being sent');
+      bytes += own;
+      try {
+        await sendFile(request, response, sent);
+      } finally {
+        bytes -= own;
+      }
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+async function sendFile(request: Request, response: Response, sent: SendFileOptions | SendBytesOptions): Promise<void> {
   if ('bytes' in sent) {
     const { bytes } = sent;
     const read = (start: number, end: number): Readable => Readable.from(bytes.subarray(start, end + 1));
@@ -76,7 +105,7 @@ export async function sendFile(
   try {
     const { size, mtime } = await file.stat();
     const read = (start: number, end: number): Readable =>
-      file.createReadStream({ start, end, autoClose: false, highWaterMark: 256 * 1024 });
+      file.createReadStream({ start, end, autoClose: false, highWaterMark: pieceBytes });
     await sendContent(request, response, sent, { size, mtime, read });
   } finally {
     await file.close().catch(() => undefined);
@@ -114,6 +143,7 @@ async function sendContent(request: Request, response: Response, sent: SendOptio
     response.end();
     return;
   }
+  response.setTimeout(stalledAfterMs, () => response.destroy());
   await pipeline(read(start, end), response).catch(
     // Whoever seeks hangs up; there is nobody left to tell.
     () => response.destroy(),

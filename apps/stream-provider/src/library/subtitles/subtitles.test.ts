@@ -56,6 +56,19 @@ describe('a subtitle file', () => {
     );
   });
 
+  it.each([
+    ['srt', '1\n00:00:01,000 --> 00:00:02,000\n', '<'],
+    ['srt', '1\n00:00:01,000 --> 00:00:02,000\n', '<a '.repeat(60)],
+    ['srt', '1\n00:00:01,000 --> 00:00:02,000\n', '{\\'],
+    ['ass', 'Dialogue: 0,0:00:01.00,0:00:02.00,Default,', '{\\p'],
+    ['vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '<'],
+  ] as const)('of two megabytes in one cue becomes one of two kilobytes, in no time (%s %#)', (format, head, text) => {
+    const started = performance.now();
+    const cue = `${head}${text.repeat(2_000_000 / text.length)}`;
+    expect(toVtt(cue, format).length).toBeLessThan(2_500);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('keeps numbers that are part of the dialogue', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nHow many?\n42\n\n2\n00:00:03,000 --> 00:00:04,000\n7\n';
     expect(toVtt(srt, 'srt')).toContain('How many?\n42');

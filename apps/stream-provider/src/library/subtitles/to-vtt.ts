@@ -10,9 +10,13 @@ const clock = (text: string): string | null => {
   return `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}.${fraction.padEnd(3, '0')}`;
 };
 
+/** Longer lines and cues are no words; cut before any expression sees them, none can take long. */
+const maxCueChars = 2_048;
+
 /** Only what WebVTT and the player know; `{\an8}` and the like are for other programs. */
 const cleanCue = (text: string): string =>
   text
+    .slice(0, maxCueChars)
     .replace(/\{\\[^}]{0,200}\}/g, '')
     .replace(/<(?!\/?[ibu]>)[^<>]{0,200}>/gi, '')
     .replace(/-->/g, '→')
@@ -76,8 +80,8 @@ export function toVtt(text: string, format: SubtitleFormat): string {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\0/g, '');
-  if (format === 'vtt' && plain.startsWith('WEBVTT')) return plain;
-  const lines = plain.split('\n', maxLines);
+  const lines = plain.split('\n', maxLines).map((line) => line.slice(0, maxCueChars));
+  if (format === 'vtt' && plain.startsWith('WEBVTT')) return lines.join('\n');
   const cues = format === 'ass' ? fromAss(lines) : fromSrt(lines);
   return `WEBVTT\n\n${cues.join('\n\n')}${cues.length > 0 ? '\n' : ''}`;
 }

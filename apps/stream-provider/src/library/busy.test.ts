@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StreamResult } from '@marquee/core/contracts';
+import { type LibraryApp, libraryApp, noFfmpeg } from '../testing/library-app';
+
+const films = Array.from({ length: 24 }, (_, at) => `Film ${at} (1999).mkv`);
+let folder: string;
+let library: LibraryApp;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-busy-'));
+  const ffmpeg = join(folder, 'ffmpeg');
+  writeFileSync(ffmpeg, '#!/bin/sh\nexec /bin/sleep 60\n');
+  chmodSync(ffmpeg, 0o755);
+  library = await libraryApp({
+    files: Object.fromEntries(films.map((name) => [name, 'remux.mkv'])),
+    texts: { 'Film 0 (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
+    tools: { ...noFfmpeg, ffmpeg },
+  });
+  server = createServer(library.app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await library.close();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+const streamOf = async (at: number): Promise<StreamResult['stream']> => {
+  const answer = await fetch(`${origin}/sources/library/movie/1?title=Film%20${at}&releaseYear=1999`);
+  return ((await answer.json()) as StreamResult).stream;
+};
+
+describe('a library that is asked for more than it can make', () => {
+  it('refuses what is too much at once, in one sentence that says when to come back', async () => {
+    const streams = await Promise.all(films.map((_, at) => streamOf(at)));
+    const sheets = streams.map((stream) =>
+      stream.type === 'hls' ? stream.playlist.replace('master.m3u8', 'thumbnails/0.jpg') : '',
+    );
+    const started = performance.now();
+    const refused: { afterMs: number; answer: Response }[] = [];
+    const asked = sheets.map(async (sheet) => {
+      const answer = await fetch(sheet);
+      refused.push({ afterMs: performance.now() - started, answer });
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    // Two are being made, eight wait for a moment.
+    expect(refused).toHaveLength(films.length - 10);
+    const [first] = refused;
+    expect([first?.answer.status, first?.answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await first?.answer.json()).toMatchObject({
+      code: 'busy',
+      error: 'The library is busy; try again in a moment.',
+    });
+    expect(Math.max(...refused.map(({ afterMs }) => afterMs))).toBeLessThan(1_500);
+    // Whoever waits in line waits for seconds, not for a minute.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect(refused).toHaveLength(films.length - 2);
+
+    // What costs nothing does not stand in that line: titles, playlists, subtitles beside a film.
+    const { captions } = await streamOf(0);
+    expect(await (await fetch(captions[0]?.url ?? '')).text()).toContain('Hello');
+    await library.close();
+    await Promise.all(asked);
+  }, 30_000);
+});

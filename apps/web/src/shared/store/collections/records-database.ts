@@ -6,7 +6,7 @@ import {
   type TitleSnapshot,
   type TitleSnapshots,
 } from '@marquee/core';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** An entry as this browser stores it. */
 export interface StoredEntry {
@@ -70,16 +70,37 @@ async function readEntries(db: Database): Promise<StoredEntry[]> {
 const readPending = async (db: Database): Promise<StoredEntry[]> =>
   (await db.getAllFromIndex('entries', 'pending')).map(storedOf);
 
-/** Joins changes with what is stored, since other tabs write too; `isFinal` puts them in its place. */
+/**
+ * Joins changes with what is stored, since other tabs write too; `isFinal` puts them in its place. A first pull brings ten
+ * thousands of entries: the library's promise for each request would cost more than the request.
+ */
 async function writeEntries(db: Database, changes: readonly StoredEntry[], isFinal: boolean): Promise<void> {
   const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
-  const put = async (change: StoredEntry) => {
-    const known = isFinal ? undefined : await transaction.store.get([change.name, change.entry.key]);
-    const entry = known ? mergeEntry(rulesOf(change.name), entryOf(known), change.entry) : change.entry;
-    const isPending = change.isPending || (known?.pending === 1 && isSame(entry, entryOf(known)));
-    await transaction.store.put(rowOf({ name: change.name, entry, isPending }));
+  const store = unwrap(transaction.store);
+  const join = (change: StoredEntry) => {
+    const reading = store.get([change.name, change.entry.key]) as IDBRequest<Row | undefined>;
+    reading.onsuccess = () => {
+      const known = reading.result;
+      const entry = known ? mergeEntry(rulesOf(change.name), entryOf(known), change.entry) : change.entry;
+      const isPending = change.isPending || (known?.pending === 1 && isSame(entry, entryOf(known)));
+      store.put(rowOf({ name: change.name, entry, isPending }));
+    };
   };
-  await Promise.all([...changes.map(put), transaction.done]);
+  for (const change of changes) {
+    if (isFinal) store.put(rowOf(change));
+    else if (change.isPending) join(change);
+    else {
+      // Most of what the server brings is new.
+      const adding = store.add(rowOf(change));
+      adding.onerror = (event) => {
+        if (adding.error?.name !== 'ConstraintError') return;
+        event.preventDefault();
+        event.stopPropagation();
+        join(change);
+      };
+    }
+  }
+  await transaction.done;
 }
 
 /** Takes entries out of the outbox; one that has changed since stays in it. */

@@ -52,14 +52,24 @@ describe('what this browser keeps', () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
     await records.saveSnapshots({ 'movie:1': { ...snapshot, genreIds: [], popularity: 1, savedAt: 1 } });
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
-    put.mockImplementationOnce(() => {
+    const get = jest.spyOn(IDBObjectStore.prototype, 'get');
+    get.mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await records.put([pending(bookmark(1, 5))]);
     expect(records.isDurable()).toBe(true);
     expect(await records.pending()).toHaveLength(1);
     expect(await records.readSnapshots()).toEqual({});
+  });
+
+  it('joins what the server brings with what another tab has stored meanwhile', async () => {
+    const records = open();
+    await records.put([pending(bookmark(1, 5))]);
+    const fromServer = (entry: StoredEntry['entry']) => ({ name: 'bookmarks' as const, entry, isPending: false });
+    await records.put([fromServer(bookmark(1, 3)), fromServer(bookmark(2, 3))]);
+    const stored = await records.load();
+    expect(stored.map(({ entry }) => entry.changedAt).sort()).toEqual([3, 5]);
+    expect(await records.pending()).toEqual([pending(bookmark(1, 5))]);
   });
 
   it('is in memory only where the browser has no database, and says so', async () => {

@@ -1,12 +1,14 @@
+import { startServer } from '@marquee/postgres';
 import { createLogger } from '@marquee/server';
 import { listen } from '../listen';
 import { createAccountsTest, type Visitor } from '../test-accounts';
+import { temporaryFolder } from '../temporary-folder';
 import { openTestDatabase } from '../test-database';
 import { runFuzz } from './run-fuzz';
 
 /**
  * The long form of fuzz.test.ts: `pnpm --filter @marquee/api fuzz [requests] [seed]`, 50,000 requests unless told. Ends
- * with 1 when an answer was wrong, or when memory grew. TEST_POSTGRES_URL names the server.
+ * with 1 when an answer was wrong, or when memory grew. TEST_POSTGRES_URL may name a server; else one of its own is started.
  */
 const [requests = 50_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const MAX_GROWTH_MB = 24;
@@ -17,6 +19,10 @@ const heapMb = () => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 const asFuzzVisitor = ({ answer, cookie }: Visitor) => ({ token: answer.token, cookie });
+
+const folder = temporaryFolder();
+const postgres = process.env.TEST_POSTGRES_URL ? undefined : await startServer({ dataDir: folder.path });
+process.env.TEST_POSTGRES_URL ??= postgres?.url;
 
 const database = await openTestDatabase();
 const test = createAccountsTest(database, { SYNCS_PER_MINUTE: '1000000' }, { logger: createLogger('api', 'fatal') });
@@ -40,6 +46,8 @@ const report = await runFuzz({
 await server.close();
 test.remove();
 await database.remove();
+await postgres?.stop();
+folder.remove();
 
 const seconds = Math.round((Date.now() - begun) / 1_000);
 // The first fifth fills caches; after it nothing may pile up.

@@ -66,6 +66,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['keyword', (c) => c.keyword({ id: 9951 }), 'keyword/9951', {}],
   ['collection', (c) => c.collection({ id: 10 }), 'collection/10', {}],
   ['findByImdbId', (c) => c.findByImdbId({ imdbId: ' TT0137523 ' }), 'find/tt0137523', { external_source: 'imdb_id' }],
+  ['findByTmdbId', (c) => c.findByTmdbId({ mediaType: 'tv', id: 1399 }), 'tv/1399', {}],
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],
 ];
 
@@ -157,6 +158,14 @@ describe('an id of IMDb', () => {
       expect(tmdb.requests).toEqual([]);
     },
   );
+});
+
+describe('a number of TMDB', () => {
+  it('finds a title, and nothing where there is none', async () => {
+    const { client } = createFakeTmdb();
+    expect((await client.findByTmdbId({ mediaType: 'movie', id: 101 })).map(({ key }) => key)).toEqual(['movie:101']);
+    expect(await client.findByTmdbId({ mediaType: 'movie', id: 99_999 })).toEqual([]);
+  });
 });
 
 it('an episode page has its stills, director and guest stars from one call [EPISODE-01]', async () => {

@@ -1,7 +1,10 @@
+import type { MediaType } from '@marquee/core';
+import { isTmdbNotFound } from '../client/tmdb-error';
 import type { TmdbEndpoint } from '../client/types';
-import type { FoundById } from '../domain';
+import type { FoundById, MediaItem } from '../domain';
 import { toFoundById } from '../mappers';
 import { findSchema } from '../wire';
+import { titleSummary } from './title-summary';
 
 const nothing: FoundById = { titles: [], people: [] };
 
@@ -14,4 +17,14 @@ export const findByImdbId: TmdbEndpoint<{ imdbId: string }, FoundById> = async (
   if (!IMDB_ID.test(imdbId)) return nothing;
   const params = { external_source: 'imdb_id' };
   return toFoundById(await get({ path: `find/${imdbId}`, params, schema: findSchema, ...options }));
+};
+
+/** The film or the series with a TMDB number; none where it does not exist, which an outage does not say. */
+export const findByTmdbId: TmdbEndpoint<{ mediaType: MediaType; id: number }, MediaItem[]> = async (...call) => {
+  try {
+    return [await titleSummary(...call)];
+  } catch (error) {
+    if (isTmdbNotFound(error)) return [];
+    throw error;
+  }
 };

@@ -3,6 +3,7 @@ import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { pageOf, title } from '../../testing/titles';
 import { filterContent } from './content-filter';
+import { searchTitles } from './title-search';
 
 const ratings: Record<number, Record<string, string>> = {
   1: { US: 'PG' },
@@ -85,6 +86,24 @@ describe('a filtered list', () => {
     await filterContent(client, 'strict', 'DE').discover({ mediaType: 'movie' });
     expect(limits).toEqual(['PG', undefined, undefined, undefined]);
   });
+});
+
+it('hides a title that is searched by its IMDb or TMDB number, and what people are known for [SETTING-08]', async () => {
+  const person = { id: 9, name: 'A', department: 'Acting', popularity: 1, profilePath: null, knownFor: films };
+  const { client } = setUp({
+    findByImdbId: () => Promise.resolve({ titles: films, people: [person] }),
+    findByTmdbId: ({ mediaType, id }) =>
+      Promise.resolve(mediaType === 'movie' ? films.filter((film) => film.id === id) : []),
+    searchPeople: () => Promise.resolve({ page: 1, totalPages: 1, totalResults: 1, results: [person] }),
+  });
+  const strict = filterContent(client, 'strict', 'US');
+  const search = async (query: string) =>
+    (await searchTitles(strict, { query, type: 'all', page: 1 }, {})).results.map(({ id }) => id);
+  expect(await search('imdb:tt0133093')).toEqual([1]);
+  expect(await search('tmdb:1')).toEqual([1]);
+  expect(await search('tmdb:5')).toEqual([]);
+  const [found] = (await strict.searchPeople({ query: 'a' })).results;
+  expect(found?.knownFor.map(({ id }) => id)).toEqual([1]);
 });
 
 it('filters recommendations and the titles of a person', async () => {

@@ -5,7 +5,33 @@ import {
   type Certificates,
   type ContentFilter,
 } from '@marquee/core';
-import { TmdbError, type DiscoverArgs, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
+import {
+  TmdbError,
+  type DiscoverArgs,
+  type MediaItem,
+  type Paged,
+  type PersonItem,
+  type TmdbClient,
+} from '@marquee/tmdb';
+
+/** Whether a title is anywhere in an answer. */
+type HoldsTitles<Answer> = Answer extends MediaItem
+  ? true
+  : Answer extends readonly (infer Entry)[]
+    ? HoldsTitles<Entry>
+    : Answer extends object
+      ? { [Field in keyof Answer]: HoldsTitles<Answer[Field]> }[keyof Answer]
+      : false;
+
+type CallsWithTitles = {
+  [Call in keyof TmdbClient]: true extends HoldsTitles<Awaited<ReturnType<TmdbClient[Call]>>> ? Call : never;
+}[keyof TmdbClient];
+
+/**
+ * Every call whose answer holds titles: one that is added to the client does not compile before it is filtered here. The summary of
+ * a single title is for what names it already: its own address, a bookmark, the history.
+ */
+export type FilteredClient = Pick<TmdbClient, Exclude<CallsWithTitles, 'titleSummary'>>;
 
 type Options = { signal?: AbortSignal };
 type PagedCall<Args> = (args: Args, options?: Options) => Promise<Paged<MediaItem>>;
@@ -52,6 +78,8 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
     return kept;
   };
   const titles = (items: readonly MediaItem[]) => keep(items, (item) => item);
+  const people = (found: readonly PersonItem[]) =>
+    Promise.all(found.map(async (person) => ({ ...person, knownFor: await titles(person.knownFor) })));
   const paged =
     <Args>(call: PagedCall<Args>): PagedCall<Args> =>
     async (args, options) => {
@@ -65,11 +93,14 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
   const discover = (args: DiscoverArgs, options?: Options) =>
     client.discover(narrowed && args.mediaType === 'movie' ? { certificationUpTo, ...args } : args, options);
 
-  return {
-    ...client,
+  const filtered: FilteredClient = {
     discover: paged(discover),
     searchMulti: paged(client.searchMulti),
     searchTitles: paged(client.searchTitles),
+    searchPeople: async (args, options) => {
+      const page = await client.searchPeople(args, options);
+      return { ...page, results: await people(page.results) };
+    },
     topRated: paged(client.topRated),
     trending: paged(client.trending),
     upcoming: paged(client.upcoming),
@@ -91,6 +122,11 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
       const collection = await client.collection(args, options);
       return { ...collection, parts: await titles(collection.parts) };
     },
+    findByImdbId: async (args, options) => {
+      const found = await client.findByImdbId(args, options);
+      return { titles: await titles(found.titles), people: await people(found.people) };
+    },
+    findByTmdbId: async (args, options) => titles(await client.findByTmdbId(args, options)),
     person: async (args, options) => {
       const person = await client.person(args, options);
       const [cast, crew] = await Promise.all([
@@ -100,4 +136,5 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
       return { ...person, cast, crew };
     },
   };
+  return { ...client, ...filtered };
 }

@@ -1,5 +1,6 @@
 import { parseSearchQuery, type MediaType, type SearchQuery } from '@marquee/core';
-import { isTmdbNotFound, type CallOptions, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
+import type { CallOptions, MediaItem, Paged } from '@marquee/tmdb';
+import type { FilteredClient } from './content-filter';
 
 export interface TitleSearch {
   query: string;
@@ -16,29 +17,18 @@ const onePage = (results: MediaItem[]): Paged<MediaItem> => ({
   totalResults: results.length,
 });
 
-/** The film and the series with a TMDB number; one that does not exist is left out, an outage is not. */
-async function byTmdbId(client: TmdbClient, id: number, options: CallOptions): Promise<MediaItem[]> {
-  const found = await Promise.all(
-    mediaTypes.map((mediaType) =>
-      client.titleSummary({ mediaType, id }, options).catch((error: unknown) => {
-        if (isTmdbNotFound(error)) return null;
-        throw error;
-      }),
-    ),
-  );
-  return found.filter((item) => item !== null);
-}
-
 /** What the `imdb:` and `tmdb:` prefixes of a search name; null when it has neither. */
-async function byId(client: TmdbClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
+async function byId(client: FilteredClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
   if (imdbId !== null) return (await client.findByImdbId({ imdbId }, options)).titles;
-  return tmdbId === null ? null : byTmdbId(client, tmdbId, options);
+  if (tmdbId === null) return null;
+  const found = mediaTypes.map((mediaType) => client.findByTmdbId({ mediaType, id: tmdbId }, options));
+  return (await Promise.all(found)).flat();
 }
 
 const inYears = (years: SearchQuery['years']) => (item: MediaItem) =>
   years === null || (item.year !== null && item.year >= years.from && item.year <= years.to);
 
-async function byWords(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+async function byWords(client: FilteredClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
   const { text: query, years } = asked;
   const year = years && years.from === years.to ? years.from : undefined;
   const found =
@@ -49,7 +39,7 @@ async function byWords(client: TmdbClient, { type, page }: TitleSearch, asked: S
 }
 
 /** Years alone are a filter: `discover` knows what came out then. */
-async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+async function byYears(client: FilteredClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
   const span = asked.years && { dateFrom: `${asked.years.from}-01-01`, dateTo: `${asked.years.to}-12-31` };
   const types = mediaTypes.filter((mediaType) => type === 'all' || type === mediaType);
   const lists = await Promise.all(types.map((mediaType) => client.discover({ mediaType, page, ...span }, options)));
@@ -67,7 +57,7 @@ async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: S
  * years. Where a search does not know years the page is filtered by them (SEARCH-18).
  */
 export async function searchTitles(
-  client: TmdbClient,
+  client: FilteredClient,
   search: TitleSearch,
   options: CallOptions,
 ): Promise<Paged<MediaItem>> {

@@ -66,13 +66,20 @@ describe('the search page', () => {
     expect(findByImdbId.mock.calls[0]?.[0]).toEqual({ imdbId: 'tt0133093' });
   });
 
-  it('finds the film and the series with a TMDB id, and leaves out one that does not exist', async () => {
-    const missing = new TmdbError({ code: 'http', reason: 'Not Found', path: 'tv/603', status: 404 });
+  it('finds the film and the series with a TMDB id', async () => {
     open('/search?query=tmdb%3A603', {
-      titleSummary: ({ mediaType, id }) =>
-        mediaType === 'movie' ? Promise.resolve(title(id, { title: 'The Matrix' })) : Promise.reject(missing),
+      findByTmdbId: ({ mediaType, id }) => Promise.resolve([title(id, { mediaType, key: `${mediaType}:${id}` })]),
     });
-    expect(within(await results()).getAllByRole('link')).toHaveLength(1);
+    expect(within(await results()).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('says where the results end when a later page is asked for [SEARCH-16]', async () => {
+    open('/search?query=night&page=999', {
+      searchMulti: ({ page }) => Promise.resolve({ page: page ?? 1, results: [], totalPages: 3, totalResults: 60 }),
+    });
+    expect(await screen.findByText('There is no page 999')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to page 3' }).getAttribute('href')).toContain('page=3');
+    expect(screen.queryByText(/No results/)).toBeNull();
   });
 
   it('uses discover for filters without text, and for a year alone [SEARCH-21]', async () => {

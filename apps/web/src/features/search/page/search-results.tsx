@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import {
+  buttonClass,
   EmptyState,
   ErrorState,
   TitledGrid,
@@ -19,6 +21,19 @@ interface SearchResultsProps {
   params: SearchParams;
   hrefOf: (page: number) => string;
 }
+
+const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: string }) => (
+  <EmptyState
+    title={`There is no page ${page}`}
+    text={last === 1 ? 'All results are on one page.' : `The results end with page ${last}.`}
+    icon={SearchX}
+    action={
+      <Link to={href} className={buttonClass('secondary')}>
+        Go to page {last}
+      </Link>
+    }
+  />
+);
 
 /** What was found, a page at a time. Text search knows no order of its own, so each page is sorted by itself. */
 export function SearchResults({ params, hrefOf }: SearchResultsProps) {
@@ -52,7 +67,9 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   const empty = isNarrowed ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
   return (
     <>
-      {results.length === 0 ? (
+      {results.length === 0 && totalPages > 0 && params.page > totalPages ? (
+        <NoSuchPage page={params.page} last={totalPages} href={hrefOf(totalPages)} />
+      ) : results.length === 0 ? (
         <EmptyState title={empty} icon={SearchX} />
       ) : (
         <TitledGrid label="Results">

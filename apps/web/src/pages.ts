@@ -2,7 +2,7 @@ import type { PageModule } from './shared/lib/routing/page-module';
 
 type Load = Promise<PageModule>;
 
-interface Page {
+export interface Page {
   /** Pattern of React Router. Matching ignores case and a trailing slash. */
   path: string;
   /** Of the document; null where the page itself says it, as it is about one title, person or network. */
@@ -14,6 +14,8 @@ interface Page {
    * visitor, and those whose content the operator may change at any time, are rendered in the browser.
    */
   isSsr: boolean;
+  /** Whether it has a list whose order is another one at each visit. */
+  isShuffled?: boolean;
   load: () => Load;
 }
 
@@ -32,16 +34,34 @@ export const pages = {
   },
   person: { path: '/people/:id', title: null, isSsr: true, load: (): Load => import('./routes/person') },
   collection: { path: '/collections/:id', title: null, isSsr: true, load: (): Load => import('./routes/collection') },
-  keyword: { path: '/keywords/:id', title: null, isSsr: true, load: (): Load => import('./routes/keyword') },
+  keyword: {
+    path: '/keywords/:id',
+    title: null,
+    isSsr: true,
+    isShuffled: true,
+    load: (): Load => import('./routes/keyword'),
+  },
   categories: {
     path: '/categories',
     title: 'Categories',
     isSsr: true,
     load: (): Load => import('./routes/categories'),
   },
-  category: { path: '/categories/:slug', title: null, isSsr: true, load: (): Load => import('./routes/category') },
+  category: {
+    path: '/categories/:slug',
+    title: null,
+    isSsr: true,
+    isShuffled: true,
+    load: (): Load => import('./routes/category'),
+  },
   networks: { path: '/networks', title: 'Networks', isSsr: true, load: (): Load => import('./routes/networks') },
-  network: { path: '/networks/:slug', title: null, isSsr: true, load: (): Load => import('./routes/network') },
+  network: {
+    path: '/networks/:slug',
+    title: null,
+    isSsr: true,
+    isShuffled: true,
+    load: (): Load => import('./routes/network'),
+  },
   'network-redirect': {
     path: '/network/:slug?',
     title: null,
@@ -49,7 +69,13 @@ export const pages = {
     load: (): Load => import('./routes/network-redirect'),
   },
   search: { path: '/search', title: null, label: 'Search', isSsr: true, load: (): Load => import('./routes/search') },
-  discover: { path: '/discover', title: 'Discover', isSsr: true, load: (): Load => import('./routes/discover') },
+  discover: {
+    path: '/discover',
+    title: 'Discover',
+    isSsr: true,
+    isShuffled: true,
+    load: (): Load => import('./routes/discover'),
+  },
   bookmarks: { path: '/bookmarks', title: 'Bookmarks', isSsr: false, load: (): Load => import('./routes/bookmarks') },
   history: { path: '/history', title: 'Watch History', isSsr: false, load: (): Load => import('./routes/history') },
   account: {

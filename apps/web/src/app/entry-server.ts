@@ -1,3 +1,5 @@
+import { VISITS, visitIn } from '../shared/lib/feed/visit';
+import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
 import { pageFiles, type BuildManifest } from './server/page-files';
 import { renderPage, type RenderRequest } from './server/render-page';
@@ -15,6 +17,17 @@ export interface RenderedDocument {
   status: 200 | 404;
   /** Null where the browser renders the page. */
   html: string | null;
+}
+
+let visits = 0;
+
+/**
+ * The visit that a page with a shuffled list is rendered for: the visitor's own, as the cookie says, else the next in turn, so that
+ * the order is not the same for everybody. Undefined for any other page.
+ */
+export function visitOf(address: string, cookies: string): string | undefined {
+  if (!pageAt(new URL(`http://localhost${address}`).pathname)?.isShuffled) return undefined;
+  return visitIn(cookies) ?? String((visits += 1) % VISITS);
 }
 
 /** The document of an address as a new visitor sees it. */

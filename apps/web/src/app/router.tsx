@@ -1,17 +1,18 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
-import { pages, type PageName } from '../pages';
+import { pages, type Page, type PageName } from '../pages';
 import { RootLayout } from './layout/root-layout';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 interface PageHandle extends Pick<LazyPage, 'preload'> {
   name: PageName;
   isSsr: boolean;
+  isShuffled: boolean;
 }
 
 function route(name: PageName): RouteObject {
-  const { path, title, isSsr, load } = pages[name];
+  const { path, title, isSsr, isShuffled = false, load }: Page = pages[name];
   const { Component, preload } = lazyPage(load, title);
-  return { path, Component, handle: { name, isSsr, preload } satisfies PageHandle };
+  return { path, Component, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 
 export const routes: RouteObject[] = [

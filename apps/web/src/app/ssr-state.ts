@@ -24,7 +24,7 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
   const { tmdb, backend } = state;
   return {
     renderedAt: page.renderedAt,
-    visit: page.visit,
+    ...(page.visit !== undefined && { visit: page.visit }),
     state: {
       [tmdbApi.reducerPath]: { queries: answered(tmdb.queries) },
       [backendApi.reducerPath]: { queries: answered(backend.queries) },

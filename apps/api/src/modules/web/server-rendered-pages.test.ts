@@ -8,26 +8,29 @@ import { memoryBounds } from '../../config';
 import { BoundedCaches } from '../../lib/bounded-caches';
 import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
-import type { RenderDocument, RenderedDocument } from './web-renderer';
+import type { PageRenderer, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
 
 const config = { siteName: 'Marquee' } as PublicConfig;
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
 
-function setUp(render: RenderDocument | undefined, staleAfterMs?: number) {
+const visitOf: PageRenderer['visitOf'] = (address, cookies) =>
+  address.startsWith('/list') ? (/visit=(.)/.exec(cookies)?.[1] ?? 'new') : undefined;
+
+function setUp(render: PageRenderer['render'] | undefined, staleAfterMs?: number) {
   const clock = { now: 1_000_000 };
   const calls = jest.fn(render ?? (() => Promise.reject(new Error('no renderer'))));
   const pages = new ServerRenderedPages({
-    renderer: { current: () => (render ? Promise.resolve(calls) : undefined) },
+    renderer: { current: () => (render ? Promise.resolve({ render: calls, visitOf }) : undefined) },
     fetch: globalThis.fetch,
     now: () => clock.now,
     logger: logger as never,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     ...(staleAfterMs !== undefined && { staleAfterMs }),
   });
-  const text = async (address: string, settings = config) =>
-    (await pages.page(address, settings)).body?.bytes('identity').then(String) ?? null;
+  const text = async (address: string, settings = config, cookies = '') =>
+    (await pages.page(address, settings, cookies)).body?.bytes('identity').then(String) ?? null;
   return { pages, calls, clock, text };
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
@@ -44,6 +47,16 @@ describe('server-rendered pages', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await text('/')).toBe('/ 4');
     expect(calls).toHaveBeenCalledTimes(4);
+  });
+
+  it('with a shuffled list are rendered for the visit that the cookie names, other pages once for all visits [BROWSE-15]', async () => {
+    const { text, calls } = setUp(async ({ address, visit }) => html(`${address} ${visit ?? 'any'}`));
+    expect(await text('/list', config, 'a=1; visit=2')).toBe('/list 2');
+    expect(await text('/list')).toBe('/list new');
+    expect(await text('/list', config, 'visit=2')).toBe('/list 2');
+    expect(await text('/', config, 'visit=2')).toBe('/ any');
+    expect(await text('/', config, 'visit=1')).toBe('/ any');
+    expect(calls).toHaveBeenCalledTimes(3);
   });
 
   it('are left to the browser when rendering takes too long, and cached for the next visitor', async () => {
@@ -79,7 +92,7 @@ describe('server-rendered pages', () => {
   it('are left to the browser while the process is busy, except those that are cached', async () => {
     let isBusy = false;
     const pages = new ServerRenderedPages({
-      renderer: { current: () => Promise.resolve(async ({ address }) => html(address)) },
+      renderer: { current: () => Promise.resolve({ render: async ({ address }) => html(address), visitOf }) },
       fetch: globalThis.fetch,
       now: () => 0,
       logger: logger as never,
@@ -136,7 +149,8 @@ describe('a visit', () => {
     test.writeWeb('../web-server/.vite/manifest.json', '{"a":{"file":"a.js"},"b":{"file":"entry.mjs","isEntry":true}}');
     test.writeWeb(
       '../web-server/entry.mjs',
-      `export const renderDocument = async (build, { address, config, fetch }) => {
+      `export const visitOf = () => undefined;
+      export const renderDocument = async (build, { address, config, fetch }) => {
         if (address === '/gone') return { status: 404, html: null };
         const { status } = await fetch('/api/tmdb/3/trending/movie/day');
         return { status: 200, html: [build.template, address, config.siteName, status].join(' | ') };

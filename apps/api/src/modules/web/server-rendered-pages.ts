@@ -5,7 +5,7 @@ import type { Logger } from '@marquee/server';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
-import type { WebRenderer } from './web-renderer';
+import type { PageRenderer, RenderRequest, WebRenderer } from './web-renderer';
 
 interface ServerRenderedPagesOptions {
   renderer: Pick<WebRenderer, 'current'>;
@@ -30,13 +30,9 @@ interface CachedPage extends ServerRenderedPage {
   freshUntil: number;
 }
 
-interface PageRequest {
+interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit'> {
   key: string;
-  address: string;
-  config: PublicConfig;
 }
-
-type Current = NonNullable<ReturnType<WebRenderer['current']>>;
 
 /** What the browser gets to render by itself. */
 const clientRendered: ServerRenderedPage = { status: 200, body: null };
@@ -46,7 +42,7 @@ const FRESH_MS = 5 * 60_000;
 /** Rendering takes the processor from everyone: beyond this many at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
 
-/** Pages as a new visitor sees them, rendered once per address and lifetime (decision 10 of the architecture). */
+/** Pages as a new visitor sees them, rendered once per address, order of its lists, and lifetime (decision 10 of the architecture). */
 export class ServerRenderedPages {
   readonly #cache: LRUCache<string, CachedPage>;
   readonly #flights = new SingleFlight<CachedPage>();
@@ -57,17 +53,18 @@ export class ServerRenderedPages {
   }
 
   /**
-   * The page at an address (path with query) under the operator's settings. A stale one is answered while a new one is rendered.
+   * The page at an address (path with query) under the operator's settings, for whoever sends these cookies. A stale one is answered while a new one is rendered.
    */
-  async page(address: string, config: PublicConfig): Promise<ServerRenderedPage> {
-    const { renderer, now, isBusy, staleAfterMs = 1_500 } = this.options;
-    const render = renderer.current();
-    if (!render) return clientRendered;
-    const key = `${address} ${JSON.stringify(config)}`;
+  async page(address: string, config: PublicConfig, cookies = ''): Promise<ServerRenderedPage> {
+    const { now, isBusy, staleAfterMs = 1_500 } = this.options;
+    const renderer = await this.#renderer(address);
+    if (!renderer) return clientRendered;
+    const visit = renderer.visitOf(address, cookies);
+    const key = `${address} ${visit ?? ''} ${JSON.stringify(config)}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
-    const flight = this.#flights.run(key, () => this.#render(render, { key, address, config }));
+    const flight = this.#flights.run(key, () => this.#render(renderer, { key, address, config, visit }));
     if (cached) {
       void flight;
       return cached;
@@ -79,12 +76,20 @@ export class ServerRenderedPages {
     return Promise.race([flight, late]).finally(() => clearTimeout(timer));
   }
 
-  async #render(current: Current, { key, address, config }: PageRequest): Promise<CachedPage> {
+  async #renderer(address: string): Promise<PageRenderer | undefined> {
+    try {
+      return await this.options.renderer.current();
+    } catch (error) {
+      this.options.logger.error({ err: error, address }, 'a page could not be rendered');
+      return undefined;
+    }
+  }
+
+  async #render(renderer: PageRenderer, { key, address, config, visit }: PageRequest): Promise<CachedPage> {
     const { fetch, now, logger } = this.options;
     this.#running += 1;
     try {
-      const render = await current;
-      const { status, html } = await render({ address, config, fetch, now: now() });
+      const { status, html } = await renderer.render({ address, config, fetch, now: now(), visit });
       const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be rendered may be in a moment: an outage of the metadata service is not cached.

@@ -9,6 +9,8 @@ export interface RenderRequest {
   config: PublicConfig;
   fetch: typeof globalThis.fetch;
   now: number;
+  /** What `visitOf` says of the address. */
+  visit?: string | undefined;
 }
 
 /** The web app's build for this process (apps/web/src/app/server). */
@@ -17,6 +19,8 @@ interface ServerModule {
     build: { template: string; manifest: unknown; readFile: (address: string) => string },
     request: RenderRequest,
   ) => Promise<RenderedDocument>;
+  /** A page with a shuffled list is rendered for one of a few visits. */
+  visitOf: (address: string, cookies: string) => string | undefined;
 }
 
 export interface RenderedDocument {
@@ -25,7 +29,9 @@ export interface RenderedDocument {
   html: string | null;
 }
 
-export type RenderDocument = (request: RenderRequest) => Promise<RenderedDocument>;
+export interface PageRenderer extends Pick<ServerModule, 'visitOf'> {
+  render: (request: RenderRequest) => Promise<RenderedDocument>;
+}
 
 const MANIFEST = '.vite/manifest.json';
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -33,32 +39,34 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 /** Renders pages with the web app's own code; loaded with the first request, and again when a new build replaces it. */
 export class WebRenderer {
   readonly #folder: string;
-  #loaded: { stamp: number; render: Promise<RenderDocument> } | undefined;
+  #loaded: { stamp: number; renderer: Promise<PageRenderer> } | undefined;
 
   constructor(private readonly webRoot: string) {
     this.#folder = `${webRoot}-server`;
   }
 
   /** Undefined where the app was built without it: then every page is rendered in the browser. */
-  current(): Promise<RenderDocument> | undefined {
+  current(): Promise<PageRenderer> | undefined {
     const stamp = statSync(join(this.#folder, MANIFEST), { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined) return undefined;
-    if (this.#loaded?.stamp !== stamp) this.#loaded = { stamp, render: this.#load() };
-    return this.#loaded.render;
+    if (this.#loaded?.stamp !== stamp) this.#loaded = { stamp, renderer: this.#load() };
+    return this.#loaded.renderer;
   }
 
-  async #load(): Promise<RenderDocument> {
+  async #load(): Promise<PageRenderer> {
     const [entry] = Object.values(
       readJson(join(this.#folder, MANIFEST)) as Record<string, { file: string; isEntry?: true }>,
     ).filter(({ isEntry }) => isEntry);
     if (!entry) throw new Error('The build of the web app for the server has no entry.');
-    const { renderDocument } = (await import(pathToFileURL(join(this.#folder, entry.file)).href)) as ServerModule;
+    const { renderDocument, visitOf } = (await import(
+      pathToFileURL(join(this.#folder, entry.file)).href
+    )) as ServerModule;
     const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
     const build = {
       template: readFile('.vite/ssr-template.html'),
       manifest: readJson(join(this.webRoot, MANIFEST)),
       readFile,
     };
-    return (request) => renderDocument(build, request);
+    return { render: (request) => renderDocument(build, request), visitOf };
   }
 }

@@ -59,7 +59,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
     }
     let body = bodies.get(page);
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
-    res.set('Cache-Control', 'no-cache').vary('Host');
+    res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie');
     const rendered = await pageOf(req);
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };

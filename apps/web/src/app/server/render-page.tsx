@@ -23,6 +23,8 @@ export interface RenderRequest {
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now: number;
+  /** Seed of the lists that the page shuffles; undefined where it shuffles none. */
+  visit?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -62,6 +64,7 @@ export async function renderPage({
   config,
   fetch,
   now,
+  visit,
 }: RenderRequest): Promise<RenderedPage | 'missing' | null> {
   const { pathname } = new URL(`http://localhost${address}`);
   const page = pageAt(pathname);
@@ -73,7 +76,11 @@ export async function renderPage({
   const store = createAppStore(createServices({ fetch, now: () => now, storage, records: createRecords(), logger }));
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
-    return await renderWith(store, { address, now, name: page.name });
+    return await renderWith(store, {
+      address,
+      ssrPage: { renderedAt: now, ...(visit !== undefined && { visit }) },
+      name: page.name,
+    });
   } finally {
     // Its timers would hold the store, with all data of the page, for as long as a visitor's tab keeps what it has read.
     for (const api of [tmdbApi, backendApi, siteFilesApi]) store.dispatch(api.util.resetApiState());
@@ -82,9 +89,8 @@ export async function renderPage({
 
 async function renderWith(
   store: ReturnType<typeof createAppStore>,
-  { address, now, name }: { address: string; now: number; name: PageName },
+  { address, ssrPage, name }: { address: string; ssrPage: SsrPage; name: PageName },
 ): Promise<RenderedPage | 'missing' | null> {
-  const ssrPage: SsrPage = { renderedAt: now, visit: `ssr ${now}` };
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const head: Head = {};
     const before = store.getState();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { linksTo, type PageName } from '../../pages';
@@ -11,6 +11,8 @@ const wideOnly = new Set<PageName>(['history', 'dmca', 'disclaimer', 'tos', 'par
 const mobileOnly = new Set<PageName>(['donate']);
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-sm text-ink-soft transition-colors hover:text-ink';
+
+const neverChanges = () => () => undefined;
 
 const Credits = () => {
   const { metadata } = useConfig();
@@ -25,7 +27,17 @@ const Credits = () => {
 export function Footer({ themeButton }: { themeButton: ReactNode }) {
   const { siteName, footerMessages, links } = useConfig();
   const [draw] = useState(() => Math.random());
-  const message = footerMessages[Math.floor(draw * footerMessages.length)];
+  // The server's page is everybody's: the message is drawn once it is here.
+  const message =
+    footerMessages[
+      Math.floor(
+        useSyncExternalStore(
+          neverChanges,
+          () => draw,
+          () => 0,
+        ) * footerMessages.length,
+      )
+    ];
   const pageLinks = linksTo(
     'movies',
     'series-list',
@@ -47,11 +59,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div className="max-w-md">
           <Logo siteName={siteName} />
-          {message && (
-            <p suppressHydrationWarning className="mt-3 text-sm text-ink-faint">
-              {message}
-            </p>
-          )}
+          {message && <p className="mt-3 text-sm text-ink-faint">{message}</p>}
         </div>
         <nav aria-label="Footer">
           <ul className="flex max-w-2xl flex-wrap gap-x-6 lg:justify-end">

@@ -117,8 +117,8 @@ export function PrivacyPage() {
                 </li>
               </ul>
               <p>
-                The cookie is needed to stay logged in and does nothing else. When you remove a bookmark, a note that it
-                is gone stays for 180 days, so that another device does not bring it back.
+                This cookie is needed to stay logged in and does nothing else. When you remove a bookmark, a note that
+                it is gone stays for 180 days, so that another device does not bring it back.
               </p>
             </>
           ),

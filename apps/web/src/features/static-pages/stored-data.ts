@@ -33,6 +33,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: 'to notice when something else changed them',
   },
   {
+    keys: ['visit (cookie)'],
+    what: 'A number from 0 to 3, for six hours',
+    why: 'so that shuffled lists keep their order when you reload them',
+  },
+  {
     keys: ['settings'],
     what: 'What you chose on the settings page, and when',
     why: 'so that the site and the player obey it',

@@ -10,16 +10,18 @@ type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 export interface FeedSource {
   list: 'discover' | 'trending' | 'popular';
   filters: Partial<Record<MediaType, FeedFilters>>;
+  /** Asked instead where the filters find nothing at all. */
+  wider?: Partial<Record<MediaType, FeedFilters>>;
 }
 
 export interface FeedArgs {
   source: FeedSource;
-  /** Names one visit of a page: the seed of its shuffle, and what keeps its pages for Back. */
+  /** Seed of the shuffle. */
   visit: string;
 }
 
 /** The next page of each type; a type that has no more is missing. */
-type Cursor = Partial<Record<MediaType, number>>;
+type Cursor = Partial<Record<MediaType, number>> & { isWider?: true };
 
 interface MixedPage {
   items: MediaItem[];
@@ -57,19 +59,26 @@ async function fetchBothTypes(fetchPage: FetchPage, source: FeedSource, cursor: 
 const EMPTY_PAGES = 5;
 
 /** The page at the cursor, or the first after it that holds anything. */
-async function fetchMixedPage(fetchPage: FetchPage, { source, visit }: FeedArgs, from: Cursor) {
+async function fetchMixedPage(
+  fetchPage: FetchPage,
+  { source: asked, visit }: FeedArgs,
+  from: Cursor,
+): Promise<MixedPage> {
+  const source = from.isWider && asked.wider ? { ...asked, filters: asked.wider } : asked;
   let page: MixedPage = { items: [], next: from };
   for (let fetched = 0; fetched < EMPTY_PAGES && page.items.length === 0 && page.next; fetched += 1) {
     const cursor = page.next;
     const { movies, series } = await fetchBothTypes(fetchPage, source, cursor);
-    const next: Cursor = { movie: nextOf(movies), tv: nextOf(series) };
+    const next: Cursor = { ...cursor, movie: nextOf(movies), tv: nextOf(series) };
     const seed = `${visit}:${cursor.movie ?? 0}:${cursor.tv ?? 0}`;
     page = {
       items: seededShuffle([...(movies?.results ?? []), ...(series?.results ?? [])], seed),
       next: next.movie || next.tv ? next : null,
     };
   }
-  return page;
+  const isNothing = page.items.length === 0 && from.movie === 1 && from.tv === 1;
+  if (!isNothing || !asked.wider || from.isWider) return page;
+  return fetchMixedPage(fetchPage, { source: asked, visit }, { ...from, isWider: true });
 }
 
 export const mixedFeedApi = tmdbApi.injectEndpoints({

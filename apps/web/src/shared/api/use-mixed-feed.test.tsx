@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 const source: FeedSource = { list: 'discover', filters: { movie: { withGenres: '18' }, tv: { withGenres: '18' } } };
 
-function Feed() {
-  const { items, hasMore, loadMore } = useMixedFeed(source);
+function Feed({ of = source }: { of?: FeedSource }) {
+  const { items, hasMore, loadMore } = useMixedFeed(of);
   return (
     <>
       <ol>
@@ -56,6 +56,18 @@ describe('an infinite list of films and series', () => {
     expect(keys()).toHaveLength(10);
   });
 
+  it('asks wider where its filters find nothing, and goes on so [BROWSE-12]', async () => {
+    const recent = { movie: { dateFrom: '2026-01-01' }, tv: { dateFrom: '2026-01-01' } };
+    const nothing = { page: 1, totalPages: 0, totalResults: 0, results: [] };
+    renderApp(<Feed of={{ ...source, filters: recent, wider: source.filters }} />, {
+      tmdb: { discover: (args) => (args.dateFrom ? Promise.resolve(nothing) : discover(args)) },
+    });
+    await settle();
+    expect(keys()).toHaveLength(6);
+    await more();
+    expect(keys()).toHaveLength(10);
+  });
+
   it('ends when both types are exhausted, and queries only the one that is not', async () => {
     const asked: string[] = [];
     renderApp(<Feed />, {
@@ -73,7 +85,7 @@ describe('an infinite list of films and series', () => {
     expect(asked).toEqual(['movie 1', 'tv 1', 'movie 2', 'tv 2', 'movie 3']);
   });
 
-  it('is available at once when prefetched, and fetched again on the next visit', async () => {
+  it('is available at once when prefetched, and stays the same until the visit of the site ends [BROWSE-15]', async () => {
     let asked = 0;
     const { store } = renderApp(
       <Routes>
@@ -104,12 +116,14 @@ describe('an infinite list of films and series', () => {
     await settle();
     expect(asked).toBe(2);
     fireEvent.click(screen.getByRole('link', { name: 'Open' }));
-    expect(keys()).toHaveLength(6);
+    const first = keys();
+    expect(first).toHaveLength(6);
     await settle();
     expect(asked).toBe(2);
     fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
     fireEvent.click(screen.getByRole('link', { name: 'Open' }));
     await settle();
-    expect(asked).toBe(4);
+    expect(keys()).toEqual(first);
+    expect(asked).toBe(2);
   });
 });

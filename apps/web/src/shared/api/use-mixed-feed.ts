@@ -1,31 +1,23 @@
 import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Feed } from '../lib/feed/feed';
-import { FIRST_ENTRY } from '../lib/routing/first-entry';
 import { useSsrPage } from '../lib/ssr-page';
-import { randomId } from '../lib/browser/random-id';
-import { createVisits } from '../lib/feed/visits';
+import { browserVisit } from '../lib/feed/visit';
 import type { AppDispatch } from '../store';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
-const visits = createVisits(randomId);
-const nameOf = (source: FeedSource): string => JSON.stringify(source);
 /** What was asked for ahead is asked for again when it is older than this, in seconds. */
 const OLD_S = 600;
 
 /** Asks for the beginning of a list that the visitor is about to open. */
 export function prefetchFeed(source: FeedSource, dispatch: AppDispatch): void {
-  const feed = { source, visit: visits.ahead(nameOf(source)) };
+  const feed = { source, visit: browserVisit() };
   void dispatch(mixedFeedApi.endpoints.mixedFeed.initiate(feed, { subscribe: false, forceRefetch: OLD_S }));
 }
 
-/** An endless list. Its visit is the history entry, so Back finds the same titles in the same order. */
+/** An endless list, in the same order for as long as a visit of the site lasts: Back and a reload find it as it was. */
 export function useMixedFeed(source: FeedSource): Feed {
-  const { key } = useLocation();
-  // Each load of the app begins with an entry of the same key, and is a visit of its own.
-  const firstVisit = useSsrPage()?.visit ?? `load ${performance.timeOrigin}`;
-  const visit = key === FIRST_ENTRY ? firstVisit : visits.at(key, nameOf(source));
+  const visit = useSsrPage()?.visit ?? browserVisit();
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const items = useMemo(

@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export interface SsrPage {
   /** Epoch milliseconds. */
   renderedAt: number;
-  /** Seed of lists that come in another order at each visit. */
-  visit: string;
+  /** Seed of lists that come in another order at each visit; only where the page has one. */
+  visit?: string;
 }
 
 const SsrPageContext = createContext<SsrPage | null>(null);

@@ -12,7 +12,7 @@ it('requests the list of the tab, for both types or one [BROWSE-11]', () => {
   expect(discoverSource('popular', 'tv', undefined, nowMs)).toEqual({ list: 'popular', filters: { tv: {} } });
 });
 
-it('requests the titles of a service, for Trending only those of the last half year [BROWSE-12]', () => {
+it('requests the titles of a service, for Trending only those of the last half year if there are any [BROWSE-12]', () => {
   const hulu = networkBySlug('hulu');
   expect(discoverSource('popular', 'movie', hulu, nowMs)).toEqual({
     list: 'discover',
@@ -21,5 +21,6 @@ it('requests the titles of a service, for Trending only those of the last half y
   expect(discoverSource('trending', 'movie', hulu, nowMs)).toEqual({
     list: 'discover',
     filters: { movie: { withWatchProviders: [15], dateFrom: '2026-01-02' } },
+    wider: { movie: { withWatchProviders: [15] } },
   });
 });

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What to ask. A service is asked by `discover`: Popular is everything it carries, Trending what came out in the last half
- * year, both by popularity.
+ * year, or where that is nothing everything, all by popularity.
  */
 export function discoverSource(
   list: DiscoverList,
@@ -32,9 +32,12 @@ export function discoverSource(
   nowMs: number,
 ): FeedSource {
   const dateFrom = new Date(nowMs - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const filters = service ? { withWatchProviders: [service.providerId], ...(list === 'trending' && { dateFrom }) } : {};
-  return {
-    list: service ? 'discover' : list,
-    filters: { ...(type !== 'tv' && { movie: filters }), ...(type !== 'movie' && { tv: filters }) },
-  };
+  const ofTypes = (filters: object) => ({
+    ...(type !== 'tv' && { movie: filters }),
+    ...(type !== 'movie' && { tv: filters }),
+  });
+  if (!service) return { list, filters: ofTypes({}) };
+  const carried = { withWatchProviders: [service.providerId] };
+  if (list === 'popular') return { list: 'discover', filters: ofTypes(carried) };
+  return { list: 'discover', filters: ofTypes({ ...carried, dateFrom }), wider: ofTypes(carried) };
 }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Scrolls down as a visitor does, until the page is at least so far down. */
+async function scrollTo(page: Page, target: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(200, 400);
+    await page.evaluate(() => window.scrollBy(0, 600));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(target);
+  }).toPass({ intervals: [60], timeout: 20_000 });
+}
+
+const titlesOnPage = (page: Page): Promise<string[]> =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+const visibleTitles = (page: Page): Promise<string[]> =>
+  cards(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        })
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
+
+test.describe('a shuffled list', () => {
+  test('that a link led to is the same after a reload, at the same place [BROWSE-16]', async ({ page }) => {
+    await page.goto('/categories');
+    await page.getByRole('link', { name: 'View all: Action' }).click();
+    await expect(cards(page).first()).toBeVisible();
+    const order = () => titlesOnPage(page).then((titles) => titles.slice(0, 12));
+    const before = await order();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    expect(await order()).toEqual(before);
+    await scrollTo(page, 9000);
+    await page.waitForLoadState('networkidle');
+    const scrollY = await page.evaluate(() => window.scrollY);
+    const shown = await visibleTitles(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 20_000 }).toBe(scrollY);
+    await expect.poll(() => visibleTitles(page)).toEqual(shown);
+  });
+
+  test('stays the same list when its content is skipped to', async ({ page }) => {
+    await page.goto('/categories/drama');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    const before = await titlesOnPage(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect((await titlesOnPage(page)).slice(0, 20)).toEqual(before.slice(0, 20));
+  });
+
+  test('comes in another order to another visitor [BROWSE-15]', async ({ page, browser }) => {
+    await page.goto('/categories/drama');
+    const other = await browser.newPage();
+    await other.goto('/categories/drama');
+    const [one, two] = [await titlesOnPage(page), await titlesOnPage(other)];
+    expect(two).not.toEqual(one);
+    await other.close();
+  });
+});

@@ -1,13 +1,10 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { lazyComponent } from '../shared/lib/loading/lazy-chunk';
+import { Component, startTransition, type ReactNode } from 'react';
+import { ChunkErrorScreen, ErrorScreen } from '../features/error-screen';
+import { waitForNetwork } from '../shared/lib/browser/wait-for-network';
+import { ChunkError } from '../shared/lib/loading/chunk-error';
 
-const ErrorScreen = lazyComponent(
-  () => import('../features/error-screen').then((chunk) => chunk.ErrorScreen),
-  'background',
-);
-
-/** Fetches the error screen while nothing is wrong: what breaks later may be the network. */
-export const preloadErrorScreen = ErrorScreen.preload;
+/** A failure is forgotten by then (`lazyChunk`). */
+const RETRY_MS = 1200;
 
 interface ErrorBoundaryProps {
   /** What is shown; another one is tried afresh, as when the visitor goes to another page. */
@@ -19,7 +16,7 @@ interface ErrorBoundaryState {
   failed: { error: unknown; of: string } | null;
 }
 
-/** Shows what went wrong below in its place. */
+/** Shows what went wrong below in its place. Code that could not be loaded is tried again when the network is back. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null };
 
@@ -33,13 +30,22 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failed: failed.of === of ? failed : null };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof ChunkError)) return;
+    const retry = () =>
+      startTransition(() => this.setState(({ failed }) => ({ failed: failed?.error === error ? null : failed })));
+    // What a browser has failed to fetch it fetches again for a new document only.
+    if (error.cause === undefined) void waitForNetwork().then(() => setTimeout(retry, RETRY_MS));
+    else
+      window.addEventListener('online', () => this.state.failed?.error === error && window.location.reload(), {
+        once: true,
+      });
+  }
+
   override render(): ReactNode {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    return (
-      <Suspense>
-        <ErrorScreen error={failed.error} />
-      </Suspense>
-    );
+    if (failed.error instanceof ChunkError) return <ChunkErrorScreen failure={failed.error.failure} />;
+    return <ErrorScreen error={failed.error} />;
   }
 }

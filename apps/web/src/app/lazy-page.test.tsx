@@ -75,7 +75,7 @@ describe('a page whose module fails to load', () => {
     cleanup();
     await renderPage(lazyPage(failing, null, reload));
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(document.body.textContent).toContain('dynamically imported');
+    expect(document.body.textContent).toContain('could not be loaded');
   });
 
   it('never reloads the document when it is fetched ahead of a visit, and is asked for again by the visit', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
 import { PageTitle } from '../shared/ui';
@@ -10,12 +10,21 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
+const neverChanges = () => () => undefined;
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 /** @param title of the document; null where the page says it */
 export function lazyPage(load: () => Promise<PageModule>, title: string | null, reload?: () => void): LazyPage {
   const page = lazyChunk(load, 'required', reload);
   return {
     Component: function Page() {
-      const { Component } = page.useModule();
+      // What the server rendered stands until its code is there.
+      const { Component } = page.useModule(useIsHydrating() ? 'requested' : undefined);
       return (
         <>
           {/* Before the page, which may have more to say: that something is missing, for instance. */}

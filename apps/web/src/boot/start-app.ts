@@ -61,10 +61,14 @@ if (block) {
   const modules = JSON.parse(block.textContent) as Modules;
   window.earlyPresses = keepEarlyPresses();
   let isStarted = false;
+  // What the server rendered stands until then.
+  const startAgain = () => {
+    addEventListener('online', () => void startApp(modules).catch(startAgain), { once: true });
+  };
   startWhenSeen(() => {
     if (isStarted) return;
     isStarted = true;
     loadFont();
-    void startApp(modules);
+    void startApp(modules).catch(startAgain);
   });
 }

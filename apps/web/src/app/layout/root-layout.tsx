@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
@@ -6,21 +6,11 @@ import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
-import { useIdle } from '../../shared/lib/timing/use-idle';
 import { ToastHost } from '../../shared/ui';
-import { ErrorBoundary, preloadErrorScreen } from '../error-boundary';
+import { ErrorBoundary } from '../error-boundary';
 import { useLogOut } from './use-log-out';
 import { usePageFocus } from './use-page-focus';
 import { useScrollRestoration } from './use-scroll-restoration';
-
-/** Where there is a service worker, it keeps the whole app. */
-function SafeErrors(): null {
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle && !('serviceWorker' in navigator)) preloadErrorScreen();
-  }, [isIdle]);
-  return null;
-}
 
 /** What every page stands in: header, main landmark, footer, and the parts that float above. */
 export function RootLayout() {
@@ -53,7 +43,6 @@ export function RootLayout() {
         <MobileMenu themeSwitch={<ThemeSwitch />} />
       </Suspense>
       <ThemeRoot />
-      <SafeErrors />
       <InfoModals />
       <OwnerConflictPrompt />
       <ToastHost />

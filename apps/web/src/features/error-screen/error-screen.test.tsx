@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
+import { ChunkErrorScreen } from './chunk-error-screen';
 import { ErrorScreen } from './error-screen';
 
 const error = Object.assign(new TypeError('x is not a function'), { stack: 's'.repeat(2000) });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
 describe('the error screen', () => {
-  it('says what failed and offers every way out [ERROR-01, ERROR-02, ERROR-04]', () => {
+  it('says what failed and offers every way out [ERROR-01, ERROR-02, ERROR-04]', async () => {
     renderApp(<ErrorScreen error={{ status: 500, statusText: 'Internal Server Error' }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
-    expect(screen.getByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
+    expect(await screen.findByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
     for (const name of [
       'Reload Page',
       'Clear Bookmarks',
@@ -31,24 +32,24 @@ describe('the error screen', () => {
   it('clears the watch history, and only that, after a second press [ERROR-05]', async () => {
     const progress = { watched: 60, duration: 5400 };
     const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };
-    const bookmarks = JSON.stringify([{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }]);
+    const bookmarks = [{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: history }));
-    window.localStorage.setItem('bookmarks', bookmarks);
+    window.localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const reload = jest.fn();
     renderApp(<ErrorScreen error={error} reload={reload} />);
     await settled();
-    press('Clear Watchlist');
+    await press('Clear Watchlist');
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
-    press('Really clear the watchlist?');
+    await press('Really clear the watchlist?');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('media-tracking')).toBeNull();
-    expect(window.localStorage.getItem('bookmarks')).toBe(bookmarks);
+    expect(JSON.parse(window.localStorage.getItem('bookmarks') ?? '')).toEqual(bookmarks);
   });
 
   it('sends a report with a stack of 1000 characters and says that it was sent [ERROR-07, ERROR-08, ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />, { api: { '/api/reports': { ok: true } } });
     const fetch = jest.spyOn(window, 'fetch');
-    press('Report This Issue');
+    await press('Report This Issue');
     await settled();
     const request = fetch.mock.calls
       .map(([input]) => input)
@@ -79,9 +80,25 @@ describe('the error screen', () => {
 
   it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
-    press('Report This Issue');
+    await press('Report This Issue');
     await settled();
     expect(screen.getByText('The report could not be sent. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);
+  });
+});
+
+describe('in place of a page whose code could not be loaded', () => {
+  it.each([
+    ['offline', 'You’re offline'],
+    ['updated', 'Marquee was updated'],
+    ['blocked', 'This page couldn’t be loaded'],
+  ] as const)('(%s) it says %j and offers to reload, never to delete anything [ERROR-11]', (failure, heading) => {
+    const reload = jest.fn();
+    renderApp(<ChunkErrorScreen failure={failure} reload={reload} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Reload']);
+    buttons[0]?.click();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,7 +11,7 @@ export const configApi = backendApi.injectEndpoints({
     config: build.query<PublicConfig, void>({
       query: () => '/config',
       transformResponse: async (body: unknown): Promise<PublicConfig> => {
-        const { publicConfigSchema } = await loadChunk(() => import('@marquee/core/contracts'), 'required');
+        const { publicConfigSchema } = await loadChunk(() => import('@marquee/core/contracts'));
         return publicConfigSchema.parse(body);
       },
       keepUnusedDataFor: Infinity,

@@ -1,5 +1,5 @@
 import { lazy, use, useEffect, useState, type ComponentType } from 'react';
-import { loadChunk, type ChunkPriority } from './load-chunk';
+import { importChunk, loadChunk, type ChunkPriority } from './load-chunk';
 
 /** After a failure the next use tries again. Not at once: React renders once more to find out what became of a promise. */
 const FORGET_FAILURE_MS = 1000;
@@ -9,25 +9,25 @@ export interface LazyChunk<Module> {
   load: () => Promise<Module>;
   /** Fetches the chunk without need. @throws what its import throws */
   preload: () => Promise<Module>;
-  /** Suspends until the chunk is loaded; renders at once where it is. */
-  useModule: () => Module;
+  /** Suspends until the chunk is loaded; renders at once where it is. Who waits for it may be another one than usual. */
+  useModule: (priority?: ChunkPriority) => Module;
   /** Null until the chunk is loaded, which begins once `isWanted`. Throws where a required chunk cannot be loaded. */
   useModuleOrNull: (isWanted?: boolean) => Module | null;
 }
 
 /** A chunk that is fetched when it is first needed, and once. */
 export function lazyChunk<Module>(
-  importChunk: () => Promise<Module>,
+  importModule: () => Promise<Module>,
   priority?: ChunkPriority,
   reload?: () => void,
 ): LazyChunk<Module> {
   let loaded: Module | null = null;
   let loading: Promise<Module> | null = null;
-  const preload = async (): Promise<Module> => (loaded ??= await importChunk());
+  const preload = async (): Promise<Module> => (loaded ??= await importChunk(importModule));
 
-  function load(): Promise<Module> {
+  function load(by = priority): Promise<Module> {
     if (loading) return loading;
-    const current = loadChunk(preload, priority, reload);
+    const current = loadChunk(preload, by, reload);
     loading = current;
     current.catch(() =>
       setTimeout(() => {
@@ -38,10 +38,10 @@ export function lazyChunk<Module>(
   }
 
   return {
-    load,
+    load: () => load(),
     preload,
     // Not `React.lazy`: it suspends in its first render even when the module is there, and keeps a failure for ever.
-    useModule: () => loaded ?? use(load()),
+    useModule: (by) => loaded ?? use(load(by)),
     useModuleOrNull(isWanted = true) {
       const [module, setModule] = useState(() => loaded);
       const [failure, setFailure] = useState<Error | null>(null);
@@ -52,7 +52,7 @@ export function lazyChunk<Module>(
         const timer = setTimeout(() => {
           load().then(
             (it) => isCurrent && setModule(() => it),
-            (cause: unknown) => isCurrent && setFailure(new Error('a chunk could not be loaded', { cause })),
+            (error: unknown) => isCurrent && setFailure(error as Error),
           );
         });
         return () => {
@@ -72,7 +72,7 @@ export function lazyComponent<Props extends object>(
   priority: Exclude<ChunkPriority, 'required'> = 'requested',
 ): ComponentType<Props> & { preload: () => void } {
   let loaded: ComponentType<Props> | null = null;
-  const preload = async () => (loaded ??= await importComponent());
+  const preload = async () => (loaded ??= await importChunk(importComponent));
   const Suspending = lazy(async () => ({ default: await loadChunk(preload, priority) }));
   function Lazy(props: Props) {
     // What is loaded renders at once: `React.lazy` suspends even then. Chosen once, as another type would remount it.

@@ -1,5 +1,6 @@
 import { showToast } from '../../ui/toast/toast-channel';
 import { waitForNetwork } from '../browser/wait-for-network';
+import { ChunkError, type ChunkFailure } from './chunk-error';
 import { mayReloadPage } from './may-reload-page';
 
 /**
@@ -8,15 +9,32 @@ import { mayReloadPage } from './may-reload-page';
  */
 export type ChunkPriority = 'required' | 'requested' | 'background';
 
-const NOT_LOADED = 'This could not be loaded. It opens as soon as the connection is back.';
+const OFFLINE = 'You’re offline. This opens as soon as you’re back online.';
+const notLoaded = {
+  kind: 'warning',
+  message: 'A part of this page couldn’t be loaded.',
+  durationMs: Number.POSITIVE_INFINITY,
+} as const;
 
-/** Whether the server has another build by now: the file that this code came in is gone. */
-async function isBuildReplaced(): Promise<boolean> {
+/** What keeps code back; where the file that this code came in is gone, the server has another build. */
+async function findFailure(): Promise<ChunkFailure> {
+  if (!navigator.onLine) return 'offline';
   try {
-    return (await window.fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' })).status === 404;
+    const { status } = await window.fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+    return status === 404 ? 'updated' : 'blocked';
   } catch {
-    return false;
+    return 'offline';
   }
+}
+
+/** Without a network, and without a worker that has the app's files. */
+const isCutOff = () =>
+  typeof window !== 'undefined' && !navigator.onLine && !(navigator as Partial<Navigator>).serviceWorker?.controller;
+
+/** Imports a chunk unless that must fail: browsers never fetch a module again whose fetch has failed, until the page is reloaded. */
+export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (isCutOff()) throw new ChunkError('offline', undefined);
+  return load();
 }
 
 const isPlaying = () => [...document.querySelectorAll('video')].some(({ paused }) => !paused);
@@ -25,14 +43,14 @@ const reloadPage = () => window.location.reload();
 async function canReload(priority: ChunkPriority): Promise<boolean> {
   if (isPlaying()) return false;
   // Nobody asked for a background chunk, so a server that is only busy is no reason to reload the page.
-  if (priority === 'background' && !(await isBuildReplaced())) return false;
+  if (priority === 'background' && (await findFailure()) !== 'updated') return false;
   return mayReloadPage();
 }
 
 /**
  * Imports a chunk. When that fails, most likely because a new version was deployed under an open page, the page is reloaded:
- * once per path, and never while a video plays. Otherwise a required chunk rejects, so that the error screen can say
- * so; any other is fetched again onEvent the network is back. All late code of the app is loaded by this rule.
+ * once per path, and never while a video plays. Otherwise a required chunk rejects with a `ChunkError`, so that its boundary can say
+ * so; any other is fetched again when the network is back. All late code of the app is loaded by this rule.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
@@ -41,7 +59,7 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await load();
+      return await importChunk(load);
     } catch (error) {
       if (typeof window === 'undefined') throw error;
       if (await canReload(priority)) {
@@ -49,8 +67,12 @@ export async function loadChunk<Module>(
         // The page is on its way out.
         return new Promise<never>(() => undefined);
       }
-      if (priority === 'required') throw error;
-      if (priority === 'requested' && attempt === 1) showToast({ kind: 'warning', message: NOT_LOADED });
+      if (priority === 'required')
+        throw error instanceof ChunkError ? error : new ChunkError(await findFailure(), error);
+      if (priority === 'requested' && attempt === 1) {
+        if (error instanceof ChunkError) showToast({ kind: 'warning', message: OFFLINE });
+        else showToast({ ...notLoaded, action: { label: 'Reload', onAction: reload } });
+      }
       await waitForNetwork();
     }
   }

@@ -4,13 +4,29 @@ import { listenToToasts, type ToastMessage } from './toast-channel';
 
 const LazyToasts = lazyComponent(() => import('./toasts').then((chunk) => chunk.Toasts), 'background');
 
+/** What the last message says, where the code of messages does not come: without a network, for instance. */
+const PlainMessage = ({ message: text, action }: ToastMessage) => (
+  <p
+    role="status"
+    className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_1s_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:right-17 lg:bottom-5 lg:left-auto lg:w-89"
+  >
+    {text}
+    {action && (
+      <button type="button" onClick={action.onAction} className="ml-4 font-semibold text-accent-ink">
+        {action.label}
+      </button>
+    )}
+  </p>
+);
+
 /** The place of the messages. Its code is fetched with the first message, which waits where the network is away. */
 export function ToastHost() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   useEffect(() => listenToToasts((toast) => setMessages((shown) => [...shown, toast])), []);
+  const last = messages.at(-1);
   return (
-    messages.length > 0 && (
-      <Suspense>
+    last && (
+      <Suspense fallback={<PlainMessage {...last} />}>
         <LazyToasts messages={messages} />
       </Suspense>
     )

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { openInPlace } from './support/open-in-place';
+import { expect, test } from './support/test';
+import { popular } from './support/titles';
+
+const BROKE = 'Oops! Something Broke';
+
+/** Every script of a part of the app is kept back, as by a blocker or a lost connection. @returns lets them through */
+async function block(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const abort = { handler: (route: { abort: () => Promise<void> }) => route.abort() };
+  await page.route(scripts, abort.handler);
+  return () => page.unroute(scripts, abort.handler);
+}
+
+const expectNoDeletionOffered = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: BROKE })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Clear|Reset/ })).toHaveCount(0);
+};
+
+test('home stays as it is when the script of its hero is lost [ERROR-11]', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
+  await block(page, /assets\/hero[^/]*\.js/);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(4000);
+  await expect(page.getByRole('region', { name: 'Trending today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular Movies' }).getByRole('article').first()).toBeVisible();
+  await expectNoDeletionOffered(page);
+});
+
+test('a page that the server rendered stays when its script is lost, and works once it comes [ERROR-11]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
+  const pass = await block(page, /assets\/category-[^/]*\.js/);
+  await page.goto('/categories/drama');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  // Once, as after a new version was deployed, the page is loaded again.
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(cards.first()).toBeVisible();
+  await expectNoDeletionOffered(page);
+  await pass();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await cards.first().getByRole('link').focus();
+  const first = await cards.first().getByRole('link').getAttribute('href');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).not.toBe(first);
+  }).toPass();
+});
+
+test('without a network a page that was not opened before says so, and opens once it is back [ERROR-11]', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ChunkError|Failed to fetch|dynamically imported|ERR_FAILED/);
+  const [film] = await popular(request, 'movie');
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await context.setOffline(true);
+  await openInPlace(page, `/movies/${film?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expectNoDeletionOffered(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: film?.name ?? '' })).toBeVisible();
+});
+
+test('a page whose script is gone from the server says that the site was updated', async ({ page, watch }) => {
+  watch.allow(/404|dynamically imported|ChunkError/);
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => sessionStorage.setItem('reloaded:/stats', '1'));
+  await page.route(/assets\/.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await openInPlace(page, '/stats');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marquee was updated' })).toBeVisible();
+  await expectNoDeletionOffered(page);
+});
+
+test('messages can be read where their script is lost', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|ChunkError|dynamically imported/);
+  await block(page, /assets\/toasts[^/]*\.js/);
+  await page.goto('/faq');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('status').filter({ hasText: /offline/i })).toBeVisible();
+});
+
+test('personal parts that cannot come without a script say so, and come after Reload', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED|dynamically imported/);
+  const pass = await block(page, /assets\/persistence-[^/]*\.js/);
+  await page.goto('/movies');
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await expect(reload).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await pass();
+  await reload.click();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+});
+
+for (const address of ['/#%', '/movies#50%', '/faq#%E0%A4%A'])
+  test(`${address} opens like any other address`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await page.waitForLoadState('networkidle');
+    await expectNoDeletionOffered(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+test('pictures that fail before the app is there are replaced, and a logo by the title', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|\/api\/img/);
+  const films = await popular(request, 'movie');
+  await page.route('**/api/img/**', (route) => route.fulfill({ status: 502, body: '' }));
+  let logos = 0;
+  for (const { id, name } of films.slice(0, 6)) {
+    const html = await (await request.get(`/movies/${id}`, { headers: { Accept: 'text/html' } })).text();
+    if (/<h1[^>]*><img/.test(html)) logos += 1;
+    await page.goto(`/movies/${id}`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await expect(page.getByRole('heading', { level: 1, name })).toHaveText(name);
+    const broken = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth, currentSrc }) => complete && currentSrc && naturalWidth === 0,
+          ).length,
+      );
+    await expect.poll(broken, name).toBe(0);
+  }
+  expect(logos).toBeGreaterThan(0);
+});

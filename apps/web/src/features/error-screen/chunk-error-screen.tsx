@@ -1,0 +1,27 @@
+import { useConfig } from '../../shared/api';
+import type { ChunkFailure } from '../../shared/lib/loading/chunk-error';
+import { Button, PageTitle } from '../../shared/ui';
+
+const reloadPage = () => window.location.reload();
+
+/** In place of a page whose code could not be loaded (ERROR-11). What is stored has nothing to do with it. */
+export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: ChunkFailure; reload?: () => void }) {
+  const { siteName } = useConfig();
+  const [heading, text] = {
+    offline: ['You’re offline', 'This page opens as soon as you’re back online.'],
+    updated: [`${siteName} was updated`, 'Reload the page to get the new version.'],
+    blocked: ['This page couldn’t be loaded', 'Check your connection, then reload.'],
+  }[failure];
+  return (
+    <div className="page-x py-16">
+      <PageTitle title={heading} />
+      <div role="alert">
+        <h1 className="display text-4xl">{heading}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{text}</p>
+      </div>
+      <Button className="mt-8" onClick={reload}>
+        Reload
+      </Button>
+    </div>
+  );
+}

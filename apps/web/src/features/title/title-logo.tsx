@@ -1,7 +1,6 @@
 import { imageUrl } from '@marquee/core';
 import type { Logo } from '@marquee/tmdb';
-import { useState } from 'react';
-import { useImageBase } from '../../shared/ui';
+import { useFailedPicture, useImageBase } from '../../shared/ui';
 
 /** The longer the name, the smaller its letters, down to a size that still heads the page. */
 const headingSize = (title: string): string => {
@@ -12,9 +11,9 @@ const headingSize = (title: string): string => {
 /** The heading of a title's page: its logo when it has one that loads, else its name in the display face. */
 export function TitleHeading({ title, logo }: { title: string; logo: Logo | null }) {
   const baseUrl = useImageBase();
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const { hasFailed, watch } = useFailedPicture(logo?.path);
   const src = imageUrl({ baseUrl, path: logo?.path, size: 'w500' });
-  if (!logo || src === null || failedPath === logo.path) {
+  if (!logo || src === null || hasFailed) {
     return (
       <h1 dir="auto" className={`display max-w-4xl text-balance break-words ${headingSize(title)}`}>
         {title}
@@ -27,7 +26,7 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
         src={src}
         alt={title}
         fetchPriority="high"
-        onError={() => setFailedPath(logo.path)}
+        {...watch}
         className="size-full object-contain object-left-bottom"
       />
     </h1>

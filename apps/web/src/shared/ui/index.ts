@@ -35,6 +35,7 @@ export { PosterCardSkeleton, Skeleton, SKELETONS } from './skeleton';
 export { Spinner } from './spinner';
 export { StructuredData } from './structured-data';
 export { TrendingBadge } from './trending-badge';
+export { useFailedPicture } from './use-failed-picture';
 export { VisuallyHidden } from './visually-hidden';
 export { Switch } from './switch';
 export { SwitchTrack } from './switch-track';

@@ -1,8 +1,8 @@
 import { imageSrcSet, imageUrl, type ImageKind, type ImageSize } from '@marquee/core';
 import { Film } from 'lucide-react';
-import { useState } from 'react';
 import { cx } from '../lib/cx';
 import { useImageBase } from './image-base';
+import { useFailedPicture } from './use-failed-picture';
 
 const frames: Record<ImageKind, { className: string; width: number; height: number; size: ImageSize }> = {
   poster: { className: 'aspect-2/3', width: 342, height: 513, size: 'w342' },
@@ -29,7 +29,7 @@ interface PictureProps {
 /** A TMDB picture in a frame that keeps its place. One that fails to load is a shimmer; where there is none, nothing moves. */
 export function Picture({ path, kind, alt, sizes, size, eager = false, className }: PictureProps) {
   const baseUrl = useImageBase();
-  const [failedPath, setFailedPath] = useState<string | null>(null);
+  const { hasFailed, watch } = useFailedPicture(path);
   const frame = frames[kind];
   const src = imageUrl({ baseUrl, path, size: size ?? frame.size });
   if (src === null) {
@@ -43,7 +43,7 @@ export function Picture({ path, kind, alt, sizes, size, eager = false, className
       </div>
     );
   }
-  if (failedPath === path) {
+  if (hasFailed) {
     return <div role="img" aria-label={alt} className={cx(frame.className, 'shimmer w-full', className)} />;
   }
   return (
@@ -58,7 +58,7 @@ export function Picture({ path, kind, alt, sizes, size, eager = false, className
       fetchPriority={eager ? 'high' : 'auto'}
       draggable={false}
       decoding={eager ? 'sync' : 'async'}
-      onError={() => setFailedPath(path)}
+      {...watch}
       className={cx(frame.className, 'w-full bg-shimmer object-cover', className)}
     />
   );

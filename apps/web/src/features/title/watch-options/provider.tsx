@@ -1,8 +1,7 @@
 import { imageUrl, networkByProviderId, networkHref } from '@marquee/core';
 import type { WatchProvider } from '@marquee/tmdb';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useImageBase } from '../../../shared/ui';
+import { useFailedPicture, useImageBase } from '../../../shared/ui';
 
 const chip = 'inline-flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1.5 pr-3.5 pl-1.5 text-sm font-medium';
 
@@ -36,7 +35,7 @@ export function Provider({ provider: { id, name, logoPath } }: { provider: Watch
 
 function ProviderLogo({ name, path }: { name: string; path: string | null }) {
   const baseUrl = useImageBase();
-  const [hasFailed, setHasFailed] = useState(false);
+  const { hasFailed, watch } = useFailedPicture(path);
   const src = hasFailed ? null : imageUrl({ baseUrl, path, size: 'w92' });
   return src ? (
     <img
@@ -45,7 +44,7 @@ function ProviderLogo({ name, path }: { name: string; path: string | null }) {
       width={32}
       height={32}
       loading="lazy"
-      onError={() => setHasFailed(true)}
+      {...watch}
       className="size-8 shrink-0 rounded-md bg-canvas object-cover"
     />
   ) : (

@@ -3,6 +3,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
+import { rememberVisit } from '../shared/lib/feed/visit';
+import { listenToBack } from '../shared/lib/interaction/layers';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
@@ -12,6 +14,7 @@ import { createStorageAdapter, slots, type Report } from '../shared/store/storag
 import { showToast } from '../shared/ui/toast';
 import '../shared/ui/styles/index.css';
 import { App } from './app';
+import { ignoreDoubleClicks } from './ignore-double-clicks';
 import { prefetchOnIntent } from './prefetch-on-intent';
 import { createRoot, hydrateRoot } from './react-root';
 import { replayPresses, unlessLeaving } from './replay-early-presses';
@@ -65,6 +68,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The inline script of the page finds settings that the server did not render with.
   const { dataset } = document.documentElement;
   const ssr = dataset.own === undefined ? readSsrState(document) : null;
+  if (ssr?.visit !== undefined) rememberVisit(ssr.visit);
   const store = createAppStore(services, ssr?.state);
   const app = (
     <StrictMode>
@@ -76,6 +80,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const savesData = () => selectSettings(store.getState()).dataSaver || prefersReducedData();
+  listenToBack();
+  ignoreDoubleClicks();
   prefetchOnIntent({ dispatch: store.dispatch, savesData });
   if (ssr) await hydrate(root, app);
   else {
@@ -84,7 +90,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
-  const { startPersistence } = await loadChunk(() => import('./persistence'));
+  const { startPersistence } = await loadChunk(() => import('./persistence'), 'requested');
   startPersistence(store, { storage, records, local, report, now });
   dataset.hydrated = '';
 }

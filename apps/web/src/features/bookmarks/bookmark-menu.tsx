@@ -31,7 +31,7 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
     onClose();
   };
   return (
-    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Popover.Root open modal onOpenChange={(isOpen) => !isOpen && onClose()}>
       {/* The button stands there for as long as its list is open. */}
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLayer } from '../lib/interaction/layers';
 import { useDialogFocus } from '../lib/interaction/use-dialog-focus';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';
@@ -14,10 +15,11 @@ interface ModalProps {
 }
 
 /**
- * A modal layer that is open for as long as it is rendered: the page behind is locked and dimmed, Escape and a press
+ * A modal layer that is open for as long as it is rendered: the page behind is locked and dimmed, Escape, Back and a press
  * outside close it, the focus stays in and returns to where it was. Heavy: import what uses it lazily.
  */
 export function Modal({ title, onClose, className, children }: ModalProps) {
+  useLayer(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

@@ -29,7 +29,7 @@ export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving) return <LogoutDialog onClose={onClose} />;
   return (
-    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Popover.Root open modal onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+test('a double-click on a card is one entry of the history', async ({ page }) => {
+  await page.goto('/movies');
+  await ready(page);
+  const before = await entries(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').dblclick();
+  await expect(page).toHaveURL(/\/movies\/\d+/);
+  await page.waitForLoadState('networkidle');
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/movies$/);
+});
+
+const layers: {
+  name: string;
+  address: string;
+  size?: { width: number; height: number };
+  open: (page: Page) => Promise<void>;
+  dialog: string;
+}[] = [
+  {
+    name: 'the drawer',
+    address: '/movies',
+    size: { width: 390, height: 844 },
+    open: (page) => page.getByRole('button', { name: 'Menu' }).first().click(),
+    dialog: 'Menu',
+  },
+  {
+    name: 'the search',
+    address: '/movies',
+    open: (page) => page.getByRole('button', { name: 'Search' }).first().click(),
+    dialog: 'Search',
+  },
+  {
+    name: 'the filter sheet',
+    address: '/search?query=night',
+    open: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+    dialog: 'Filters',
+  },
+];
+
+for (const { name, address, size, open, dialog } of layers)
+  test.describe(name, () => {
+    const layer = (page: Page) => page.getByRole('dialog', { name: dialog });
+
+    test.beforeEach(async ({ page }) => {
+      if (size) await page.setViewportSize(size);
+      await page.goto('/faq');
+      await page.goto(address);
+      await ready(page);
+      await open(page);
+      await expect(layer(page)).toBeVisible();
+    });
+
+    test('is closed by Back, which does nothing else', async ({ page }) => {
+      await page.goBack();
+      await expect(layer(page)).toBeHidden();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page).toHaveURL('/faq');
+    });
+
+    test('leaves nothing in the way of Back when it was closed otherwise', async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await expect(layer(page)).toBeHidden();
+      await page.waitForTimeout(200);
+      await page.goBack();
+      await expect(page).toHaveURL('/faq');
+    });
+  });
+
+test('a page that is opened from the drawer leads back to the page below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/movies');
+  await ready(page);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Bookmarks' }).click();
+  await expect(page).toHaveURL('/bookmarks');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL('/bookmarks');
+  await page.goBack();
+  await expect(page).toHaveURL('/movies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+});
+
+test('a press beside an open menu closes it and follows nothing', async ({ page }) => {
+  await page.goto('/movies');
+  await ready(page);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.locator('#stack-menu')).toBeVisible();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page.locator('#stack-menu')).toBeHidden();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/movies$/);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/movies\/\d+/);
+  // The list of a bookmark, too.
+  await page.goBack();
+  await page
+    .getByRole('button', { name: /^Choose categories/ })
+    .first()
+    .click({ force: true });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const box = await page.locator('main article').nth(4).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 120);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/movies$/);
+});

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/*
+ * Layers above the page, such as a drawer or a dialog: Back closes the topmost and does nothing else. Each has an entry of its own in
+ * the history, at the page's address. It is taken back when the layer closes, and makes way for a page that is opened from the layer.
+ */
+
+interface Layer {
+  close: () => void;
+}
+
+const layers: Layer[] = [];
+/** Runs shortly after a layer has closed: one that opens in its place takes its entry over. */
+let takesBack: ReturnType<typeof setTimeout> | undefined;
+/** The browser is on its way back from an entry whose layer has closed. */
+let isGoingBack = false;
+/** What replaced the page's address while a layer was open; the page's own entry gets it when the layer closes. */
+let replaced: Parameters<History['replaceState']> | null = null;
+let isInstalled = false;
+
+const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
+const isAboveLayers = () => depthOf(history.state) > 0 && (layers.length > 0 || takesBack !== undefined);
+
+/** Called before the router listens: what concerns layers alone it does not hear. */
+export function listenToBack(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  history.pushState = (...args) => {
+    const isLayersOwn = depthOf(args[0]) > depthOf(history.state);
+    if (isAboveLayers() && !isLayersOwn) replace(...args);
+    else push(...args);
+  };
+  history.replaceState = (state: unknown, unused, url) => {
+    if (!isAboveLayers()) {
+      replace(state, unused, url);
+      return;
+    }
+    replaced = [state, unused, url];
+    replace({ ...(state as object | null), layer: depthOf(history.state) }, unused, url);
+  };
+  const onPop = (event: PopStateEvent) => {
+    const depth = depthOf(event.state);
+    const closed = layers.splice(depth);
+    if (!isGoingBack && closed.length === 0) return;
+    // The page stays as it is, so its router need not hear of it.
+    event.stopImmediatePropagation();
+    if (depth === 0 && replaced) replace(...replaced);
+    if (depth === 0) replaced = null;
+    if (isGoingBack) {
+      isGoingBack = false;
+      // Opened in the meantime.
+      for (const layer of closed) addEntry(layer);
+    } else for (const { close } of closed.reverse()) close();
+  };
+  window.addEventListener('popstate', onPop);
+}
+
+function addEntry(layer: Layer): void {
+  layers.push(layer);
+  if (depthOf(history.state) >= layers.length) return;
+  history.pushState({ ...(history.state as object | null), layer: layers.length }, '');
+}
+
+function takeBack(): void {
+  takesBack = undefined;
+  if (depthOf(history.state) <= layers.length) return;
+  isGoingBack = true;
+  history.back();
+}
+
+/** @param close hears that Back was pressed @returns to be called when the layer has closed, for whatever reason */
+function openLayer(close: () => void): () => void {
+  listenToBack();
+  const layer = { close };
+  if (isGoingBack) layers.push(layer);
+  else {
+    clearTimeout(takesBack);
+    takesBack = undefined;
+    addEntry(layer);
+  }
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index < 0) return;
+    layers.splice(index, 1);
+    if (!isGoingBack) takesBack ??= setTimeout(takeBack);
+  };
+}
+
+/** Lets Back close what is open above the page, instead of leaving the page. */
+export function useLayer(isOpen: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);
+}

@@ -9,7 +9,10 @@ function applySettings(): void {
   const stored = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Record<string, { value?: unknown }>>;
   const read = (name: string): unknown => stored[name]?.value;
   const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
-  if (theme === 'light' || (!theme && read('theme') === 'system' && prefersLight)) root.classList.remove('dark');
+  if (theme === 'light' || (!theme && read('theme') === 'system' && prefersLight)) {
+    root.classList.remove('dark');
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#f6f0e5');
+  }
   const set = (name: 'thumbnails' | 'motion', value: unknown) => {
     if (typeof value === 'string' && value !== '') root.dataset[name] = value;
   };

@@ -3,6 +3,7 @@ import { History, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, Skeleton, SKELETONS } from '../../shared/ui';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
 import { selectHistoryEntries } from './history';
@@ -71,7 +72,7 @@ export function HistoryPage() {
 const NothingWatched = () => (
   <EmptyState
     title="Nothing here yet"
-    text="What you watch is listed here, with the place where you stopped. It stays in this browser."
+    text={`What you watch shows up here, so you can pick up where you left off.${useAppSelector(selectUser) ? '' : ' It stays in this browser.'}`}
     icon={History}
     action={
       <Link to="/" className={buttonClass()}>

@@ -5,6 +5,7 @@ import { useConfig } from '../../shared/api';
 import { linksTo } from '../../pages';
 import { cx } from '../../shared/lib/cx';
 import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
+import { scrollBehavior } from '../../shared/lib/viewport/use-media-query';
 import { useScrolledPast } from '../../shared/lib/viewport/use-scrolled-past';
 import { AnyLink } from './any-link';
 
@@ -79,7 +80,7 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
         <button
           type="button"
           aria-label="Scroll to top"
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
           className={cx(roundClass, 'animate-[rise-in_180ms]')}
         >
           <ArrowUp aria-hidden className="size-5" />

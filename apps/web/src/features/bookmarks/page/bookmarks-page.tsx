@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
+import { selectUser } from '../../../shared/store/session.slice';
 import {
   Button,
   buttonClass,
@@ -160,7 +161,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
 const NoBookmarks = () => (
   <EmptyState
     title="You have no bookmarks yet"
-    text="Press the bookmark on any title and it waits for you here. Bookmarks are kept in this browser."
+    text={`Titles you bookmark will appear here.${useAppSelector(selectUser) ? '' : ' They stay in this browser.'}`}
     icon={Bookmark}
     action={
       <Link to="/" className={buttonClass()}>

@@ -1,5 +1,6 @@
 import type { PlayerProps } from '@marquee/player/react';
 import { useEffect } from 'react';
+import { scrollBehavior } from '../../../shared/lib/viewport/use-media-query';
 import { Spinner } from '../../../shared/ui';
 import { playerChunk } from './load-player';
 import { PlayerErrorBoundary } from './player-error-boundary';
@@ -23,7 +24,7 @@ function Stage(props: Pick<PlayerProps, 'panel'>) {
 export function WatchStage(props: Pick<PlayerProps, 'panel'>) {
   const { close } = useWatch();
   useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, []);
   return (
     <div className="relative bg-black">

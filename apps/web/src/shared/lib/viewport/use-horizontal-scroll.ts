@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { scrollBehavior } from './use-media-query';
 
 interface Scroller<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
@@ -37,7 +38,7 @@ export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Ele
 
   const page = (direction: 1 | -1) => {
     const element = ref.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.85, behavior: 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth * 0.85, behavior: scrollBehavior() });
   };
   return { ref, ...edges, page };
 }

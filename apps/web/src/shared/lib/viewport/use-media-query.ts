@@ -33,6 +33,9 @@ function subscribeToMotion(onChange: () => void): () => void {
 const isMotionReduced = () =>
   document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED).matches;
 
+/** For what scrolls by code: the browser itself asks for no motion that is not in a style sheet. */
+export const scrollBehavior = (): ScrollBehavior => (isMotionReduced() ? 'instant' : 'smooth');
+
 /** Whether to keep still: the device asks for it, or the settings page. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribeToMotion, isMotionReduced, () => true);

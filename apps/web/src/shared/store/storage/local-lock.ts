@@ -13,11 +13,14 @@ function sectionsIn(text: string | null): Sections | null {
   return sections;
 }
 
+/** What is left of one without the flag. */
+export const EMPTY_LOCK = JSON.stringify({ valid: true });
+
 /** Whether a stored text can be used as it is, has to be reset because its flag is missing, or is no such object. */
 export function checkLock(text: string): 'intact' | 'unflagged' | 'unreadable' {
   const stored = parseJson(text);
   if (!isRecord(stored)) return 'unreadable';
-  return stored.valid === true || Object.keys(stored).length === 0 ? 'intact' : 'unflagged';
+  return stored.valid === true ? 'intact' : 'unflagged';
 }
 
 /** One section's value as JSON; null where it is missing. */

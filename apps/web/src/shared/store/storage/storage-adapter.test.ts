@@ -91,6 +91,7 @@ describe('unreadable data', () => {
     const { storage, reports } = setUp();
     expect(await storage.getItem('marquee')).toEqual({});
     expect(reports).toEqual([]);
+    expect(stored('local-lock')).toEqual({ valid: true });
     expect(stored('local-lock-backup')).toEqual({ lastBookmarkUpdateTime: 7 });
   });
 

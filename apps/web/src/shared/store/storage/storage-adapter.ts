@@ -1,4 +1,4 @@
-import { checkLock, LOCK_KEY, readSection, writeSection } from './local-lock';
+import { checkLock, EMPTY_LOCK, LOCK_KEY, readSection, writeSection } from './local-lock';
 import { NO_STORAGE, READ_FAILED, WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
 
 type Stored = Record<string, Record<string, unknown>>;
@@ -73,14 +73,13 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     return existing === text || store(existing === null ? backupKey : `${backupKey}-${now()}`, text);
   }
 
-  /** Backs up a `local-lock` whose sections cannot be used, and removes one that is no object at all. */
+  /** Backs up a `local-lock` whose sections cannot be used, resets one without its flag, and removes one that is no object at all. */
   function repairLock(text: string | null): void {
     const condition = text === null ? 'intact' : checkLock(text);
     if (text === null || condition === 'intact') return;
-    if (!backUp(LOCK_KEY, text)) readOnlyKeys.add(LOCK_KEY);
-    if (condition === 'unflagged') return;
-    report(READ_FAILED);
-    if (!readOnlyKeys.has(LOCK_KEY)) store(LOCK_KEY, null);
+    if (text !== '{}' && !backUp(LOCK_KEY, text)) readOnlyKeys.add(LOCK_KEY);
+    if (condition === 'unreadable') report(READ_FAILED);
+    if (!readOnlyKeys.has(LOCK_KEY)) store(LOCK_KEY, condition === 'unreadable' ? null : EMPTY_LOCK);
   }
 
   /** The slot's value in a text; undefined where there is none. */

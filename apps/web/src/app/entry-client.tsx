@@ -4,7 +4,7 @@ import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { rememberVisit } from '../shared/lib/feed/visit';
-import { listenToBack } from '../shared/lib/interaction/layers';
+import { listenToBack } from '../shared/lib/interaction/back-listener';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';

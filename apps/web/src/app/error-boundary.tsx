@@ -1,4 +1,4 @@
-import { Component, startTransition, type ReactNode } from 'react';
+import { Component, startTransition, Suspense, type ReactNode } from 'react';
 import { ChunkErrorScreen, ErrorScreen } from '../features/error-screen';
 import { waitForNetwork } from '../shared/lib/browser/wait-for-network';
 import { ChunkError } from '../shared/lib/loading/chunk-error';
@@ -46,6 +46,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failed } = this.state;
     if (failed === null) return this.props.children;
     if (failed.error instanceof ChunkError) return <ChunkErrorScreen failure={failed.error.failure} />;
-    return <ErrorScreen error={failed.error} />;
+    return (
+      <Suspense fallback={<ChunkErrorScreen failure="blocked" />}>
+        <ErrorScreen error={failed.error} />
+      </Suspense>
+    );
   }
 }

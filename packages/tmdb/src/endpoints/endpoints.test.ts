@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TmdbClient } from '../client';
-import { createFakeTmdb } from '../testing';
+import { createFakeTmdb, httpError } from '../testing';
 
 type Call = (client: TmdbClient) => Promise<unknown>;
 
@@ -162,9 +162,9 @@ describe('an id of IMDb', () => {
 
 describe('a number of TMDB', () => {
   it('finds a title, and nothing where there is none', async () => {
-    const { client } = createFakeTmdb();
+    const { client } = createFakeTmdb({ 'movie/9': httpError(404) });
     expect((await client.findByTmdbId({ mediaType: 'movie', id: 101 })).map(({ key }) => key)).toEqual(['movie:101']);
-    expect(await client.findByTmdbId({ mediaType: 'movie', id: 99_999 })).toEqual([]);
+    expect(await client.findByTmdbId({ mediaType: 'movie', id: 9 })).toEqual([]);
   });
 });
 

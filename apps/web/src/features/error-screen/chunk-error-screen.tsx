@@ -4,7 +4,7 @@ import { Button, PageTitle } from '../../shared/ui';
 
 const reloadPage = () => window.location.reload();
 
-/** In place of a page whose code could not be loaded (ERROR-11). What is stored has nothing to do with it. */
+/** In place of a page whose code could not be loaded (ERROR-11). It comes with the app: what breaks may be the network. */
 export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: ChunkFailure; reload?: () => void }) {
   const { siteName } = useConfig();
   const [heading, text] = {
@@ -13,7 +13,7 @@ export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: Ch
     blocked: ['This page couldn’t be loaded', 'Check your connection, then reload.'],
   }[failure];
   return (
-    <div className="page-x py-16">
+    <div className="page-x animate-[fade-in_180ms_200ms_both] py-16">
       <PageTitle title={heading} />
       <div role="alert">
         <h1 className="display text-4xl">{heading}</h1>

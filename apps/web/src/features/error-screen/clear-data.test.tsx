@@ -6,7 +6,7 @@ import { ErrorScreen } from './error-screen';
 const bookmarks = [{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
 const progress = { watched: 60, duration: 5400 };
 const history = { items: { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } } };
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 const open = async () => {
@@ -31,9 +31,9 @@ afterEach(() => {
 describe('the error screen', () => {
   it('clears the bookmarks, and only those, after a second press [ERROR-05]', async () => {
     const reload = await open();
-    await press('Clear Bookmarks');
+    press('Clear Bookmarks');
     expect(window.localStorage.getItem('bookmarks')).not.toBeNull();
-    await press('Really clear bookmarks?');
+    press('Really clear bookmarks?');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('bookmarks')).toBeNull();
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
@@ -55,9 +55,9 @@ describe('the error screen', () => {
       getRegistrations: () => Promise.resolve([{ unregister: () => removed.push('service worker') }]),
     });
     const reload = await open();
-    await press('Reset all app data');
+    press('Reset all app data');
     expect(window.localStorage.length).toBeGreaterThan(0);
-    await press('Really reset everything?');
+    press('Really reset everything?');
     await settled();
     expect(window.localStorage).toHaveLength(0);
     expect(removed).toEqual(['database marquee', 'cache pages', 'service worker']);

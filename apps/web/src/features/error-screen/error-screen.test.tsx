@@ -5,19 +5,19 @@ import { ChunkErrorScreen } from './chunk-error-screen';
 import { ErrorScreen } from './error-screen';
 
 const error = Object.assign(new TypeError('x is not a function'), { stack: 's'.repeat(2000) });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
 describe('the error screen', () => {
-  it('says what failed and offers every way out [ERROR-01, ERROR-02, ERROR-04]', async () => {
+  it('says what failed and offers every way out [ERROR-01, ERROR-02, ERROR-04]', () => {
     renderApp(<ErrorScreen error={{ status: 500, statusText: 'Internal Server Error' }} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
-    expect(await screen.findByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
+    expect(screen.getByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
     for (const name of [
       'Reload Page',
       'Clear Bookmarks',
@@ -32,24 +32,24 @@ describe('the error screen', () => {
   it('clears the watch history, and only that, after a second press [ERROR-05]', async () => {
     const progress = { watched: 60, duration: 5400 };
     const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };
-    const bookmarks = [{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
+    const bookmarks = JSON.stringify([{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }]);
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: history }));
-    window.localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
+    window.localStorage.setItem('bookmarks', bookmarks);
     const reload = jest.fn();
     renderApp(<ErrorScreen error={error} reload={reload} />);
     await settled();
-    await press('Clear Watchlist');
+    press('Clear Watchlist');
     expect(window.localStorage.getItem('media-tracking')).not.toBeNull();
-    await press('Really clear the watchlist?');
+    press('Really clear the watchlist?');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('media-tracking')).toBeNull();
-    expect(JSON.parse(window.localStorage.getItem('bookmarks') ?? '')).toEqual(bookmarks);
+    expect(window.localStorage.getItem('bookmarks')).toBe(bookmarks);
   });
 
   it('sends a report with a stack of 1000 characters and says that it was sent [ERROR-07, ERROR-08, ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />, { api: { '/api/reports': { ok: true } } });
     const fetch = jest.spyOn(window, 'fetch');
-    await press('Report This Issue');
+    press('Report This Issue');
     await settled();
     const request = fetch.mock.calls
       .map(([input]) => input)
@@ -65,22 +65,9 @@ describe('the error screen', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('names the page in the report without its query, which may hold a token', async () => {
-    window.history.replaceState(null, '', '/reset-password?token=SECRET#SECRET');
-    renderApp(<ErrorScreen error={new Error('broken')} />, { api: { '/api/reports': { ok: true } } });
-    const fetch = jest.spyOn(window, 'fetch');
-    press('Report This Issue');
-    await settled();
-    const requests = fetch.mock.calls.flatMap(([input]) => (input instanceof Request ? [input] : []));
-    const text = await requests.find(({ url }) => url.endsWith('/reports'))?.text();
-    expect(text).toContain('http://localhost/reset-password"');
-    expect(text).not.toContain('SECRET');
-    window.history.replaceState(null, '', '/');
-  });
-
   it('says when the report could not be sent, and lets it be sent again [ERROR-09]', async () => {
     renderApp(<ErrorScreen error={error} />);
-    await press('Report This Issue');
+    press('Report This Issue');
     await settled();
     expect(screen.getByText('The report could not be sent. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);

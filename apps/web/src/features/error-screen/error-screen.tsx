@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
-import { Button, buttonClass, PageTitle } from '../../shared/ui';
+import { ChevronDown } from 'lucide-react';
+import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
+import { useAppDispatch } from '../../shared/store';
+import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
 import { describeError, errorLine } from './describe-error';
-
-const MoreWaysOut = lazyComponent(() => import('./more-ways-out').then((chunk) => chunk.MoreWaysOut), 'background');
+import { ReportForm } from './report-form';
+import { clearStored, stopStorageWrites } from './clear-storage';
 
 const reloadPage = () => window.location.reload();
 
@@ -13,25 +14,68 @@ interface ErrorScreenProps {
   reload?: () => void;
 }
 
-/** What a visitor sees when a page breaks (ERROR-01). It is there with the app: what breaks may be the network as well. */
-export const ErrorScreen = ({ error, reload = reloadPage }: ErrorScreenProps) => (
-  <div className="page-x flex flex-col gap-10 py-16">
-    <PageTitle title="Something Broke" />
-    <div role="alert">
-      <h1 className="display text-4xl">Oops! Something Broke</h1>
-      <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(describeError(error))}</p>
+/** What a visitor sees when a page breaks (ERROR-01). */
+export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenProps) {
+  const dispatch = useAppDispatch();
+  const error = describeError(thrown);
+  const details = Object.entries(error).filter(([, value]) => value !== null);
+
+  const clear = (what: 'bookmarks' | 'history') => void dispatch(clearStored(what)).finally(reload);
+  const reset = () => {
+    dispatch(stopStorageWrites());
+    void clearSiteData().finally(reload);
+  };
+
+  return (
+    <div className="page-x flex flex-col gap-10 py-16">
+      <PageTitle title="Something Broke" />
+      <div role="alert">
+        <h1 className="display text-4xl">Oops! Something Broke</h1>
+        <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(error)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {/* A full load: what broke may be the app itself. */}
+        <a href="/" className={buttonClass()}>
+          Return Home
+        </a>
+        <Button variant="secondary" onClick={reload}>
+          Reload Page
+        </Button>
+      </div>
+      <section aria-label="Stored data">
+        <p className="max-w-prose text-sm text-ink-soft">
+          If it keeps happening, something stored in this browser may be the cause. When you are logged in, your data is
+          recovered on the next login.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ConfirmButton
+            label="Clear Bookmarks"
+            question="Really clear bookmarks?"
+            onConfirm={() => clear('bookmarks')}
+          />
+          <ConfirmButton
+            label="Clear Watchlist"
+            question="Really clear the watchlist?"
+            onConfirm={() => clear('history')}
+          />
+          <ConfirmButton label="Reset all app data" question="Really reset everything?" onConfirm={reset} />
+        </div>
+      </section>
+      <ReportForm error={error} />
+      <details className="group max-w-4xl border-t pt-4">
+        <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
+          <ChevronDown aria-hidden className="size-4 text-ink-faint transition-transform group-open:rotate-180" />
+          Technical details
+        </summary>
+        <dl className="mt-2 grid gap-3 text-sm">
+          {details.map(([field, value]) => (
+            <div key={field}>
+              <dt className="label text-ink-faint">{field}</dt>
+              <dd className="mt-1 overflow-x-auto font-mono text-xs whitespace-pre-wrap text-ink-soft">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
-    <div className="flex flex-wrap gap-3">
-      {/* A full load: what broke may be the app itself. */}
-      <a href="/" className={buttonClass()}>
-        Return Home
-      </a>
-      <Button variant="secondary" onClick={reload}>
-        Reload Page
-      </Button>
-    </div>
-    <Suspense>
-      <MoreWaysOut error={error} reload={reload} />
-    </Suspense>
-  </div>
-);
+  );
+}

@@ -1,2 +1,2 @@
 export { ChunkErrorScreen } from './chunk-error-screen';
-export { ErrorScreen } from './error-screen';
+export { ErrorScreen } from './lazy';

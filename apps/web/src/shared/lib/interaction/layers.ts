@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { setBackListener } from './back-listener';
 
 /*
  * Layers above the page, such as a drawer or a dialog: Back closes the topmost and does nothing else. Each has an entry of its own in
@@ -21,8 +22,7 @@ let isInstalled = false;
 const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
 const isAboveLayers = () => depthOf(history.state) > 0 && (layers.length > 0 || takesBack !== undefined);
 
-/** Called before the router listens: what concerns layers alone it does not hear. */
-export function listenToBack(): void {
+function install(): void {
   if (isInstalled) return;
   isInstalled = true;
   const push = history.pushState.bind(history);
@@ -54,7 +54,7 @@ export function listenToBack(): void {
       for (const layer of closed) addEntry(layer);
     } else for (const { close } of closed.reverse()) close();
   };
-  window.addEventListener('popstate', onPop);
+  setBackListener(onPop);
 }
 
 function addEntry(layer: Layer): void {
@@ -72,7 +72,7 @@ function takeBack(): void {
 
 /** @param close hears that Back was pressed @returns to be called when the layer has closed, for whatever reason */
 function openLayer(close: () => void): () => void {
-  listenToBack();
+  install();
   const layer = { close };
   if (isGoingBack) layers.push(layer);
   else {

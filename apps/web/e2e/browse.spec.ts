@@ -86,7 +86,9 @@ test.describe('a category', () => {
 
   test('is changed with its chips, and an unknown one redirects home [BROWSE-03, BROWSE-04, ROUTE-14]', async ({
     page,
+    watch,
   }) => {
+    watch.allow(/404/);
     await page.goto('/categories/drama');
     await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Anime' }).click();
     await expect(page).toHaveURL(/\/categories\/anime$/);
@@ -145,7 +147,9 @@ test.describe('networks', () => {
 
   test('handle aliases, the link of the Movies menu, and unknown networks [BROWSE-10, ROUTE-02, ROUTE-05, ROUTE-06]', async ({
     page,
+    watch,
   }) => {
+    watch.allow(/404/);
     await page.goto('/networks/hbo');
     await expect(page).toHaveURL(/\/networks\/hbo-max$/);
     await page.goto('/network/netflix/');

@@ -219,9 +219,30 @@ test('a page that the server cannot render is rendered in the browser', async ({
 
 test('a page that does not exist is a 404 that says so [ROUTE-11]', async ({ page, watch }) => {
   watch.allow(/404/);
-  for (const address of ['/movies/1', '/no/such/page']) {
+  for (const [address, heading] of [
+    ['/movies/1', 'Page Not Found'],
+    ['/no/such/page', 'Page Not Found'],
+    ['/movies/abc', 'Page Not Found'],
+    ['/people/abc', 'Page Not Found'],
+    ['/movies/%E0%A4%A', 'Page Not Found'],
+    ['/categories/nothing', 'Genre Not Found'],
+    ['/networks/nothing', 'Network Not Found'],
+    ['/series/abc/1/1', 'Missing required parameters'],
+  ] as const) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' }), address).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading }), address).toBeVisible();
+  }
+});
+
+test('an address that leads to another one keeps its query [ROUTE-04, ROUTE-05, ROUTE-14]', async ({ page }) => {
+  for (const [from, to] of [
+    ['/network/netflix?type=tv#top', '/networks/netflix?type=tv#top'],
+    ['/networks/hbo?type=tv', '/networks/hbo-max?type=tv'],
+    ['/categories/science-fiction?sort=rating', '/categories/sci-fi?sort=rating'],
+    ['/terms?from=footer', '/tos?from=footer'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(new RegExp(`${to.replaceAll('?', '\\?')}$`));
   }
 });

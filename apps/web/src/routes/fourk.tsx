@@ -1,10 +1,11 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { FourKPage } from '../features/fourk';
 import { pages } from '../pages';
+import { Redirect } from '../shared/ui/redirect';
 
 /** `/4K` and `/4k/` are the same page; its canonical address replaces them (ROUTE-03). */
 export function Component() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { path } = pages.fourk;
-  return pathname === path ? <FourKPage /> : <Navigate to={`${path}${search}`} replace />;
+  return pathname === path ? <FourKPage /> : <Redirect to={path} />;
 }

@@ -10,7 +10,7 @@ export function Component() {
   const goBack = () => (window.history.length > 1 ? window.history.back() : void navigate('/'));
   return (
     <div className="page-x grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[1fr_minmax(0,32rem)]">
-      <PageTitle title="Page Not Found" />
+      <PageTitle title="Page Not Found" isMissing />
       <div>
         <h1 className="display text-4xl md:text-5xl">Page Not Found</h1>
         <p className="mt-5 max-w-md text-lg text-ink-soft">

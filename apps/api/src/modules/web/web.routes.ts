@@ -33,7 +33,8 @@ export function webRoutes(build: WebBuild, pageOf: PageOf): Router {
       setHeaders: (res, path) => res.setHeader('Cache-Control', cacheControl(path.slice(build.root.length))),
     }),
   );
-  router.get('/{*path}', pageForNavigations(build, pageOf));
+  // A pattern with a parameter would decode the path, which need not be possible.
+  router.get(/^/, pageForNavigations(build, pageOf));
   return router;
 }
 
@@ -60,9 +61,21 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
     let body = bodies.get(page);
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie');
-    const rendered = await pageOf(req);
+    const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };
+}
+
+/** The browser says so. */
+const namesNothing: ServerRenderedPage = { status: 404, body: null };
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A browser opening an address asks for text/html; tools ask for anything, and mean a page where no file is named. */

@@ -40,6 +40,16 @@ describe('serving the web app', () => {
     },
   );
 
+  it.each(['/movies/%E0%A4%A', '/%', '/series/1/%c3%28', '/search/%zz?query=a'])(
+    'answers %s, which cannot be decoded, with the page and 404 [ROUTE-11]',
+    async (path) => {
+      const answer = await navigate(path).expect(404);
+      expect(answer.text).toBe(PAGE);
+      const call = await get(path).set('Accept', 'application/json').expect(404);
+      expect(call.body).toMatchObject({ code: 'not_found' });
+    },
+  );
+
   it('answers requests without an Accept header for a page', async () => {
     await get('/').expect(200);
     await get('/movies').expect(200);

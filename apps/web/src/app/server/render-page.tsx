@@ -107,6 +107,7 @@ async function renderWith(
       ...store.dispatch(backendApi.util.getRunningQueriesThunk()),
     ];
     if (head.isRedirect) return null;
+    if (head.isMissing) return 'missing';
     const failure = unanswered(store.getState());
     if (failure) return failure === 'missing' ? failure : null;
     // An answer may have come while the tree that lacks it was rendered.

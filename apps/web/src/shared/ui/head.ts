@@ -10,6 +10,8 @@ export interface Head {
   type?: string;
   /** The page only leads to another one. */
   isRedirect?: boolean;
+  /** The address names nothing. */
+  isMissing?: boolean;
 }
 
 const HeadContext = createContext<Head | null>(null);

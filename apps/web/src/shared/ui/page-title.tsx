@@ -4,8 +4,14 @@ import { useSiteName } from './site-name';
 /** Title of the document: `Movies · Marquee`, or the site's name alone on home. */
 const pageTitle = (siteName: string, title?: string): string => (title ? `${title} · ${siteName}` : siteName);
 
+interface PageTitleProps {
+  title?: string;
+  /** The page says that its address names nothing: the server answers 404. */
+  isMissing?: boolean;
+}
+
 /** Names the document after the page; every route renders one. */
-export function PageTitle({ title }: { title?: string }) {
-  useHead({ title: pageTitle(useSiteName(), title) });
+export function PageTitle({ title, isMissing }: PageTitleProps) {
+  useHead({ title: pageTitle(useSiteName(), title), ...(isMissing && { isMissing }) });
   return null;
 }

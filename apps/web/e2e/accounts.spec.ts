@@ -122,3 +122,56 @@ test('five wrong passwords lock the form, even after a reload [ACCOUNT-06]', asy
   await page.reload();
   await expect(page.getByRole('button', { name: /^Locked \(1[45]:\d\d\)$/ })).toBeDisabled();
 });
+
+test('logging out everywhere shows on another device within seconds [ACCOUNT-29, SYNC-08]', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  // The device that was logged out asks who it is.
+  watch.allow(/401/);
+  const username = newName('kate');
+  await signUp(page, username);
+  await expectSynced(page);
+  const other = await otherBrowser(browser, baseURL);
+  await logIn(other, username);
+  await expectSynced(other);
+  await openInPlace(other, '/movies');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it here' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other.getByText('You have been logged out. Nothing is lost')).toBeVisible({ timeout: 8_000 });
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const { request } of [page, other]) expect((await request.get('/api/users/me')).status()).toBe(401);
+  await other.context().close();
+});
+
+test('clearing all data logs out on the server too [ACCOUNT-24]', async ({ page }) => {
+  await signUp(page, newName('lara'));
+  await expectSynced(page);
+  const { cookies } = await page.context().storageState();
+  await page.getByRole('button', { name: 'Clear all data' }).click();
+  await page.getByRole('button', { name: 'Really clear everything?' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // Not even whoever had copied the cookie is logged in.
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { origin } = new URL(page.url());
+  expect((await fetch(`${origin}/api/users/me`, { headers: { Cookie } })).status).toBe(401);
+});
+
+test('a common password is refused in plain words at the sign-up [ACCOUNT-30]', async ({ page, watch }) => {
+  watch.allow(/400/);
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(newName('mary'));
+  await page.getByLabel('Email').fill('mary@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('Sunshine1');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(
+    page.getByText('This password is one of the first that people guess. Choose another one').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

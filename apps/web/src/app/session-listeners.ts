@@ -2,7 +2,13 @@ import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { endSessionChunk, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
-import { hasUndeliveredLogOut, selectUser, sessionLost, userInfoRemoved } from '../shared/store/session.slice';
+import {
+  hasUndeliveredLogOut,
+  selectUser,
+  sessionLost,
+  userInfoRemoved,
+  type LogOutChoice,
+} from '../shared/store/session.slice';
 import { logOutDelivered, selectIsLogOutPending } from '../shared/store/sync-state.slice';
 import { ownerChosen, syncRequested } from '../shared/store/sync-status.slice';
 import { mayReloadPage } from '../shared/lib/loading/may-reload-page';
@@ -83,10 +89,10 @@ export function startSessionListeners(
 
 /** Logs out wherever the app is; see `endSession`. */
 export const logOut =
-  (keepsData: boolean) =>
-  async (dispatch: AppDispatch, _getState: () => AppState, services: AppServices): Promise<void> => {
+  (choice: LogOutChoice) =>
+  async (dispatch: AppDispatch, _getState: () => AppState, services: AppServices): Promise<boolean> => {
     // Where syncing itself is still to be loaded there is nothing to finish.
     const notYet = new Promise<null>((resolve) => setTimeout(() => resolve(null), LOADING_MS));
     const sync = (await Promise.race([running.get(services), notYet])) ?? null;
-    await dispatch((await endSessionChunk.load())(sync, keepsData));
+    return dispatch((await endSessionChunk.load())(sync, choice));
   };

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
+import type { LogOutChoice } from '../../shared/store/session.slice';
 
-/** Logs out. `keepsData` leaves bookmarks, history and settings in this browser, else they are removed from it. */
-export type LogOut = (keepsData: boolean) => Promise<void>;
+type LogOut = (choice: LogOutChoice) => Promise<void>;
 
 /** Filled where the app is put together: what else has to happen is known there. */
 export const LogOutContext = createContext<LogOut>(() => Promise.resolve());

@@ -17,11 +17,3 @@ export const clearStored =
     records.close();
     for (const key of keys) window.localStorage.removeItem(key);
   };
-
-/** Stops writing, so that what is removed next stays removed. */
-export const stopStorageWrites =
-  (): Thunk<void> =>
-  (_dispatch, _getState, { storage, records }) => {
-    storage.close();
-    records.close();
-  };

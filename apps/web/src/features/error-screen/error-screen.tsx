@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
+import { clearEverything } from '../../shared/api';
 import { useAppDispatch } from '../../shared/store';
 import { Button, buttonClass, ConfirmButton, PageTitle } from '../../shared/ui';
 import { describeError, errorLine } from './describe-error';
 import { ReportForm } from './report-form';
-import { clearStored, stopStorageWrites } from './clear-storage';
+import { clearStored } from './clear-storage';
 
 const reloadPage = () => window.location.reload();
 
@@ -21,10 +21,7 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
   const details = Object.entries(error).filter(([, value]) => value !== null);
 
   const clear = (what: 'bookmarks' | 'history') => void dispatch(clearStored(what)).finally(reload);
-  const reset = () => {
-    dispatch(stopStorageWrites());
-    void clearSiteData().finally(reload);
-  };
+  const reset = () => void dispatch(clearEverything()).finally(reload);
 
   return (
     <div className="page-x flex flex-col gap-10 py-16">

@@ -1,4 +1,4 @@
-import { clearSiteData } from '../../shared/lib/browser/clear-site-data';
+import { clearEverything } from '../../shared/api';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { importDataFile, writeDataFile } from '../../shared/store/storage/data-file';
@@ -22,11 +22,8 @@ export const importLocalData =
     else showToast({ kind: 'error', message: 'This file holds no data of this site.' });
   };
 
-/** Removes everything that this browser keeps and starts afresh. Nothing is deleted on any server. */
+/** Logs out, removes everything that this browser keeps, and starts afresh. */
 export const clearLocalData =
-  (): Thunk =>
-  (_dispatch, _getState, { storage, records }) => {
-    storage.close();
-    records.close();
-    void clearSiteData().finally(() => window.location.assign('/'));
-  };
+  () =>
+  (dispatch: AppDispatch): void =>
+    void dispatch(clearEverything()).finally(() => window.location.assign('/'));

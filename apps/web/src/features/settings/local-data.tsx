@@ -36,7 +36,7 @@ export function LocalData() {
       </PanelRow>
       <PanelRow
         title="Clear everything"
-        text="Removes all that this site keeps in this browser. This cannot be taken back: save a file first."
+        text="Logs out and removes all that this site keeps in this browser. This cannot be taken back: save a file first."
       >
         <ConfirmButton
           label="Clear all data"

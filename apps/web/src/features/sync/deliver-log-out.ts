@@ -1,10 +1,8 @@
-import { profileApi } from '../../shared/api';
+import { isUndelivered, profileApi } from '../../shared/api';
 import { waitForNetwork } from '../../shared/lib/browser/wait-for-network';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { hasUndeliveredLogOut, selectCsrf } from '../../shared/store/session.slice';
 import { logOutDelivered } from '../../shared/store/sync-state.slice';
-import { syncApi } from './sync-api';
-import { isUndelivered } from './sync-failure';
 
 /** Nobody has come in since: a login ends the browser's earlier session by itself. */
 const isDue = (state: AppState): boolean => hasUndeliveredLogOut(state) && selectCsrf(state) === null;
@@ -18,7 +16,7 @@ const deliver =
     );
     if (!isDue(getState())) return true;
     if (error || !profile) return error !== undefined && 'status' in error && error.status === 401;
-    const ended = await dispatch(syncApi.endpoints.logOut.initiate(profile.token, { track: false }));
+    const ended = await dispatch(profileApi.endpoints.logOut.initiate({ csrf: profile.token }, { track: false }));
     return !isUndelivered(ended.error);
   };
 

@@ -1,11 +1,10 @@
+import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { sessionClosed } from '../../shared/store/session.slice';
+import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
 import { logOutPending } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
 import { resetLocal } from './local-data';
 import type { SyncHandle } from './start-sync';
-import { syncApi } from './sync-api';
-import { isUndelivered } from './sync-failure';
 
 /** Longer than that nobody is kept waiting at the door. */
 const LAST_CALL_MS = 4000;
@@ -13,12 +12,23 @@ const LAST_CALL_MS = 4000;
 const LOG_OUT_PENDING_TEXT =
   'You are logged out in this browser. The server could not be reached; it counts this device as logged in until it can be told.';
 
-/** Sends what waits, ends the session on the server, and forgets who was here; `keepsData` leaves the data in this browser. */
+const EVERYWHERE_FAILED_TEXT = 'Your devices could not be logged out. Check your connection and try again.';
+
+/**
+ * Sends what waits, ends the session on the server, and forgets who was here. To log out everywhere takes the server: without it
+ * everything stays as it is.
+ *
+ * @returns whether this browser is logged out
+ */
 export const endSession =
-  (sync: SyncHandle | null, keepsData: boolean) =>
-  async (dispatch: AppDispatch, _getState: () => AppState, _services: AppServices): Promise<void> => {
+  (sync: SyncHandle | null, { keepsData, isEverywhere }: LogOutChoice) =>
+  async (dispatch: AppDispatch, _getState: () => AppState, _services: AppServices): Promise<boolean> => {
     await Promise.race([sync?.finish(), new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS))]);
-    const { error } = await dispatch(syncApi.endpoints.logOut.initiate(undefined, { track: false }));
+    const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ isEverywhere }, { track: false }));
+    if (error && isEverywhere) {
+      showToast({ kind: 'error', message: EVERYWHERE_FAILED_TEXT });
+      return false;
+    }
     if (isUndelivered(error)) showToast({ kind: 'warning', message: LOG_OUT_PENDING_TEXT });
     if (!keepsData) {
       await sync?.forget().catch(() => undefined);
@@ -27,4 +37,5 @@ export const endSession =
     sync?.stop();
     dispatch(sessionClosed());
     if (isUndelivered(error)) dispatch(logOutPending());
+    return true;
   };

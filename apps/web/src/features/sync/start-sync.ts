@@ -152,7 +152,12 @@ export function runSync({ dispatch, getState, subscribe, services }: StoreAccess
     const onReady = (revision: number) =>
       mine.requestPull(collectionNames.filter((name) => mine.revisionOf(name) < revision));
     stopLeading.push(
-      listenToServerEvents((address) => new EventSource(address, { withCredentials: true }), onServerChange, onReady),
+      listenToServerEvents((address) => new EventSource(address, { withCredentials: true }), {
+        onChange: onServerChange,
+        onReady,
+        // Where the session has ended elsewhere, the answer logs out.
+        onRefused: () => void dispatch(fetchProfile()),
+      }),
     );
   }
   function follow(): void {

@@ -33,15 +33,5 @@ export const syncApi = backendApi.injectEndpoints({
       query: (token) => ({ url: '/sync/4k_token', method: 'POST', body: { token }, timeout: TIMEOUT_MS }),
       transformErrorResponse: syncFailure,
     }),
-    /** With the CSRF token of a session that this browser has forgotten already. */
-    logOut: build.mutation<unknown, string | undefined>({
-      query: (csrf) => ({
-        url: '/auth/logout',
-        method: 'POST',
-        headers: { 'X-CSRF-Token': csrf },
-        timeout: TIMEOUT_MS,
-      }),
-      transformErrorResponse: syncFailure,
-    }),
   }),
 });

@@ -25,10 +25,3 @@ export class SyncError extends Error {
     super(`A sync call failed: ${failure.status ?? 'no answer'}`);
   }
 }
-
-/** The server has not heard, or could not do what it heard. */
-export const isUndelivered = (error: unknown): boolean => {
-  if (error === undefined) return false;
-  const { status } = error as Partial<SyncFailure>;
-  return typeof status !== 'number' || status >= 500;
-};

@@ -181,6 +181,39 @@ describe('what goes wrong', () => {
   });
 });
 
+describe('a session that ended on another device', () => {
+  class RefusedEvents extends EventTarget {
+    static readonly opened: RefusedEvents[] = [];
+    readyState = 0;
+    constructor() {
+      super();
+      RefusedEvents.opened.push(this);
+    }
+    close = () => undefined;
+  }
+  afterEach(() => void Reflect.deleteProperty(window, 'EventSource'));
+
+  it('shows as soon as the server refuses the events [SYNC-08]', async () => {
+    Object.defineProperty(window, 'EventSource', { configurable: true, value: RefusedEvents });
+    let hasEnded = false;
+    const { store } = open(ada, {
+      'GET /users/me': () =>
+        hasEnded ? { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } } : { body: profileOf(ada) },
+    });
+    await waitFor(() => expect(RefusedEvents.opened).toHaveLength(1));
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    hasEnded = true;
+    const [events] = RefusedEvents.opened;
+    Object.assign(events ?? {}, { readyState: 2 });
+    events?.dispatchEvent(new Event('error'));
+    await waitFor(() => expect(store.getState().session.userInfo).toBeNull());
+    expect(toasts.map(({ message }) => message)).toContain(
+      'You have been logged out. Nothing is lost: log in again and syncing goes on.',
+    );
+    warn.mockRestore();
+  });
+});
+
 describe('a stored profile that holds an error', () => {
   it('is removed, and the session starts without it [SYNC-06]', async () => {
     sessionStorage.setItem('reloaded:user-info', '1');
@@ -433,7 +466,7 @@ describe('logging out', () => {
         bookmarkAdded({ target: { mediaId: 1, mediaType: 'movie' }, category: 'watchlist', nowMs: Date.now() }),
       );
       await new Promise((resolve) => setTimeout(resolve, 80));
-      await store.dispatch(logOut(true));
+      await store.dispatch(logOut({ keepsData: true, isEverywhere: false }));
     });
     expect(paths(calls).slice(-2)).toEqual(['push bookmarks', 'POST /auth/logout']);
     expect(idsHere(store)).toEqual([1]);
@@ -446,7 +479,7 @@ describe('logging out', () => {
     const { store, calls } = open(ada);
     await synced(store);
     await act(async () => {
-      await store.dispatch(logOut(false));
+      await store.dispatch(logOut({ keepsData: false, isEverywhere: false }));
     });
     await waitFor(() => expect(localStorage.getItem('bookmarks')).toBeNull());
     expect(localStorage.getItem('local-lock') ?? '').not.toContain(ada);
@@ -454,12 +487,32 @@ describe('logging out', () => {
     expect(pushes.some(({ body }) => JSON.stringify(body).includes('removedAt'))).toBe(false);
   });
 
+  it('everywhere sends what waits and ends every session [ACCOUNT-29]', async () => {
+    const { store, calls } = open(ada, { 'DELETE /users/me/sessions': () => ({ body: { ok: true } }) });
+    await synced(store);
+    await act(async () => store.dispatch(logOut({ keepsData: true, isEverywhere: true })));
+    expect(paths(calls).at(-1)).toBe('DELETE /users/me/sessions');
+    expect(paths(calls)).not.toContain('POST /auth/logout');
+    expect(store.getState().session.userInfo).toBeNull();
+  });
+
+  it('everywhere needs the server: without it nobody is logged out, and the visitor is told', async () => {
+    const { store } = open(ada);
+    await synced(store);
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await act(async () => store.dispatch(logOut({ keepsData: false, isEverywhere: true })));
+    expect(store.getState().session.userInfo).not.toBeNull();
+    expect(toasts.map(({ message }) => message)).toContain(
+      'Your devices could not be logged out. Check your connection and try again.',
+    );
+  });
+
   describe('without a network', () => {
     const leaveOffline = async () => {
       const { store } = open(ada);
       await synced(store);
       window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-      await act(async () => store.dispatch(logOut(false)));
+      await act(async () => store.dispatch(logOut({ keepsData: false, isEverywhere: false })));
       await waitFor(() => expect(localStorage.getItem('local-lock')).toContain('untoldLogOut'));
       expect(toasts.map(({ message }) => message)).toContainEqual(expect.stringContaining('until it can be told'));
       return store;

@@ -1,7 +1,8 @@
 export { backendApi } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
-export { fetchProfile, profileApi, applyProfile } from './profile';
+export { clearEverything } from './clear-everything';
+export { applyProfile, fetchProfile, isUndelivered, profileApi } from './profile';
 export { popularApi } from './popular';
 export { siteFilesApi } from './site-files-api';
 export { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from './title-summary';

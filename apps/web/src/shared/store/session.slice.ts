@@ -10,6 +10,14 @@ interface SessionState {
   csrf: string | null;
 }
 
+/** What somebody decides who logs out. */
+export interface LogOutChoice {
+  /** Leaves bookmarks, history and settings in this browser. */
+  keepsData: boolean;
+  /** Ends the sessions of all other devices as well. */
+  isEverywhere: boolean;
+}
+
 const initialState: SessionState = { userInfo: null, csrf: null };
 
 /** Who is logged in. */

@@ -5,25 +5,33 @@ import { Button, Spinner } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
 import { LogOutContext } from '../log-out-context';
 
+interface LogoutDialogProps {
+  /** All devices are to be logged out, and not this one alone. */
+  isEverywhere?: boolean;
+  onClose: () => void;
+}
+
 /** Asks what happens to the data in this browser before logging out. */
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProps) {
+  const title = isEverywhere ? 'Log out everywhere' : 'Logout';
   const logOut = use(LogOutContext);
   const { pending } = useAppSelector(selectSyncStatus);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
   const leave = (choice: 'keep' | 'remove') => {
     setBusy(choice);
-    void logOut(choice === 'keep').finally(onClose);
+    void logOut({ keepsData: choice === 'keep', isEverywhere }).finally(onClose);
   };
   return (
     <Modal
-      title="Logout"
+      title={title}
       onClose={() => busy === null && onClose()}
       className="inset-x-4 top-1/2 mx-auto max-h-[90svh] max-w-lg -translate-y-1/2 animate-[fade-in_180ms] overflow-y-auto rounded-xl p-6 md:p-8"
     >
       <p aria-hidden className="display text-3xl">
-        Logout
+        {title}
       </p>
       <p className="mt-3 text-ink-soft">
+        {isEverywhere && 'Every device that is logged in to your account is logged out, this one too. '}
         Your bookmarks, history and settings stay in your account. What about the copy in this browser?
       </p>
       {pending > 0 && (

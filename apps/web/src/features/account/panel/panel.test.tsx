@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { answerApi, profileOf } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
-import { sessionClosed, userInfoSet } from '../../../shared/store/session.slice';
+import { sessionClosed, userInfoSet, type LogOutChoice } from '../../../shared/store/session.slice';
 import { LogOutContext } from '../log-out-context';
 import { HeaderAccount } from '../menu/header-account';
 import { AccountPanel } from './account-panel';
@@ -48,10 +48,10 @@ const sessions = {
     },
   }),
 };
-const chosen: boolean[] = [];
+const chosen: LogOutChoice[] = [];
 async function show(user: object | null, api: Parameters<typeof answerApi>[0] = {}) {
   chosen.length = 0;
-  const logOut = (keeps: boolean) => Promise.resolve(void chosen.push(keeps));
+  const logOut = (choice: LogOutChoice) => Promise.resolve(void chosen.push(choice));
   const view = renderApp(
     <LogOutContext value={logOut}>
       <HeaderAccount />
@@ -125,7 +125,7 @@ describe('logging out', () => {
     await show({});
     fireEvent.click(button('Logout'));
     fireEvent.click(await screen.findByRole('button', { name: choice }));
-    await waitFor(() => expect(chosen).toEqual([keeps]));
+    await waitFor(() => expect(chosen).toEqual([{ keepsData: keeps, isEverywhere: false }]));
   });
 
   it('can be cancelled', async () => {
@@ -145,6 +145,15 @@ describe('the account', () => {
     fireEvent.click(button('Log out Safari on iPhone'));
     await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('Safari on iPhone is logged out.'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/users/me/sessions/b')).toBe(true);
+  });
+
+  it('can be logged out everywhere at once, this device included [ACCOUNT-29]', async () => {
+    await show({});
+    fireEvent.click(button('Log out everywhere'));
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere' });
+    expect(dialog.textContent).toContain('Every device that is logged in to your account is logged out, this one too.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it here' }));
+    await waitFor(() => expect(chosen).toEqual([{ keepsData: true, isEverywhere: true }]));
   });
 
   it('can change its password, and shows why the server refuses one', async () => {

@@ -1,6 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { Badge, Button, ErrorState, PanelGroup, showToast, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
+
+const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3';
@@ -9,6 +13,7 @@ const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t borde
 export function Sessions() {
   const { data, isError, refetch } = accountApi.useSessionsQuery(undefined);
   const [end, { isLoading, originalArgs }] = accountApi.useEndSessionMutation();
+  const [isLeaving, setIsLeaving] = useState(false);
   const logOut = async (id: string, device: string) => {
     const { error } = await end(id);
     showToast(
@@ -52,6 +57,17 @@ export function Sessions() {
             </li>
           ))}
         </ul>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4">
+        <p className="text-sm text-ink-soft">Lost a device, or logged in somewhere that is not yours?</p>
+        <Button variant="secondary" onClick={() => setIsLeaving(true)}>
+          Log out everywhere
+        </Button>
+      </div>
+      {isLeaving && (
+        <Suspense>
+          <LogoutDialog isEverywhere onClose={() => setIsLeaving(false)} />
+        </Suspense>
       )}
     </PanelGroup>
   );

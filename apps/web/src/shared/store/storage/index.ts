@@ -1,3 +1,4 @@
+export { storeUndeliveredLogOut } from './local-lock-slots';
 export { createStorageAdapter, type StorageAdapter } from './storage-adapter';
 export { slots } from './slots';
 export { mergeStored, storedValueChanged } from './stored-value';

@@ -1,7 +1,7 @@
 import { isRecord, parseJson, parseLoginFailures, type LoginFailures } from '@marquee/core';
 import type { PlayerVolume, SubtitleTimings } from '../device-preferences.slice';
 import type { DataOwner } from '../sync-state.slice';
-import { LOCK_KEY } from './local-lock';
+import { LOCK_KEY, writeSection } from './local-lock';
 import type { LegacyKey, Slot } from './slot';
 
 const text = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
@@ -60,6 +60,17 @@ const timeSlot = (section: string, field: string): Slot<number | null> =>
     ],
   });
 
+const LOG_OUT_SECTION = 'untoldLogOut';
+
+/** For the next visit, where nothing else is stored any more. */
+export function storeUndeliveredLogOut(): void {
+  try {
+    window.localStorage.setItem(LOCK_KEY, writeSection(null, LOG_OUT_SECTION, 'true') ?? '');
+  } catch {
+    // The browser keeps nothing.
+  }
+}
+
 /** In the order in which new sections are appended. */
 export const localLockSlots = [
   sectionSlot<DataOwner | null>({ section: 'dataOwner', slice: 'syncState', field: 'dataOwner', parse: dataOwner }),
@@ -67,7 +78,7 @@ export const localLockSlots = [
   sectionSlot<string | null>({ section: 'firstSyncOf', slice: 'syncState', field: 'firstSyncOf', parse: text }),
   timeSlot('lastWatchHistoryUpdateTime', 'historyUpdatedAtMs'),
   sectionSlot<boolean>({
-    section: 'untoldLogOut',
+    section: LOG_OUT_SECTION,
     slice: 'syncState',
     field: 'isLogOutPending',
     parse: (stored) => stored === true,

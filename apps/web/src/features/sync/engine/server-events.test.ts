@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listenToServerEvents } from './server-events';
+
+class FakeEvents extends EventTarget {
+  readyState = 1;
+  close = jest.fn();
+  say(type: string, data: object) {
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+describe('the events of the server', () => {
+  let opened: FakeEvents[];
+  const heard: unknown[] = [];
+  let stop: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    opened = [];
+    heard.length = 0;
+    const open = () => {
+      opened.push(new FakeEvents());
+      return opened.at(-1) as unknown as EventSource;
+    };
+    stop = listenToServerEvents(open, {
+      onChange: (change) => heard.push(change),
+      onReady: (revision) => heard.push(revision),
+      onRefused: () => heard.push('refused'),
+    });
+  });
+  afterEach(() => {
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('tell at which revision it is, and what other devices changed', () => {
+    opened[0]?.say('ready', { revision: 7 });
+    opened[0]?.say('changed', { collection: 'bookmarks', revision: 8, origin: 'tab' });
+    opened[0]?.say('changed', { collection: 'something new' });
+    expect(heard).toEqual([7, { collection: 'bookmarks', revision: 8, origin: 'tab' }]);
+  });
+
+  it('that are interrupted are left to the browser, which comes back by itself', () => {
+    opened[0]?.fail(0);
+    jest.advanceTimersByTime(600_000);
+    expect(heard).toEqual([]);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('that are refused are news, and asked for again later and later', () => {
+    opened[0]?.fail(2);
+    expect(heard).toEqual(['refused']);
+    jest.advanceTimersByTime(1_000);
+    expect(opened).toHaveLength(2);
+    opened[1]?.fail(2);
+    jest.advanceTimersByTime(900);
+    expect(opened).toHaveLength(2);
+    jest.advanceTimersByTime(1_100);
+    expect(opened).toHaveLength(3);
+    opened[2]?.say('ready', { revision: 9 });
+    expect(heard).toEqual(['refused', 'refused', 9]);
+  });
+
+  it('are not asked for again once nobody listens', () => {
+    opened[0]?.fail(2);
+    stop();
+    jest.advanceTimersByTime(600_000);
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.close).toHaveBeenCalled();
+  });
+});

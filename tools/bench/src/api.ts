@@ -7,11 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startServer } from '@marquee/postgres';
+import { nodeFlags } from '@marquee/tooling/node-flags';
 import { root } from '@marquee/tooling/workspace';
 
 export interface Api {
   origin: string;
   databaseUrl: string;
+  /** Starts one more process on the same database; answers its address. */
+  addProcess: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -21,20 +24,31 @@ const PASSWORD = 'bench password';
 export async function startApi(serverUrl: string | null): Promise<Api> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   const database = serverUrl === null ? await startEmbeddedDatabase(dataDir) : await createDatabase(serverUrl);
-  const port = await freePort();
-  const stopProcess = await startProcess([join(root, 'apps/api/dist/main.js')], `http://127.0.0.1:${port}/healthz`, {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    SIGNUPS_PER_HOUR: '100000',
-    SYNCS_PER_MINUTE: '1000000',
-    DATABASE_URL: database.url,
-  });
+  const { MEMORY = 'normal' } = process.env;
+  // The flags of the product; without its supervisor.
+  const { flags, env } = nodeFlags({ MEMORY });
+  const stops: (() => Promise<void>)[] = [];
+  const addProcess = async (): Promise<string> => {
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    const args = [...flags, join(root, 'apps/api/dist/main.js')];
+    const stop = await startProcess(args, `${origin}/healthz`, {
+      ...env,
+      PORT: new URL(origin).port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      SIGNUPS_PER_HOUR: '100000',
+      SYNCS_PER_MINUTE: '1000000',
+      DATABASE_URL: database.url,
+    });
+    stops.push(stop);
+    return origin;
+  };
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: await addProcess(),
     databaseUrl: database.url,
+    addProcess,
     stop: async () => {
-      await stopProcess();
+      await Promise.all(stops.map((stop) => stop()));
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -45,7 +59,7 @@ export async function startApi(serverUrl: string | null): Promise<Api> {
 export async function startProcess(
   args: string[],
   url: string,
-  environment: Record<string, string>,
+  environment: Record<string, string | undefined>,
 ): Promise<() => Promise<void>> {
   const { PATH = '' } = process.env;
   const env = { PATH, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', ...environment };
@@ -84,7 +98,7 @@ export function freePort(): Promise<number> {
 }
 
 async function startEmbeddedDatabase(dataDir: string) {
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, memory: process.env.MEMORY === 'small' ? 'small' : 'normal' });
   return { url: server.url, drop: server.stop };
 }
 

@@ -1,0 +1,166 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call } from '../load';
+import { seededRandom } from '../random';
+import { figure } from '../soak/soak';
+import type { Sample } from '../soak/trend';
+import { listen, type Listener } from './listen';
+import type { Person } from './people';
+
+export interface CrowdOptions {
+  /** Addresses of the API's processes: a person's devices are on different ones, where there are several. */
+  origins: readonly string[];
+  people: readonly Person[];
+  bookmarks: number;
+  seconds: number;
+  /** Changes a second, of all people together. */
+  rate: number;
+}
+
+export interface CrowdResult {
+  sent: number;
+  /** From the change at one device to its event at the other. */
+  latenciesMs: number[];
+  failures: string[];
+  /** Confirmed changes that no event announced. */
+  unannounced: number;
+  /** Announced changes that the other device did not find when it asked for what is new. */
+  unfetched: number;
+  samples: Sample[];
+}
+
+const SEED = 11;
+const SAMPLES = 30;
+/** For events and answers that are under way when the last change has been sent. */
+const SETTLE_MS = 5_000;
+
+type Revisions = Record<string, number>;
+interface Entry {
+  key: string;
+  changedAt: number;
+}
+interface SyncAnswer {
+  revision: Revisions;
+  changes?: Record<string, Entry[]>;
+}
+const START: Revisions = { bookmarks: 1, categories: 1, history: 1, plays: 1, settings: 1 };
+
+/** People change something all the time; their other devices hear of it, and ask for what is new, as the app does. */
+export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
+  const { origins, people, seconds, rate } = options;
+  const result: CrowdResult = { sent: 0, latenciesMs: [], failures: [], unannounced: 0, unfetched: 0, samples: [] };
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const random = seededRandom(SEED);
+  const originOf = (at: number): string => origins[at % origins.length] ?? '';
+  const pending = new Map<string, { changedMs: number; entry: Entry }>();
+  const devices: ReturnType<typeof otherDevice>[] = [];
+  const listeners: Listener[] = [];
+
+  for (const [at, person] of people.entries()) {
+    const device = otherDevice(originOf(at + 1), person, agent, result);
+    devices.push(device);
+    const hear = ({ origin = '' }: { origin?: string }): void => {
+      const change = pending.get(origin);
+      if (!change) return;
+      result.latenciesMs.push(performance.now() - change.changedMs);
+      pending.delete(origin);
+      device.fetch(change.entry);
+    };
+    listeners.push(await listen(originOf(at + 1), person.desk, hear));
+  }
+
+  const push = async (at: number, changedMs: number): Promise<void> => {
+    const id = `change-${(result.sent += 1)}`;
+    const entry = {
+      key: `${1 + Math.floor(random() * options.bookmarks)}/movie/watchlist`,
+      value: {},
+      changedAt: Date.now(),
+    };
+    pending.set(id, { changedMs, entry });
+    await call(agent, {
+      method: 'POST',
+      url: `${originOf(at)}/api/sync`,
+      headers: { ...people[at]?.phone.headers, 'X-Client-Id': id },
+      body: JSON.stringify({ push: { bookmarks: [entry] }, updatedAt: Date.now() }),
+    }).catch((error: unknown) => {
+      pending.delete(id);
+      result.failures.push(String(error));
+    });
+  };
+  /** A device sends one request at a time, as the app does. */
+  const phones = people.map(() => Promise.resolve());
+  const change = (): Promise<void> => {
+    const at = Math.floor(random() * people.length);
+    const changedMs = performance.now();
+    return (phones[at] = (phones[at] ?? Promise.resolve()).then(() => push(at, changedMs)));
+  };
+
+  const sampling = sample(origins, seconds, result.samples);
+  const started = performance.now();
+  const running = new Set<Promise<void>>();
+  // By the clock, whether the answers keep up or not.
+  for (let next = 0; next < rate * seconds; next += 1) {
+    const waitMs = started + (next * 1_000) / rate - performance.now();
+    if (waitMs > 0) await sleep(waitMs);
+    const sent = change();
+    running.add(sent);
+    void sent.finally(() => running.delete(sent));
+  }
+  await Promise.all(running);
+  await sleep(SETTLE_MS);
+  await sampling;
+  result.unannounced = pending.size;
+  result.unfetched = devices.reduce((sum, device) => sum + device.missing, 0);
+  for (const listener of listeners) listener.close();
+  agent.destroy();
+  return result;
+}
+
+/** The device that hears of changes: it asks for what is new, one request at a time, and remembers what it found. */
+function otherDevice(origin: string, { desk }: Person, agent: Agent, { failures }: CrowdResult) {
+  let since = START;
+  let isFetching = false;
+  let isWanted = false;
+  const heard = new Map<string, number>();
+  const found = new Map<string, number>();
+
+  async function fetch(): Promise<void> {
+    isWanted = false;
+    const body = JSON.stringify({ since, updatedAt: Date.now() });
+    const request = { method: 'POST', url: `${origin}/api/sync`, headers: desk.headers, body } as const;
+    const answer = JSON.parse(await call(agent, request)) as SyncAnswer;
+    since = { ...since, ...answer.revision };
+    for (const { key, changedAt } of answer.changes?.bookmarks ?? []) found.set(key, changedAt);
+  }
+  async function fetchAll(): Promise<void> {
+    isFetching = true;
+    do await fetch();
+    while (isWanted);
+    isFetching = false;
+  }
+
+  return {
+    fetch({ key, changedAt }: Entry): void {
+      heard.set(key, Math.max(changedAt, heard.get(key) ?? 0));
+      isWanted = true;
+      if (!isFetching) fetchAll().catch((error: unknown) => failures.push(String(error)));
+    },
+    get missing() {
+      return [...heard].filter(([key, changedAt]) => (found.get(key) ?? 0) < changedAt).length;
+    },
+  };
+}
+
+/** Memory of all processes together, as they report it. */
+async function sample(origins: readonly string[], seconds: number, samples: Sample[]): Promise<void> {
+  for (let at = 1; at <= SAMPLES; at += 1) {
+    await sleep((seconds * 1_000) / SAMPLES);
+    const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+    const megabytes = (name: string): number => texts.reduce((sum, text) => sum + figure(text, name), 0) / 2 ** 20;
+    samples.push({
+      minute: (at * seconds) / SAMPLES / 60,
+      heapMb: megabytes('nodejs_heap_size_used_bytes'),
+      rssMb: megabytes('process_resident_memory_bytes'),
+    });
+  }
+}

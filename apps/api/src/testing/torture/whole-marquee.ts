@@ -33,7 +33,7 @@ export async function wholeMarquee(): Promise<ApiUnderTest> {
         kill: async () => {
           // As when the machine stops: all at once, so that none can react to the end of another.
           const tree = [child.pid ?? 0, ...descendants(child.pid ?? 0)];
-          for (const pid of tree) process.kill(pid, 'SIGKILL');
+          for (const pid of tree) killIfThere(pid);
           await ended;
         },
         stop: async () => {
@@ -44,6 +44,15 @@ export async function wholeMarquee(): Promise<ApiUnderTest> {
     },
     remove: folder.remove,
   };
+}
+
+/** A process of PostgreSQL may have ended since the tree was read. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Process ids below one, on Linux. */

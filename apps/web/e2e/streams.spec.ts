@@ -45,8 +45,7 @@ test('plays HLS in CMAF, and switches the audio language without interruption [P
   await answerSources(page, { test: { type: 'hls', playlist: `${base}hls-cmaf/master.m3u8`, captions: [] } });
   await watch(page);
   await expectPicture(page, 1);
-  await pressControl(page.getByRole('button', { name: 'Settings' }));
-  await page.getByRole('menuitem', { name: /^Audio/ }).click();
+  await pressControl(page.getByRole('button', { name: 'Subtitles', exact: true }));
   await page.getByRole('menuitemradio', { name: /Español/ }).click();
   await expect.poll(() => fetched.filter((url) => url.includes('/es/s')).length).toBeGreaterThan(0);
   await expectPicture(page, (await currentTime(page)) + 0.5);

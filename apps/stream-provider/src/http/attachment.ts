@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { extname } from 'node:path';
 
-export const downloadParam = 'download';
+const downloadParam = 'download';
 
 const MAX_NAME = 150;
 

@@ -18,7 +18,7 @@ import {
   WatchedButton,
 } from '../features/history';
 import { PlayFromAddress } from '../features/sources';
-import { ReleaseNote, TitleActions } from '../features/title';
+import { ReleaseNote, TitleActions, WatchNext } from '../features/title';
 import {
   DownloadButton,
   episodePlayable,
@@ -45,6 +45,8 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const watchedActions = useWatchedActions(series);
   const episodes = useEpisodePanel(series, place, progressOf);
   const episode = state.status === 'ready' ? state.data : null;
+  // At the end of the series; elsewhere the next episode follows.
+  const endScreen = !next?.upNext && <WatchNext title={series} />;
   const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (
     <WatchProvider
@@ -63,7 +65,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           state={state}
           progressOf={progressOf}
           {...watchedActions}
-          stage={isOpen ? <WatchStage panel={episodes} /> : undefined}
+          stage={isOpen ? <WatchStage panel={episodes} endScreen={endScreen} /> : undefined}
           actions={
             <TitleActions
               note={

@@ -59,6 +59,30 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
+  it('go back one level with Escape, and then close [PLAYER-33]', async () => {
+    await open({}, renditions);
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    press('Escape', screen.getByRole('menu', { name: 'Quality' }));
+    press('Escape', screen.getByRole('menu', { name: 'Settings' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('have what is heard and what is read in one panel, two clicks away [PLAYER-44]', async () => {
+    const audioTracks = [
+      { id: 'a', language: 'en', label: 'English' },
+      { id: 'b', language: 'ja', label: 'Japanese' },
+    ];
+    const { engine } = await open({}, { onLoaded: { audioTracks, audioId: 'a' } });
+    fireEvent.click(button('Subtitles'));
+    const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('menuitemradio');
+    expect(group('Audio').map((item) => item.textContent)).toEqual(['English', 'Japanese']);
+    expect(group('Subtitles').map((item) => item.textContent)).toEqual(['Off', 'English', 'Español']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Japanese' }));
+    expect(engine.calls).toContain('selectAudio b');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('close on a press outside', async () => {
     await open();
     fireEvent.click(button('Subtitles'));

@@ -146,6 +146,13 @@ describe('skip-intro and next-episode buttons', () => {
   });
 });
 
+it('shows what the site has for the end, once it is over [PLAYER-45]', async () => {
+  const { engine } = await open({ endScreen: <p>Watch next</p> });
+  expect(screen.queryByText('Watch next')).toBeNull();
+  set(engine, { ended: true, paused: true, positionSec: 100 });
+  expect(screen.getByText('Watch next')).toBeTruthy();
+});
+
 describe('progress', () => {
   it('is reported every 2 s while playing past 5 s [HISTORY-05]', async () => {
     const onProgress = jest.fn();

@@ -88,6 +88,10 @@ export interface PlayerProps {
   /** A list of the caller's inside the player, opened by a button of that name: the episodes of a series. */
   panel?: { label: string; render: (close: () => void) => ReactNode };
   onClose?: () => void;
+  /** Shown over the last frame; for where nothing follows by itself. */
+  endScreen?: ReactNode;
+  /** The controls came or went, and whatever leaves with them. Keeps its identity. */
+  onControlsChange?: (visible: boolean) => void;
   /** The visitor pressed Reload; without it the same stream is loaded again. */
   onReload?: () => void;
   /** Sources to choose from; the menu shows them when there are two or more. */

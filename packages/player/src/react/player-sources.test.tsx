@@ -161,6 +161,7 @@ describe('a source that failed', () => {
     await again({ result: second });
     expect(sourceHints()).toEqual(['TwopackFailed', 'Glint(Data saver)Playing']);
     press('Escape', screen.getByRole('menu'));
+    press('Escape', screen.getByRole('menu'));
     await goOnline();
     expect(sourceHints()).toEqual(['TwopackReady', 'Glint(Data saver)Playing']);
   });

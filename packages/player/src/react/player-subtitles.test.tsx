@@ -199,7 +199,9 @@ describe('timing', () => {
     // The film goes on being controlled beside the panel.
     fireEvent.pointerUp(document.querySelector('.mq-player__surface') as Element, { pointerType: 'mouse', button: 0 });
     expect(engine.getState().paused).toBe(false);
+    // Back to the menu that it was opened from, and then to its button.
     press('Escape', dialog);
+    press('Escape', screen.getByRole('menu', { name: 'Subtitles' }));
     expect(document.activeElement).toBe(button('Subtitles'));
   });
 });

@@ -4,6 +4,7 @@ import type { PlayerEngine } from '../engine/player-engine';
 import type { EngineState } from '../engine/state';
 import { ControlBar } from './controls/control-bar';
 import { TopBar } from './controls/top-bar';
+import { useBack } from './hooks/use-back';
 import { useControlsVisibility } from './hooks/use-controls-visibility';
 import { useEngineState } from './hooks/use-engine-state';
 import { useFileDrop } from './hooks/use-file-drop';
@@ -16,6 +17,7 @@ import { CaptionLayer } from './overlays/caption-layer';
 import { CaptionFileInput } from './overlays/caption-file-input';
 import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
+import { EndScreen } from './overlays/end-screen';
 import { ErrorPanel } from './overlays/error-panel';
 import { Notice } from './overlays/notice';
 import { SkipButtons } from './overlays/skip-buttons';
@@ -56,7 +58,7 @@ export function PlayerView(props: PlayerViewProps) {
   }, [engine]);
   const captionFile = useRef<HTMLInputElement>(null);
   const { value, message, isSwitching } = usePlayerValue(engine, props, { root, video, captionFile });
-  const { captions, preferences, menu, setMenu, sleep } = value;
+  const { captions, preferences, menu, sleep } = value;
   useProgressReports(engine, {
     mediaId,
     kind,
@@ -83,17 +85,9 @@ export function PlayerView(props: PlayerViewProps) {
   const controls = useControlsVisibility(root, paused || listOpen || menu !== null || isCovered);
 
   const drop = useFileDrop(captions.addFile);
-  const leavePanel = (): void => {
-    setMenu(null);
-    const back = menu === 'help' ? null : root.current?.querySelector<HTMLElement>('.mq-player__subtitles');
-    (back ?? root.current)?.focus();
-  };
-  const closeTop = (): boolean => {
-    if (menu !== null) leavePanel();
-    else if (value.statistics) value.commands.toggleStatistics();
-    else return false;
-    return true;
-  };
+  const { leavePanel, closeTop } = useBack(root, value);
+  const { onControlsChange } = props;
+  useEffect(() => onControlsChange?.(controls.visible), [onControlsChange, controls.visible]);
   useKeyboard(root, {
     keys: value.keys,
     jumps: preferences.characterKeys,
@@ -135,6 +129,7 @@ export function PlayerView(props: PlayerViewProps) {
         />
         <Pulse />
         {!error && (waiting || !result) && <Spinner />}
+        <EndScreen>{props.endScreen}</EndScreen>
         <div className="mq-player__chrome" onPointerDown={controls.wake}>
           <TopBar
             title={props.title}

@@ -19,6 +19,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav
       aria-label="Quick access"
+      data-site-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex *:flex *:flex-1">

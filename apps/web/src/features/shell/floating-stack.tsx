@@ -69,6 +69,7 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   return (
     <aside
       aria-label="Shortcuts"
+      data-site-bar="floating"
       className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:right-1.5 lg:bottom-5 [@media(max-height:20rem)]:hidden"
     >
       {showsSecond && links.telegram && (

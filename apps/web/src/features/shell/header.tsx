@@ -12,6 +12,7 @@ export function Header({ search, account }: { search: ReactNode; account: ReactN
   const isEpisode = useMatch(pages.episode.path) !== null;
   return (
     <header
+      data-site-bar
       className={cx(
         'top-0 z-40 border-b bg-canvas',
         isEpisode ? 'relative' : 'sticky [@media(max-height:20rem)]:relative',

@@ -1,14 +1,11 @@
 import { memo } from 'react';
-import { popularApi } from '../../shared/api';
 import { MediaRow, PosterCard } from '../../shared/ui';
-import { suggestionsOf } from './suggestions';
 import type { AnyTitle } from './title-facts';
+import { useSuggestions } from './use-suggestions';
 
 /** 'Our Recommendations'. A title that nothing is known to resemble is followed by what is popular. */
 export const Recommendations = memo(({ title }: { title: AnyTitle }) => {
-  const own = suggestionsOf(title);
-  const { data } = popularApi.usePopularQuery({ mediaType: title.mediaType }, { skip: own.length > 0 });
-  const items = own.length > 0 ? own : (data?.results ?? []).filter(({ key }) => key !== title.key);
+  const items = useSuggestions(title);
   if (items.length === 0) return null;
   return (
     <MediaRow title="Our Recommendations">

@@ -32,6 +32,8 @@ export interface MenuOpening {
 
 interface MenuProps extends MenuOpening {
   title: string;
+  /** Lists beside each other, each under its name. */
+  groups?: readonly { title: string; items: readonly MenuItem[] }[];
   items: readonly MenuItem[];
   /** Back to the page before; without it this is the first page. */
   onBack?: (() => void) | undefined;
@@ -51,7 +53,7 @@ function neighbour(all: HTMLElement[], key: string): HTMLElement | undefined {
 }
 
 /** One page of a menu: takes the focus when it opens, arrows move, Escape and a click outside close. */
-export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
+export function Menu({ title, groups = [], items, opener, onBack, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -80,7 +82,7 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
     const next = neighbour(rows(menu.current), event.key);
     const focused = document.activeElement as HTMLElement | null;
     if (next) next.focus();
-    else if (isBackKey(event.key)) leave();
+    else if (isBackKey(event.key)) (onBack ?? leave)();
     else if (event.key === 'ArrowLeft' && onBack) onBack();
     else if (event.key === 'ArrowRight' && focused?.getAttribute('aria-haspopup')) focused.click();
     else {
@@ -93,7 +95,15 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
 
   return (
     <Popup onClose={onClose}>
-      <div ref={menu} className="mq-player__menu" role="menu" tabIndex={-1} aria-label={title} onKeyDown={onKeyDown}>
+      <div
+        ref={menu}
+        className="mq-player__menu"
+        data-groups={groups.length || undefined}
+        role="menu"
+        tabIndex={-1}
+        aria-label={title}
+        onKeyDown={onKeyDown}
+      >
         {onBack ? (
           <button type="button" role="menuitem" className="mq-player__menu-back" data-back onClick={onBack}>
             <ChevronLeft aria-hidden />
@@ -103,6 +113,20 @@ export function Menu({ title, items, opener, onBack, onClose }: MenuProps) {
           <p className="mq-player__menu-title" aria-hidden>
             {title}
           </p>
+        )}
+        {groups.length > 0 && (
+          <div className="mq-player__menu-groups" role="none">
+            {groups.map((group) => (
+              <div key={group.title} role="group" aria-label={group.title}>
+                <p className="mq-player__menu-group" aria-hidden>
+                  {group.title}
+                </p>
+                {group.items.map((item) => (
+                  <MenuRow key={item.id} item={item} onChosen={leave} />
+                ))}
+              </div>
+            ))}
+          </div>
         )}
         <div className="mq-player__menu-items" role="none">
           {items.map((item) => (

@@ -34,7 +34,7 @@ export function SettingsMenu({ opener, onClose }: MenuOpening) {
   const others: MenuItem[] = [
     {
       id: 'subtitles',
-      label: 'Subtitles',
+      label: 'Audio and subtitles',
       icon: <CaptionsIcon aria-hidden />,
       hint: captions.first.choice?.name ?? 'Off',
       opensMenu: true,

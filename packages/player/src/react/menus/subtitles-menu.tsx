@@ -5,6 +5,7 @@ import Type from 'lucide-react/icons/type';
 import { useState } from 'react';
 import { isShifted } from '../../captions/caption-timing';
 import type { CaptionChoice } from '../../captions/caption-choice';
+import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayer } from '../player-context';
 import { Menu, type MenuItem, type MenuOpening } from './menu';
 
@@ -22,9 +23,24 @@ const choiceItems = (
   })),
 ];
 
-/** Languages, a second one, a file of one's own, and the ways to timing and style. */
+/** The languages that are spoken, where there is more than one. */
+function useAudioItems(): MenuItem[] {
+  const { engine, commands } = usePlayer();
+  const tracks = useEngineState(engine, (state) => state.audioTracks);
+  const audioId = useEngineState(engine, (state) => state.audioId);
+  if (tracks.length < 2) return [];
+  return tracks.map(({ id, label }) => ({
+    id: `audio ${id}`,
+    label,
+    checked: id === audioId,
+    onSelect: () => commands.selectAudio(id),
+  }));
+}
+
+/** What is heard and what is read, side by side; a second language, a file of one's own, and the ways to timing and style. */
 export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
   const { captions, commands, openCaptionFile } = usePlayer();
+  const audio = useAudioItems();
   const { choices, secondChoices, first, second, select, selectSecond } = captions;
   const [isSecond, setIsSecond] = useState(false);
   if (isSecond)
@@ -42,7 +58,6 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
     id: 'file',
     label: 'Open a file…',
     icon: <FileUp aria-hidden />,
-    separated: true,
     onSelect: () => {
       onClose();
       openCaptionFile();
@@ -72,14 +87,12 @@ export function SubtitlesMenu({ opener, onClose }: MenuOpening) {
   const isOn = first.choice !== null;
   return (
     <Menu
-      title="Subtitles"
-      items={[
-        ...choiceItems(choices, first.choice, select),
-        file,
-        ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []),
-        ...(isOn ? [timing] : []),
-        style,
+      title={audio.length > 0 ? 'Audio and subtitles' : 'Subtitles'}
+      groups={[
+        ...(audio.length > 0 ? [{ title: 'Audio', items: audio }] : []),
+        { title: 'Subtitles', items: choiceItems(choices, first.choice, select) },
       ]}
+      items={[file, ...(isOn && secondChoices.length > 0 ? [secondLanguage] : []), ...(isOn ? [timing] : []), style]}
       opener={opener}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { PLAYBACK_SPEEDS, type QualityLabel } from '@marquee/core';
-import AudioLines from 'lucide-react/icons/audio-lines';
 import Gauge from 'lucide-react/icons/gauge';
 import Layers from 'lucide-react/icons/layers';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -63,24 +62,6 @@ function useSpeedPage(): MenuPage {
   };
 }
 
-function useAudioPage(): MenuPage {
-  const { engine, commands } = usePlayer();
-  const tracks = useEngineState(engine, (state) => state.audioTracks);
-  const audioId = useEngineState(engine, (state) => state.audioId);
-  return {
-    id: 'audio',
-    title: 'Audio',
-    icon: <AudioLines aria-hidden />,
-    value: tracks.find(({ id }) => id === audioId)?.label ?? '',
-    items: tracks.map(({ id, label }) => ({
-      id,
-      label,
-      checked: id === audioId,
-      onSelect: () => commands.selectAudio(id),
-    })),
-  };
-}
-
 const otherHints: Record<OtherSource['status'], string> = {
   checking: 'Checking…',
   missing: 'Does not have it',
@@ -117,6 +98,6 @@ function useSourcePage(): MenuPage {
 
 /** The pages worth showing now: a page with a single choice is left out. */
 export function useMenuPages(): MenuPage[] {
-  const pages = [useQualityPage(), useSpeedPage(), useAudioPage(), useSourcePage(), useSleepPage()];
+  const pages = [useQualityPage(), useSpeedPage(), useSourcePage(), useSleepPage()];
   return pages.filter(({ items }) => items.length > 1);
 }

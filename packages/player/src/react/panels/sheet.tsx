@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { isBackKey } from '../keyboard/is-back-key';
 import { Popup } from '../menus/popup';
+import { isNonModal, usePlayer } from '../player-context';
 
 interface SheetProps {
   title: string;
@@ -14,8 +15,10 @@ interface SheetProps {
 
 const focusable = 'button:not([disabled]), input:not([disabled]), select, [tabindex="0"]';
 
-/** A panel of controls: takes the focus, keeps Tab inside, closes by its button, Escape or a remote's Back. */
+/** A panel of controls: takes the focus, keeps Tab inside, closes by its button. Escape and Back lead where it was opened. */
 export function Sheet({ title, place, onClose, children }: SheetProps) {
+  const { menu, setMenu } = usePlayer();
+  const back = isNonModal(menu) ? () => setMenu('subtitles') : onClose;
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
 
@@ -23,7 +26,7 @@ export function Sheet({ title, place, onClose, children }: SheetProps) {
     if (isBackKey(event.key)) {
       event.preventDefault();
       event.stopPropagation();
-      onClose();
+      back();
     }
     if (event.key !== 'Tab') return;
     const all = [...(sheet.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];

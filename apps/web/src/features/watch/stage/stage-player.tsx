@@ -15,7 +15,7 @@ import { useWatch } from '../watch-context';
 const player = { createShakaEngine, warmEngine };
 
 /** The player with what the visitor's choices, on the preloaded engine if there is one. */
-export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
+export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange'>) {
   const { playable, search, source, saved, next, chooseSource, close, record, takePreloadedEngine } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [captionTimings, rememberTimings] = useSubtitleTimings(playable.mediaId);
@@ -49,7 +49,7 @@ export function StagePlayer({ panel }: Pick<PlayerProps, 'panel'>) {
         foundCaptions={foundCaptions}
         captionTimings={captionTimings}
         onCaptionTimingsChange={rememberTimings}
-        panel={panel}
+        {...stage}
         sources={search.results}
         otherSources={search.others}
         onSourceChange={chooseSource}

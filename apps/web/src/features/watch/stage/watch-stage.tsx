@@ -1,13 +1,13 @@
 import type { PlayerProps } from '@marquee/player/react';
-import { useEffect } from 'react';
-import { scrollBehavior } from '../../../shared/lib/viewport/use-media-query';
+import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../shared/ui';
 import { playerChunk } from './load-player';
 import { PlayerErrorBoundary } from './player-error-boundary';
 import { useWatch } from '../watch-context';
+import { useLights } from './use-lights';
 
 /** The player once its code is there. */
-function Stage(props: Pick<PlayerProps, 'panel'>) {
+function Stage(props: StageProps & Pick<PlayerProps, 'onControlsChange'>) {
   const chunk = playerChunk.useModuleOrNull();
   if (chunk) return <chunk.StagePlayer {...props} />;
   return (
@@ -17,22 +17,24 @@ function Stage(props: Pick<PlayerProps, 'panel'>) {
   );
 }
 
+type StageProps = Pick<PlayerProps, 'panel' | 'endScreen'>;
+
 /**
- * The player in the place of the backdrop: as wide as fits under the header at 16:9, on black, as in a theatre. The strip
- * below shows that the page goes on, and keeps the floating buttons off the controls.
+ * The player in the place of the backdrop: as wide as the window, on black, as in a theatre. The bars of the site leave with
+ * its controls.
  */
-export function WatchStage(props: Pick<PlayerProps, 'panel'>) {
+export function WatchStage(props: StageProps) {
   const { close } = useWatch();
+  const stage = useRef<HTMLDivElement>(null);
+  const onControlsChange = useLights(stage);
   useEffect(() => {
-    window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <div className="relative bg-black">
-      <div className="relative mx-auto aspect-video w-full max-w-[max(20rem,calc((100svh-var(--header-height)-5.5rem)*16/9))]">
-        <PlayerErrorBoundary onClose={close}>
-          <Stage {...props} />
-        </PlayerErrorBoundary>
-      </div>
+    <div ref={stage} className="watch-stage">
+      <PlayerErrorBoundary onClose={close}>
+        <Stage {...props} onControlsChange={onControlsChange} />
+      </PlayerErrorBoundary>
     </div>
   );
 }

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectPlaying, pressControl } from './support/player';
+import { expect, expectAccessible, storeTheme, test } from './support/test';
+import { popular } from './support/titles';
+
+const lights = (page: Page) => page.evaluate(() => document.documentElement.dataset.lights);
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect());
+const header = (page: Page) => page.getByRole('banner').first();
+/** For a look at it: SHOTS names a folder. */
+const shoot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+async function watch(page: Page): Promise<void> {
+  const [film] = await popular(page.request, 'movie');
+  await page.goto(`/movies/${film?.id}`);
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expectPlaying(page);
+}
+
+test('pressing Watch turns the lights down, and the bars leave with the controls [PLAYER-46]', async ({ page }) => {
+  await storeTheme(page, 'light');
+  await watch(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect((await boxOf(page, '.mq-player')).width).toBe(width);
+  await shoot(page, 'desktop-light-playing');
+  await page.mouse.move(700, 500);
+  await expect.poll(() => lights(page)).toBe('dim');
+  await expect(header(page)).toBeVisible();
+  await shoot(page, 'desktop-light-controls');
+  await expectAccessible(page);
+  await expect.poll(() => lights(page)).toBe('down');
+  await expect(header(page)).toBeHidden();
+  await shoot(page, 'desktop-light-down');
+  expect(await ground()).toBe('rgb(0, 0, 0)');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => lights(page)).toBe('away');
+  await expect(header(page)).toBeVisible();
+  await shoot(page, 'desktop-light-scrolled');
+  await page.mouse.wheel(0, -900);
+  await pressControl(page.locator('.mq-player__back'));
+  await expect(page.locator('.mq-player')).toHaveCount(0);
+  expect(await lights(page)).toBeUndefined();
+  expect(await ground()).not.toBe('rgb(0, 0, 0)');
+});
+
+test('a phone on its side shows the film from edge to edge, and nothing else [PLAYER-46]', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await watch(page);
+  await page.mouse.move(400, 200);
+  await shoot(page, 'landscape-controls');
+  const box = await boxOf(page, '.mq-player');
+  expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 844, 390]);
+  for (const bar of await page.locator('[data-site-bar]').all()) await expect(bar).toBeHidden();
+  await expect.poll(() => lights(page)).toBe('down');
+  await shoot(page, 'landscape-down');
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const)
+  test(`subtitles stay above the bar at ${width} × ${height} [PLAYER-47]`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watch(page);
+    await page.locator('video').evaluate((video) => {
+      (video as HTMLVideoElement).pause();
+      (video as HTMLVideoElement).currentTime = 13;
+    });
+    await page.keyboard.press('c');
+    const cue = page.locator('.mq-player__cue').first();
+    await expect(cue).toBeVisible();
+    await page.waitForTimeout(600);
+    await shoot(page, `captions-${width}`);
+    const [text, bar] = [await boxOf(page, '.mq-player__cue'), await boxOf(page, '.mq-player__seek')];
+    expect(text.bottom).toBeLessThanOrEqual(bar.top);
+    await pressControl(page.getByRole('button', { name: 'Subtitles', exact: true }));
+    await expect(page.getByRole('menu')).toBeVisible();
+    await shoot(page, `panel-${width}`);
+  });
+
+test('the end of a series offers three others [PLAYER-45]', async ({ page }) => {
+  const [series] = await popular(page.request, 'tv');
+  const answer = await page.request.get(`/api/tmdb/3/tv/${series?.id}`);
+  const { seasons } = (await answer.json()) as { seasons: { season_number: number; episode_count: number }[] };
+  const last = seasons.filter(({ season_number: number }) => number > 0).at(-1);
+  await page.goto(`/series/${series?.id}/${last?.season_number}/${last?.episode_count}?play=true`);
+  await expectPlaying(page);
+  await page.locator('video').evaluate((video) => {
+    (video as HTMLVideoElement).currentTime = (video as HTMLVideoElement).duration - 1;
+  });
+  const next = page.getByRole('region', { name: 'Watch next' });
+  await expect(next.getByRole('link')).toHaveCount(3, { timeout: 20_000 });
+  await page.waitForTimeout(500);
+  await shoot(page, 'end-1440');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(500);
+  await shoot(page, 'end-390');
+  await next.getByRole('link').first().click();
+  await expect(page.locator('.mq-player')).toHaveCount(0);
+});
+
+test('the end of an episode offers the next one, and its credits [PLAYER-43]', async ({ page }) => {
+  const [series] = await popular(page.request, 'tv');
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/series/${series?.id}/1/1?play=true`);
+    await expectPlaying(page);
+    await page.locator('video').evaluate((video) => {
+      const film = video as HTMLVideoElement;
+      film.pause();
+      film.currentTime = film.duration - 4;
+    });
+    await expect(page.getByRole('region', { name: /^Next/ })).toBeVisible();
+    await page.waitForTimeout(500);
+    await shoot(page, `up-next-${width}`);
+    await page.getByRole('button', { name: 'Watch credits' }).click();
+    await expect(page.getByRole('button', { name: 'Next Episode' })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,11 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { popularApi } from '../../shared/api';
+import { suggestionsOf } from './suggestions';
+import type { AnyTitle } from './title-facts';
+
+/** What to watch after a title; what is popular, where nothing is known to resemble it. */
+export function useSuggestions(title: AnyTitle): MediaItem[] {
+  const own = suggestionsOf(title);
+  const { data } = popularApi.usePopularQuery({ mediaType: title.mediaType }, { skip: own.length > 0 });
+  return own.length > 0 ? own : (data?.results ?? []).filter(({ key }) => key !== title.key);
+}

@@ -1,0 +1,32 @@
+import { titleHref } from '@marquee/core';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../shared/ui';
+import type { AnyTitle } from './title-facts';
+import { useSuggestions } from './use-suggestions';
+
+const COUNT = 3;
+
+/** Three recommendations, for the end of a series in the player. */
+export function WatchNext({ title }: { title: AnyTitle }) {
+  const items = useSuggestions(title).slice(0, COUNT);
+  if (items.length === 0) return null;
+  return (
+    <section aria-label="Watch next" className="dark grid w-full max-w-4xl gap-2 text-ink md:gap-4">
+      <h2 className="sr-only font-semibold md:not-sr-only md:text-2xl">Watch next</h2>
+      <ul className="grid grid-cols-3 gap-2 md:gap-5">
+        {items.map(({ key, mediaType, id, title: name, backdropPath }) => (
+          <li key={key}>
+            <Link to={titleHref(mediaType, id, name)} className="group grid gap-1.5 md:gap-2">
+              <span className="overflow-hidden rounded-md">
+                <Picture path={backdropPath} kind="backdrop" alt="" sizes="(min-width: 48rem) 18rem, 30vw" />
+              </span>
+              <span dir="auto" className="line-clamp-1 text-xs font-semibold group-hover:text-accent-ink md:text-base">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RefObject } from 'react';
+import { isNonModal, type PlayerContextValue } from '../player-context';
+
+/** What Escape and a remote's Back do: one level at a time. */
+export function useBack(
+  root: RefObject<HTMLElement | null>,
+  { menu, setMenu, statistics, commands }: PlayerContextValue,
+) {
+  /** Closes a panel. Timing and style were opened from the subtitles, which get the focus back. */
+  const leavePanel = (): void => {
+    setMenu(null);
+    const back = menu === 'help' ? null : root.current?.querySelector<HTMLElement>('.mq-player__subtitles');
+    (back ?? root.current)?.focus();
+  };
+  /** False where nothing is open over the picture. */
+  const closeTop = (): boolean => {
+    if (isNonModal(menu)) setMenu('subtitles');
+    else if (menu !== null) leavePanel();
+    else if (statistics) commands.toggleStatistics();
+    else return false;
+    return true;
+  };
+  return { leavePanel, closeTop };
+}

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-/** Whether changes of the page may move: browsers without view transitions, and people who want none, have them at once. */
-const canMove = (): boolean =>
-  typeof document !== 'undefined' &&
-  'startViewTransition' in document &&
-  document.documentElement.dataset.motion !== 'reduced' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
 
 const ignore = (): void => undefined;
 
-/** The same, a moment later where the browser has view transitions: the picture of the page grows into the frame. */
+/**
+ * The same, a moment later where the browser has view transitions: the picture of the page grows into the frame. People who
+ * want less motion have it at once.
+ */
 export function useStageTransition(isOpen: boolean): boolean {
-  const [moves] = useState(canMove);
+  const isReduced = usePrefersReducedMotion();
+  const moves = !isReduced && 'startViewTransition' in document;
   const [shown, setShown] = useState(isOpen);
   useEffect(() => {
     if (!moves || shown === isOpen) return;

@@ -11,6 +11,7 @@ import { createLibraryRoutes } from './library/library.routes';
 import type { LibraryService } from './library/library-service';
 import type { Film } from './media/film';
 import { createMediaRoutes } from './media/media.routes';
+import { createMetricsRoutes } from './metrics/metrics.routes';
 import { createStreamRoutes } from './streams/streams.routes';
 import { createPasses } from './tokens/passes';
 import { createTokenRoutes } from './tokens/tokens.routes';
@@ -33,6 +34,9 @@ export interface AppDeps {
   library?: LibraryService | undefined;
   /** False where only the library is offered. */
   hasDemo?: boolean;
+  metricsToken?: string | undefined;
+  /** True in the one app of a process. */
+  hasProcessMetrics?: boolean;
   /** PROVIDER_SECRET as the operator set it: it opens the names of files in the library's status. */
   operatorSecret?: string | undefined;
 }
@@ -40,7 +44,7 @@ export interface AppDeps {
 /** The stream provider without a port. */
 export function createApp(deps: AppDeps): Express {
   const { film, mediaDir, openapi, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
-  const { allowedOrigins = [] } = deps;
+  const { allowedOrigins = [], metricsToken, hasProcessMetrics = false } = deps;
   const app = express();
   const passes = createPasses({ secret, now });
 
@@ -62,6 +66,7 @@ export function createApp(deps: AppDeps): Express {
   app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok' });
   });
+  app.use(createMetricsRoutes({ library, token: metricsToken, hasProcessMetrics }));
   app.get('/openapi.json', (request, response) => {
     response.json({ ...openapi, servers: [{ url: publicOrigin(request, publicUrl) }] });
   });

@@ -62,6 +62,8 @@ async function start(): Promise<RunningServer> {
       allowedOrigins: settings.allowedOrigins,
       library,
       hasDemo: settings.hasDemo,
+      metricsToken: settings.metricsToken,
+      hasProcessMetrics: true,
       operatorSecret: settings.secret,
     }),
   );

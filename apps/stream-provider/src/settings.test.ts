@@ -12,6 +12,7 @@ describe('settings', () => {
       publicUrl: undefined,
       allowedOrigins: [],
       logLevel: 'info',
+      metricsToken: undefined,
       memory: 'normal',
       secret: undefined,
       ...demo,
@@ -74,6 +75,7 @@ describe('settings', () => {
     ['PROVIDER_ORIGINS', '*, https://marquee.example.org'],
     ['PROVIDER_ORIGINS', 'https://marquee.example.org/films'],
     ['PUBLIC_URL', 'marquee.example.org'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['PROVIDER_SECRET', 'short'],
   ])('name %s in one sentence when it is %s', (name, value) => {

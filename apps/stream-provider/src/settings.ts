@@ -14,6 +14,7 @@ export interface Settings {
   publicUrl: string | undefined;
   allowedOrigins: AllowedOrigins;
   logLevel: z.output<typeof logLevel>;
+  metricsToken: string | undefined;
   /** Signs the passes in playlist addresses; undefined: a random one for each process. */
   secret: string | undefined;
   /** The operator's own media; undefined: the demo film alone. */
@@ -48,6 +49,7 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.union([z.tuple([z.literal('*')]), z.array(origin(originsProblem))], { error: originsProblem }))
     .optional(),
+  METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: logLevel,
   PROVIDER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MEDIA_DIR: z
@@ -80,6 +82,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     publicUrl: data.PROVIDER_PUBLIC_URL,
     allowedOrigins: allowedOriginsOf(data),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     secret: data.PROVIDER_SECRET,
     library: data.MEDIA_DIR && {
       folders: data.MEDIA_DIR.map((folder) => resolve(base, folder)),

@@ -1,5 +1,5 @@
 /** Parts of media, and what supervisors poll: logged only when they fail. */
-const quietPaths = /^\/(?:media|library)\/|^\/healthz$/;
+const quietPaths = /^\/(?:media|library)\/|^\/(?:healthz|metrics)$/;
 
 /** The level at which a request is logged. */
 export function logLevelOf(status: number, path: string): 'error' | 'warn' | 'info' | 'debug' {

@@ -1,1 +1,1 @@
-export { isRecord, parseJson } from './json';
+export { isRecord, parseJson, stringifyJson } from './json';

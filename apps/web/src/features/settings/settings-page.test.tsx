@@ -216,6 +216,13 @@ describe('the data of this browser', () => {
     },
   );
 
+  it('refuses a file that nests deeper than anything here, and says so', async () => {
+    await open('account');
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    bringBack(`{"app":"marquee","data":{"bookmarks":${deep},"settings":${deep}}}`);
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file holds no data of this site.'));
+  });
+
   it('is cleared only after a second press', async () => {
     await open('account');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all data' }));

@@ -1,6 +1,6 @@
 import { clearSiteData } from '../lib/browser/clear-site-data';
 import type { AppDispatch, AppServices, AppState } from '../store';
-import { hasUndeliveredLogOut, selectCsrf, selectUser } from '../store/session.slice';
+import { hasUndeliveredLogOut, selectCsrf, selectUser, sessionClosed } from '../store/session.slice';
 import { storeUndeliveredLogOut } from '../store/storage';
 import { fetchProfile, isUndelivered, profileApi } from './profile';
 
@@ -17,6 +17,8 @@ const endServerSession =
     if (!selectUser(getState())) return true;
     if (csrf === undefined) return false;
     const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ csrf }, { track: false }));
+    // What syncs stops, and does not ask who is logged in.
+    dispatch(sessionClosed());
     return !isUndelivered(error);
   };
 

@@ -1,4 +1,4 @@
-import { isRecord, listEntries, parseJson, type Entry, type Play } from '@marquee/core';
+import { isRecord, listEntries, parseJson, stringifyJson, type Entry, type Play } from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
 import { keepEntries } from './keep-entries';
@@ -38,7 +38,9 @@ export const importDataFile =
     let hasRead = false;
     for (const { slot, toEntries } of mirroredKeys) {
       if (!Object.hasOwn(data, slot.key)) continue;
-      const read: Read<unknown> = slot.read(JSON.stringify(data[slot.key]));
+      const stored = stringifyJson(data[slot.key]);
+      if (stored === undefined) continue;
+      const read: Read<unknown> = slot.read(stored);
       if (read.kind !== 'value' || read.value === null) continue;
       hasRead = true;
       keepEntries(dispatch, toEntries(read.value as never));

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '@marquee/core';
+import { isRecord, parseJson, stringifyJson } from '@marquee/core';
 
 /** The key of one object with a `valid` flag and named sections (STORAGE-05). */
 export const LOCK_KEY = 'local-lock';
@@ -19,7 +19,7 @@ export const EMPTY_LOCK = JSON.stringify({ valid: true });
 /** Whether a stored text can be used as it is, has to be reset because its flag is missing, or is no such object. */
 export function checkLock(text: string): 'intact' | 'unflagged' | 'unreadable' {
   const stored = parseJson(text);
-  if (!isRecord(stored)) return 'unreadable';
+  if (!isRecord(stored) || stringifyJson(stored) === undefined) return 'unreadable';
   return stored.valid === true ? 'intact' : 'unflagged';
 }
 

@@ -86,6 +86,14 @@ describe('unreadable data', () => {
     },
   );
 
+  it('treats a local-lock that nests too deep to be written again as unreadable [STORAGE-04]', async () => {
+    const text = `{"valid":true,"other":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    window.localStorage.setItem('local-lock', text);
+    expect(await setUp().storage.getItem('marquee')).toEqual({});
+    expect(window.localStorage.getItem('local-lock')).toBeNull();
+    expect(window.localStorage.getItem('local-lock-backup') === text).toBe(true);
+  });
+
   it('resets a local-lock without the valid flag to just the flag, keeping a copy [STORAGE-05]', async () => {
     window.localStorage.setItem('local-lock', '{"lastBookmarkUpdateTime":7}');
     const { storage, reports } = setUp();

@@ -9,12 +9,14 @@ interface PasswordHasherOptions {
   costs: Promise<HashCosts>;
   /** Hashes computed at once; each takes a thread and its memory. */
   concurrency: number;
-  /** Nobody waits for longer than this: whoever would is told at once that the server is busy. */
+  /** Whoever would wait for longer than this is told at once that the server is busy, unless the line is short. */
   maxWaitMs: number;
 }
 
 /** How much the latest hash counts in what a hash takes at present. */
 const LATEST_SHARE = 0.2;
+/** On a slow machine as well somebody has to be in line whose place another address can take. */
+const SHORTEST_LINE = 4;
 const RETRY_SEC = 2;
 /** Waits like an address of its own. */
 const SERVER = 'server';
@@ -28,7 +30,8 @@ export class PasswordHasher {
 
   constructor({ costs, concurrency, maxWaitMs }: PasswordHasherOptions) {
     this.#costs = costs;
-    const longestLine = () => Math.max(Math.floor((maxWaitMs * concurrency) / this.#typicalMs), concurrency);
+    const longestLine = () =>
+      Math.max(Math.floor((maxWaitMs * concurrency) / this.#typicalMs), SHORTEST_LINE * concurrency);
     this.#queue = new FairQueue({
       concurrency,
       maxWaitingPerCaller: Infinity,

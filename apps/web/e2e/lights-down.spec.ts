@@ -23,8 +23,8 @@ test('pressing Watch turns the lights down, and the bars leave with the controls
   await storeTheme(page, 'light');
   await watch(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  expect((await boxOf(page, '.mq-player')).width).toBe(width);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect.poll(async () => (await boxOf(page, '.mq-player')).width).toBe(width);
   await shoot(page, 'desktop-light-playing');
   await page.mouse.move(700, 500);
   await expect.poll(() => lights(page)).toBe('dim');
@@ -42,7 +42,7 @@ test('pressing Watch turns the lights down, and the bars leave with the controls
   await page.mouse.wheel(0, -900);
   await pressControl(page.locator('.mq-player__back'));
   await expect(page.locator('.mq-player')).toHaveCount(0);
-  expect(await lights(page)).toBeUndefined();
+  await expect.poll(() => lights(page)).toBeUndefined();
   expect(await ground()).not.toBe('rgb(0, 0, 0)');
 });
 
@@ -50,6 +50,7 @@ test('a phone on its side shows the film from edge to edge, and nothing else [PL
   await page.setViewportSize({ width: 844, height: 390 });
   await watch(page);
   await page.mouse.move(400, 200);
+  await expect.poll(() => lights(page)).toBe('dim');
   await shoot(page, 'landscape-controls');
   const box = await boxOf(page, '.mq-player');
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 844, 390]);

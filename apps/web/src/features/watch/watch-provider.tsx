@@ -5,7 +5,6 @@ import { useIdle } from '../../shared/lib/timing/use-idle';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
 import { useSetting } from '../../shared/store/settings';
 import { usePreloadedEngine } from './stage/preloaded-engine';
-import { useStageTransition } from './stage/use-stage-transition';
 import { useDataSaver } from './preferences/use-data-saver';
 import { WatchContextProvider } from './watch-context';
 import { useWatchState, type WatchInput } from './use-watch-state';
@@ -25,7 +24,6 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const isActive = useHasInteracted({ touch: true });
   const watch = useWatchState(input, isActive);
   const { source, isOpen, saved, playable } = watch;
-  const isStageShown = useStageTransition(isOpen);
   const preloaded = usePreloadedEngine();
   const qualityCap = qualityCapOf(useSetting('quality'));
   const isIdle = useIdle();
@@ -52,7 +50,7 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
 
   return (
     <WatchContextProvider value={{ ...watch, preload, takePreloadedEngine: preloaded.take }}>
-      {children({ isOpen: isStageShown })}
+      {children({ isOpen })}
     </WatchContextProvider>
   );
 }

@@ -20,7 +20,7 @@ export const HERO_ID = 'hero';
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
   <header id={HERO_ID} className="dark relative isolate bg-canvas text-ink">
     {stage ?? (
-      <div className="hero-backdrop relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
+      <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (
           <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full" />
         ) : (

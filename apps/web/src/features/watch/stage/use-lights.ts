@@ -1,21 +1,46 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
+
+const root = () => document.documentElement;
+const ignore = (): void => undefined;
+
+/** Makes a change of the page in a view transition, where the browser has them. */
+function inTransition(change: () => void): void {
+  if (!('startViewTransition' in document)) {
+    change();
+    return;
+  }
+  const { ready, finished } = document.startViewTransition(change);
+  // Skipped, e.g. in a tab that nobody looks at: the change itself is made all the same.
+  ready.catch(ignore);
+  finished.catch(ignore);
+}
 
 /**
- * Turns the lights of the page down while a film stands on it (`lights.css`). Returns what has to hear of the player's
- * controls, with which the bars of the site leave.
+ * Turns the lights of the page down while a film stands on it (`lights.css`): the frame grows to the width of the window. The
+ * player is there before that, so that the first frame does not wait for it. Returns what has to hear of the player's controls,
+ * with which the bars of the site leave.
  */
 export function useLights(stage: RefObject<HTMLElement | null>): (areControlsVisible: boolean) => void {
-  const state = useRef({ areControlsVisible: true, isInView: true });
+  const state = useRef({ isOn: false, areControlsVisible: true, isInView: true });
+  const isReduced = usePrefersReducedMotion();
+  const isStill = useRef(isReduced);
   const apply = useCallback((change: Partial<typeof state.current>) => {
     Object.assign(state.current, change);
-    const { areControlsVisible, isInView } = state.current;
-    document.documentElement.dataset.lights = isInView ? (areControlsVisible ? 'dim' : 'down') : 'away';
+    const { isOn, areControlsVisible, isInView } = state.current;
+    if (isOn) root().dataset.lights = isInView ? (areControlsVisible ? 'dim' : 'down') : 'away';
   }, []);
 
   useLayoutEffect(() => {
-    apply({});
+    const change = isStill.current ? (make: () => void) => make() : inTransition;
+    let isOpen = true;
+    change(() => isOpen && apply({ isOn: true }));
     return () => {
-      delete document.documentElement.dataset.lights;
+      isOpen = false;
+      change(() => {
+        apply({ isOn: false });
+        delete root().dataset.lights;
+      });
     };
   }, [apply]);
 

@@ -96,7 +96,7 @@ test('messages can be read where their script is lost', async ({ page, watch }) 
 
 test('personal parts that cannot come without a script say so, and come after Reload', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|dynamically imported/);
-  const pass = await block(page, /assets\/persistence-[^/]*\.js/);
+  const pass = await block(page, /assets\/after-hydration-[^/]*\.js/);
   await page.goto('/movies');
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toBeVisible({ timeout: 15_000 });

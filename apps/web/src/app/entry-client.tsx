@@ -4,7 +4,7 @@ import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
 import { rememberVisit } from '../shared/lib/feed/visit';
-import { listenToBack } from '../shared/lib/interaction/back-listener';
+import { listenToBack } from '../shared/lib/interaction/use-layer';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
 import { onIdle } from '../shared/lib/timing/on-idle';
 import { createServices } from '../shared/store';
@@ -90,7 +90,8 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
   // What is stored in this browser is not what the server rendered with. React would cope, but do everything twice.
-  const { startPersistence } = await loadChunk(() => import('./persistence'), 'requested');
+  const { startLayers, startPersistence } = await loadChunk(() => import('./after-hydration'), 'requested');
+  startLayers();
   startPersistence(store, { storage, records, local, report, now });
   dataset.hydrated = '';
 }

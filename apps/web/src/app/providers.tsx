@@ -4,10 +4,11 @@ import { BookmarkButton } from '../features/bookmarks';
 import { SettingsRoot } from '../features/settings';
 import { configApi, useConfig } from '../shared/api';
 import type { AppState } from '../shared/store';
-import { CardActionProvider, ImageBaseProvider, SiteNameProvider, type CardItem } from '../shared/ui';
+import { CardActionProvider, ImageBaseProvider, SiteNameProvider } from '../shared/ui';
+import type { CardAction } from '../shared/ui/card-action';
 import type { AppStore } from './store';
 
-const bookmarkAction = (item: CardItem) => <BookmarkButton title={item} />;
+const bookmarkAction: CardAction = (item, look) => <BookmarkButton title={item} look={look} />;
 
 function ConfigProvider({ children }: { children: ReactNode }) {
   configApi.useConfigQuery();

@@ -1,3 +1,4 @@
+import { BookmarkButton } from '../features/bookmarks';
 import { episodeHref, episodeKey, parseIdParam, parseNumberParam, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useParams } from 'react-router-dom';
@@ -90,6 +91,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
             >
               {!isOpen && <PlayButton />}
               <DownloadButton />
+              <BookmarkButton title={series} look="page" />
               {episode && playable.request !== null && (
                 <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
               )}

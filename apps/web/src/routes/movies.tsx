@@ -1,5 +1,6 @@
 import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/home';
+import { AllTitles } from '../features/lists';
 import { PageRows } from '../shared/ui';
 
 /** All films: categories, what is trending, and the rows (HOME-07). */
@@ -16,6 +17,7 @@ export const Component = () => (
       <LandingRow list="trending" mediaType="movie" />
       <LandingRow list="popular" mediaType="movie" />
       <LandingRow list="upcoming" mediaType="movie" />
+      <AllTitles mediaType="movie" />
     </PageRows>
   </>
 );

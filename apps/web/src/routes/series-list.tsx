@@ -1,5 +1,6 @@
 import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/home';
+import { AllTitles } from '../features/lists';
 import { PageRows } from '../shared/ui';
 
 /** All series: categories, what is trending, and the rows (HOME-08). */
@@ -16,6 +17,7 @@ export const Component = () => (
       <LandingRow list="trending" mediaType="tv" />
       <LandingRow list="popular" mediaType="tv" />
       <LandingRow list="upcoming" mediaType="tv" />
+      <AllTitles mediaType="tv" />
     </PageRows>
   </>
 );

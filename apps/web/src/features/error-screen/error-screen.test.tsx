@@ -32,9 +32,9 @@ describe('the error screen', () => {
   it('clears the watch history, and only that, after a second press [ERROR-05]', async () => {
     const progress = { watched: 60, duration: 5400 };
     const history = { 605: { type: 'movie', title: 'Metropolis', year: 1927, updatedAt: 5, progress } };
-    const bookmarks = JSON.stringify([{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }]);
+    const bookmarks = [{ mediaId: 605, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
     window.localStorage.setItem('media-tracking', JSON.stringify({ items: history }));
-    window.localStorage.setItem('bookmarks', bookmarks);
+    window.localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     const reload = jest.fn();
     renderApp(<ErrorScreen error={error} reload={reload} />);
     await settled();
@@ -43,7 +43,7 @@ describe('the error screen', () => {
     press('Really clear the watchlist?');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(window.localStorage.getItem('media-tracking')).toBeNull();
-    expect(window.localStorage.getItem('bookmarks')).toBe(bookmarks);
+    expect(JSON.parse(window.localStorage.getItem('bookmarks') ?? '')).toEqual(bookmarks);
   });
 
   it('sends a report with a stack of 1000 characters and says that it was sent [ERROR-07, ERROR-08, ERROR-09]', async () => {

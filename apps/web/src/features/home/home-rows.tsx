@@ -19,7 +19,7 @@ export function PopularTitlesRow() {
   return (
     <TitleRow
       title="Popular Shows and Movies"
-      href="/discover"
+      href="/discover?list=popular"
       skeletons={SKELETONS.many}
       list={{ items, isError: movies.isError || series.isError, onRetry }}
     />
@@ -27,8 +27,8 @@ export function PopularTitlesRow() {
 }
 
 const trendingPages = {
-  movie: ['Trending Movies', '/movies'],
-  tv: ['Trending TV Series', '/series'],
+  movie: ['Trending Movies', '/discover?list=trending&type=movie'],
+  tv: ['Trending TV Series', '/discover?list=trending&type=tv'],
 } as const;
 
 export function TrendingRow({ mediaType }: { mediaType: MediaType }) {

@@ -11,7 +11,7 @@ export function PopularGrid() {
   const trendingAbove = useConfig().trendingBadge.card;
   const isFailed = isError && !data;
   return (
-    <Section title="Popular Movies" href="/movies" busy={!data && !isError}>
+    <Section title="Popular Movies" href="/discover?list=popular&type=movie" busy={!data && !isError}>
       {isFailed ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

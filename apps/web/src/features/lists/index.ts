@@ -10,3 +10,4 @@ export { KeywordPage } from './keyword/keyword-page';
 export { prefetchNetwork, NetworkPage } from './networks/network-page';
 export { NetworksPage } from './networks/networks-page';
 export { titleFilters } from './title-filters';
+export { AllTitles } from './all-titles';

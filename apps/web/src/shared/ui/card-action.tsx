@@ -7,8 +7,12 @@ export type CardItem = Pick<
   'key' | 'id' | 'mediaType' | 'title' | 'posterPath' | 'genreIds' | 'year' | 'voteAverage' | 'popularity'
 >;
 
-const CardActionContext = createContext<(item: CardItem) => ReactNode>(() => null);
+/** In the corner of a picture, or a button beside others. */
+type ActionLook = 'card' | 'page';
+export type CardAction = (item: CardItem, look?: ActionLook) => ReactNode;
+
+const CardActionContext = createContext<CardAction>(() => null);
 
 /** Fills the corner of every card, e.g. with the bookmark control; `app/` provides it, so cards know no feature. */
 export const CardActionProvider = CardActionContext.Provider;
-export const useCardAction = (): ((item: CardItem) => ReactNode) => useContext(CardActionContext);
+export const useCardAction = (): CardAction => useContext(CardActionContext);

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLayer } from '../lib/interaction/layers';
+import { useLayer } from '../lib/interaction/use-layer';
 import { useDialogFocus } from '../lib/interaction/use-dialog-focus';
 import { cx } from '../lib/cx';
 import { IconButton } from './icon-button';

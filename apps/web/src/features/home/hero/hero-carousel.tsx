@@ -28,6 +28,7 @@ export function HeroCarousel({ label, items }: HeroCarouselProps) {
               isCurrent={slide === index}
               isNear={isNear(slide)}
               isFirst={slide === 0}
+              hasAction
             />
           ))}
         </div>

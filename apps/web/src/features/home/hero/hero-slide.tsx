@@ -3,17 +3,20 @@ import type { MediaItem } from '@marquee/tmdb';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { buttonClass, Picture, RatingBadge } from '../../../shared/ui';
+import { buttonClass, Picture, RatingBadge, useCardAction } from '../../../shared/ui';
 
 const OVERVIEW_CHARS = 180;
 
 interface SlideContentProps {
   item: MediaItem;
   isFirst: boolean;
+  /** Not before the carousel is there, which replaces the slide: a press on it would go with the slide. Its place is kept. */
+  hasAction?: boolean;
 }
 
 /** A title's words over its backdrop. */
-function SlideContent({ item, isFirst }: SlideContentProps) {
+function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
+  const action = useCardAction();
   const { id, mediaType, title, date, year, genreIds } = item;
   const openedMs = useNow();
   const canWatch = isReleased(mediaType, date, openedMs);
@@ -54,6 +57,7 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
           >
             Details
           </Link>
+          {hasAction ? action(item, 'page') : <span className="h-13 w-24" />}
           <RatingBadge voteAverage={item.voteAverage} className="ml-2 text-lg" />
         </div>
       </div>
@@ -69,7 +73,7 @@ interface HeroSlideProps extends SlideContentProps {
 }
 
 /** One title of several. */
-export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
+export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst, hasAction }: HeroSlideProps) => (
   <div
     role="group"
     aria-roledescription="slide"
@@ -77,6 +81,6 @@ export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlide
     inert={!isCurrent}
     className="relative flex min-w-0 flex-[0_0_100%] items-end"
   >
-    {isNear && <SlideContent item={item} isFirst={isFirst} />}
+    {isNear && <SlideContent item={item} isFirst={isFirst} hasAction={hasAction} />}
   </div>
 );

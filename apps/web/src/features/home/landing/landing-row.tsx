@@ -8,6 +8,7 @@ export function LandingRow({ list, mediaType }: { list: LandingList; mediaType: 
   return (
     <TitleRow
       title={landingTitles[mediaType][list]}
+      href={list === 'trending' || list === 'popular' ? `/discover?list=${list}&type=${mediaType}` : undefined}
       list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
     />
   );

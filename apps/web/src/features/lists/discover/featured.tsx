@@ -1,7 +1,7 @@
 import { genreNames, titleHref } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { Picture, RatingBadge, Skeleton } from '../../../shared/ui';
+import { Picture, RatingBadge, Skeleton, useCardAction } from '../../../shared/ui';
 import { FEATURED } from './discover-source';
 
 const grid = 'mb-10 grid grid-cols-1 gap-x-5 gap-y-8 xs:grid-cols-2 lg:grid-cols-3';
@@ -16,6 +16,7 @@ const Card = ({ item }: { item: MediaItem }) => (
         sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
       />
     </div>
+    <div className="card-action absolute top-1 right-1 z-10">{useCardAction()(item)}</div>
     <h2 dir="auto" className="mt-3 truncate text-left font-semibold">
       <Link
         to={titleHref(item.mediaType, item.id, item.title)}

@@ -3,6 +3,7 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { useLayer } from '../../../shared/lib/interaction/use-layer';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
 import { IconButton } from '../../../shared/ui';
 import { useIsOnServer } from '../../../shared/ui/head';
@@ -29,6 +30,7 @@ function useSearchDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const close = () => dialog.current?.close();
+  useLayer(isOpen, close);
 
   const onToggle = useEffectEvent(() => {
     const isNowOpen = dialog.current?.open === true;

@@ -1,4 +1,3 @@
-import { useLayer } from '../../../shared/lib/interaction/layers';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import {
   recentSearchesCleared,
@@ -35,13 +34,11 @@ interface SearchPanelProps {
   text: string;
   /** The same when the visitor pauses. */
   query: string;
-  /** A title or a page is opened, or Back was pressed. */
   onLeave: () => void;
 }
 
 /** What stands below the text field: results as one types, else recent searches. */
 export function SearchPanel({ text, query, onLeave }: SearchPanelProps) {
-  useLayer(true, onLeave);
   const dispatch = useAppDispatch();
   const openTitle = () => {
     dispatch(searched(query));

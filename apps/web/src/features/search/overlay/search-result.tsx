@@ -1,15 +1,15 @@
 import { titleHref, truncateOverview, yearLabel } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
-import { Picture, RatingBadge } from '../../../shared/ui';
+import { Picture, RatingBadge, useCardAction } from '../../../shared/ui';
 
 /** A title in the result list: w92 poster, title, year, vote average, overview cut short. */
 export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () => void }) => (
-  <li>
+  <li className="relative">
     <Link
       to={titleHref(item.mediaType, item.id, item.title)}
       onClick={onLeave}
-      className="flex gap-4 rounded-md p-2 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
+      className="flex gap-4 rounded-md p-2 pr-14 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
     >
       <Picture
         path={item.posterPath}
@@ -32,6 +32,7 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
         </span>
       </span>
     </Link>
+    <div className="absolute top-1 right-1">{useCardAction()(item)}</div>
   </li>
 );
 

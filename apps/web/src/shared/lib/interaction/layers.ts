@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { setBackListener } from './back-listener';
+import { setLayerHistory } from './use-layer';
 
 /*
  * Layers above the page, such as a drawer or a dialog: Back closes the topmost and does nothing else. Each has an entry of its own in
@@ -17,14 +16,19 @@ let takesBack: ReturnType<typeof setTimeout> | undefined;
 let isGoingBack = false;
 /** What replaced the page's address while a layer was open; the page's own entry gets it when the layer closes. */
 let replaced: Parameters<History['replaceState']> | null = null;
-let isInstalled = false;
+/** The entry of the page below the layers. */
+let pagesOwn: string | undefined;
 
 const depthOf = (state: unknown): number => (state as { layer?: number } | null)?.layer ?? 0;
+/** React Router's marks of an entry. */
+const nameOf = (state: unknown): string => {
+  const { key, idx } = (state ?? {}) as { key?: string; idx?: number };
+  return `${idx ?? ''} ${key ?? ''}`;
+};
 const isAboveLayers = () => depthOf(history.state) > 0 && (layers.length > 0 || takesBack !== undefined);
 
-function install(): void {
-  if (isInstalled) return;
-  isInstalled = true;
+/** Called once, when the page is hydrated. */
+export function startLayers(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (...args) => {
@@ -44,9 +48,12 @@ function install(): void {
     const depth = depthOf(event.state);
     const closed = layers.splice(depth);
     if (!isGoingBack && closed.length === 0) return;
-    // The page stays as it is, so its router need not hear of it.
-    event.stopImmediatePropagation();
-    if (depth === 0 && replaced) replace(...replaced);
+    const isSamePage = depth > 0 || nameOf(event.state) === pagesOwn;
+    if (isSamePage) {
+      // The page stays as it is, so its router need not hear of it.
+      event.stopImmediatePropagation();
+      if (depth === 0 && replaced) replace(...replaced);
+    }
     if (depth === 0) replaced = null;
     if (isGoingBack) {
       isGoingBack = false;
@@ -54,12 +61,16 @@ function install(): void {
       for (const layer of closed) addEntry(layer);
     } else for (const { close } of closed.reverse()) close();
   };
-  setBackListener(onPop);
+  setLayerHistory({ onPop, openLayer });
 }
 
 function addEntry(layer: Layer): void {
   layers.push(layer);
   if (depthOf(history.state) >= layers.length) return;
+  if (layers.length === 1) {
+    pagesOwn = nameOf(history.state);
+    replaced = null;
+  }
   history.pushState({ ...(history.state as object | null), layer: layers.length }, '');
 }
 
@@ -70,9 +81,7 @@ function takeBack(): void {
   history.back();
 }
 
-/** @param close hears that Back was pressed @returns to be called when the layer has closed, for whatever reason */
 function openLayer(close: () => void): () => void {
-  install();
   const layer = { close };
   if (isGoingBack) layers.push(layer);
   else {
@@ -86,10 +95,4 @@ function openLayer(close: () => void): () => void {
     layers.splice(index, 1);
     if (!isGoingBack) takesBack ??= setTimeout(takeBack);
   };
-}
-
-/** Lets Back close what is open above the page, instead of leaving the page. */
-export function useLayer(isOpen: boolean, onBack: () => void): void {
-  const close = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? openLayer(() => close()) : undefined), [isOpen]);
 }

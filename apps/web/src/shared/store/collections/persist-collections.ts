@@ -1,4 +1,12 @@
-import { collectionNames, findEntry, groupOf, listEntries, type CollectionName, type Entries, type Entry } from '@marquee/core';
+import {
+  collectionNames,
+  findEntry,
+  groupOf,
+  listEntries,
+  type CollectionName,
+  type Entries,
+  type Entry,
+} from '@marquee/core';
 import type { Middleware } from '@reduxjs/toolkit';
 import type { AppState } from '../state';
 import {

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, storeTheme, test } from './support/test';
+
+const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
+
+test.describe('a title can be bookmarked', () => {
+  const expectAdded = (page: Page) => expect(page.getByText(/^Added .+ to watchlist$/)).toBeVisible();
+
+  test('in the hero of home', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    const hero = page.getByRole('region', { name: 'Trending today' });
+    await hero
+      .getByRole('button', { name: /^Add .+ to watchlist$/ })
+      .first()
+      .click();
+    await expectAdded(page);
+    await expect(hero.getByRole('button', { pressed: true })).toHaveCount(1);
+  });
+
+  test('on the large cards of Discover', async ({ page }) => {
+    await page.goto('/discover');
+    await ready(page);
+    await page
+      .getByRole('list', { name: 'Featured' })
+      .getByRole('button', { name: /^Add .+ to watchlist$/ })
+      .first()
+      .click();
+    await expectAdded(page);
+  });
+
+  test('among the results of the search overlay, which stays open', async ({ page }) => {
+    await page.goto('/faq');
+    await ready(page);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').fill('night');
+    await dialog
+      .getByRole('button', { name: /^Add .+ to watchlist$/ })
+      .first()
+      .click();
+    await expect(dialog.getByRole('button', { name: /^Remove .+ from watchlist$/ })).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test('every service has something trending on Discover [BROWSE-12]', async ({ page }) => {
+  await page.goto('/discover');
+  await ready(page);
+  const services = page.getByRole('combobox', { name: 'Streaming service' });
+  const keys = await services
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(keys).toHaveLength(9);
+  for (const key of keys) {
+    await services.selectOption(key);
+    await expect(page.getByRole('list', { name: 'Featured' }).getByRole('article').first(), key).toBeVisible();
+  }
+});
+
+for (const [address, name, href] of [
+  ['/movies', 'All movies', /^\/movies\/\d/],
+  ['/series', 'All series', /^\/series\/\d/],
+] as const)
+  test(`${address} ends with ${name.toLowerCase()}, without end`, async ({ page }) => {
+    await page.goto(address);
+    await ready(page);
+    const all = page.getByRole('region', { name });
+    await all.scrollIntoViewIfNeeded();
+    const titles = all.getByRole('list', { name }).getByRole('article');
+    await expect(titles.first()).toBeVisible();
+    await expect(titles.first().getByRole('link')).toHaveAttribute('href', href);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(height).toBeGreaterThan(before);
+  });
+
+test('See all leads to more of the same', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.getByRole('link', { name: 'See all: Trending Movies' }).click();
+  await expect(page).toHaveURL('/discover?list=trending&type=movie');
+  await expect(page.getByRole('tab', { name: 'Trending', selected: true })).toBeVisible();
+});
+
+test('a message is no wider than 356 pixels on a tablet [SHELL-20]', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/discover');
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Add .+ to watchlist$/ })
+    .first()
+    .click();
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toBeVisible();
+  expect((await toast.boundingBox())?.width).toBeLessThanOrEqual(356);
+});
+
+test('the browser’s own bars take the ground of the light theme', async ({ page }) => {
+  await storeTheme(page, 'light');
+  await page.goto('/faq');
+  const colour = page.locator('meta[name=theme-color]');
+  await expect(colour).toHaveAttribute('content', '#f6f0e5');
+  await ready(page);
+  await expect(colour).toHaveAttribute('content', '#f6f0e5');
+});
+
+test('scrolling to the top jumps under reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/movies');
+  await ready(page);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  const top = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(top).toBeVisible();
+  await top.dispatchEvent('click');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a title is printed black on white, without what only a screen can do', async ({ page }) => {
+  await page.goto('/movies');
+  await ready(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/movies\/\d/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const heading = document.querySelector('h1') ?? document.body;
+    return [getComputedStyle(heading.closest('header') ?? heading).backgroundColor, getComputedStyle(heading).color];
+  });
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

@@ -27,6 +27,8 @@ export interface CrowdResult {
   /** Announced changes that the other device did not find when it asked for what is new. */
   unfetched: number;
   samples: Sample[];
+  /** Processor time of the API's processes meanwhile. */
+  cpuMs: number;
 }
 
 const SEED = 11;
@@ -48,7 +50,15 @@ const START: Revisions = { bookmarks: 1, categories: 1, history: 1, plays: 1, se
 /** People change something all the time; their other devices hear of it, and ask for what is new, as the app does. */
 export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   const { origins, people, seconds, rate } = options;
-  const result: CrowdResult = { sent: 0, latenciesMs: [], failures: [], unannounced: 0, unfetched: 0, samples: [] };
+  const result: CrowdResult = {
+    sent: 0,
+    latenciesMs: [],
+    failures: [],
+    unannounced: 0,
+    unfetched: 0,
+    samples: [],
+    cpuMs: 0,
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const random = seededRandom(SEED);
   const originOf = (at: number): string => origins[at % origins.length] ?? '';
@@ -95,6 +105,7 @@ export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
     return (phones[at] = (phones[at] ?? Promise.resolve()).then(() => push(at, changedMs)));
   };
 
+  const cpuBefore = await sumOf(origins, 'process_cpu_seconds_total');
   const sampling = sample(origins, seconds, result.samples);
   const started = performance.now();
   const running = new Set<Promise<void>>();
@@ -109,6 +120,7 @@ export async function crowd(options: CrowdOptions): Promise<CrowdResult> {
   await Promise.all(running);
   await sleep(SETTLE_MS);
   await sampling;
+  result.cpuMs = ((await sumOf(origins, 'process_cpu_seconds_total')) - cpuBefore) * 1_000;
   result.unannounced = pending.size;
   result.unfetched = devices.reduce((sum, device) => sum + device.missing, 0);
   for (const listener of listeners) listener.close();
@@ -155,12 +167,15 @@ function otherDevice(origin: string, { desk }: Person, agent: Agent, { failures 
 async function sample(origins: readonly string[], seconds: number, samples: Sample[]): Promise<void> {
   for (let at = 1; at <= SAMPLES; at += 1) {
     await sleep((seconds * 1_000) / SAMPLES);
-    const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
-    const megabytes = (name: string): number => texts.reduce((sum, text) => sum + figure(text, name), 0) / 2 ** 20;
     samples.push({
       minute: (at * seconds) / SAMPLES / 60,
-      heapMb: megabytes('nodejs_heap_size_used_bytes'),
-      rssMb: megabytes('process_resident_memory_bytes'),
+      heapMb: (await sumOf(origins, 'nodejs_heap_size_used_bytes')) / 2 ** 20,
+      rssMb: (await sumOf(origins, 'process_resident_memory_bytes')) / 2 ** 20,
     });
   }
+}
+
+async function sumOf(origins: readonly string[], metric: string): Promise<number> {
+  const texts = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
+  return texts.reduce((sum, text) => sum + figure(text, metric), 0);
 }

@@ -58,6 +58,12 @@ async function rowsOf(processes: number): Promise<Row[]> {
         goal: { atMost: 0 },
         alternative: { name: 'changes sent', value: sent },
       },
+      {
+        name: `processor time of the API for a change, its event and what the other device asks (${on})`,
+        unit: 'ms',
+        value: result.cpuMs / sent,
+        alternative: { name: 'what a core has for each', value: 1_000 / rate },
+      },
       memory('heapMb', 'heap of the API, last third'),
       memory('rssMb', 'memory of the API, last third'),
     ];

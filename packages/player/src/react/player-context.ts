@@ -7,7 +7,7 @@ import type { PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
 import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
-import type { PlayerPreferences } from './player-props';
+import type { PlayerPreferences, QualityGuide } from './player-props';
 
 /** What stands open over the picture; one at a time. */
 export type OpenMenu = 'settings' | 'subtitles' | 'help' | 'timing' | 'style' | null;
@@ -40,6 +40,7 @@ export interface PlayerContextValue {
   failedSources: ReadonlySet<string>;
   otherSources: readonly OtherSource[];
   selectSource: (source: FoundSource) => void;
+  qualityGuide: QualityGuide | undefined;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;
   fullscreen: boolean;

@@ -90,6 +90,15 @@ describe('the menus', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('lead from the list of qualities to the page about them [TOKEN-14]', async () => {
+    const onOpen = jest.fn();
+    await open({ qualityGuide: { label: 'How to watch in 4K', onOpen } }, renditions);
+    fireEvent.click(button('Settings'));
+    fireEvent.click(screen.getByRole('menuitem', { name: /Quality/ }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'How to watch in 4K' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
   it('show the sources when there are two, and say when changing fails [PLAYER-18]', async () => {
     const glint = {
       ...found,

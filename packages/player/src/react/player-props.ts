@@ -58,6 +58,12 @@ export interface UpNext {
   notYet?: string | undefined;
 }
 
+export interface QualityGuide {
+  /** E.g. `How to watch in 4K`. */
+  label: string;
+  onOpen: () => void;
+}
+
 export interface PlayerProps {
   /** Null while the source of the next episode is searched: the player waits, full screen stays. */
   result: StreamResult | null;
@@ -107,6 +113,8 @@ export interface PlayerProps {
   onCaptionTimingsChange?: (timings: CaptionTimings) => void;
   preferences?: PlayerPreferences;
   onPreferencesChange?: (change: Partial<PlayerPreferences>) => void;
+  /** A page about better qualities, at the end of the list of qualities. */
+  qualityGuide?: QualityGuide | undefined;
   /** The visitor saves data: no previews made by seeking. Default false. */
   saveData?: boolean;
   /** Read once. Default: a new engine on Shaka; a site that prepares one ahead of Watch gives that one. */

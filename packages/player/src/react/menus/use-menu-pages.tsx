@@ -23,7 +23,7 @@ const speedName = (rate: number): string => (rate === 1 ? 'Normal' : `${rate}×`
 const autoName = (pick: QualityLabel | null): string => (pick ? `Auto (${pick})` : 'Auto');
 
 function useQualityPage(): MenuPage {
-  const { engine, commands } = usePlayer();
+  const { engine, commands, qualityGuide } = usePlayer();
   const qualities = useEngineState(engine, (state) => state.qualities);
   const adaptive = useEngineState(engine, (state) => state.adaptive);
   const quality = useEngineState(engine, (state) => state.quality);
@@ -36,12 +36,17 @@ function useQualityPage(): MenuPage {
     title: 'Quality',
     icon: <SlidersHorizontal aria-hidden />,
     value: name(quality),
-    items: labels.map((label) => ({
-      id: label,
-      label: name(label),
-      checked: label === quality,
-      onSelect: () => commands.selectQuality(label),
-    })),
+    items: [
+      ...labels.map((label) => ({
+        id: label,
+        label: name(label),
+        checked: label === quality,
+        onSelect: () => commands.selectQuality(label),
+      })),
+      ...(qualityGuide
+        ? [{ id: 'guide', label: qualityGuide.label, separated: true, onSelect: qualityGuide.onOpen }]
+        : []),
+    ],
   };
 }
 

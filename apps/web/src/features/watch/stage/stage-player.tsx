@@ -1,7 +1,8 @@
 import { imageUrl, resumePosition } from '@marquee/core';
 import { createShakaEngine, warmEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
-import { useServices } from '../../../shared/store';
+import { useNavigate } from 'react-router-dom';
+import { useAppSelector, useServices } from '../../../shared/store';
 import { useSetting } from '../../../shared/store/settings';
 import { useImageBase } from '../../../shared/ui';
 import { StillWatching } from './still-watching';
@@ -25,6 +26,8 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
   const savesData = useDataSaver();
   const autoplayNext = useSetting('autoplayNext');
   const { engines } = useServices();
+  const navigate = useNavigate();
+  const hasToken = useAppSelector((state) => state.uiToken.token !== null);
   return (
     <>
       <Player
@@ -43,6 +46,7 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
         autoAdvance={autoplayNext && next?.autoAdvance}
         preferences={preferences}
         saveData={savesData}
+        qualityGuide={hasToken ? undefined : { label: 'How to watch in 4K', onOpen: () => void navigate('/4k') }}
         onPreferencesChange={remember}
         onNextEpisode={stillWatching.next}
         onPreviousEpisode={next?.goBack ?? undefined}

@@ -52,12 +52,16 @@ export function testServices({
   return { services, reports, report: (text: string) => void reports.push(text) };
 }
 
+/** What an earlier test's app still had to write would come into the next one's storage. */
+let stopPrevious: () => void = () => undefined;
+
 /** Renders a part of the app at an address, with a real store, router and storage. */
 export function renderApp(
   element: ReactNode,
   options: Options = {},
 ): RenderResult & { store: AppStore; reports: string[]; records: Records } {
   const { api = {}, path = '/' } = options;
+  stopPrevious();
   window.fetch = (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const body = Object.hasOwn(api, pathname) ? api[pathname] : undefined;
@@ -75,6 +79,6 @@ export function renderApp(
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
     </AppProviders>,
   );
-  startPersistence(store, { ...services, local: window.localStorage, report });
+  stopPrevious = startPersistence(store, { ...services, local: window.localStorage, report });
   return { ...view, store, reports, records: services.records };
 }

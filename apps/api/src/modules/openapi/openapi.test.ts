@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app';
 import { operations } from './document';
 
 interface Layer {
-  route?: { path: string | string[]; methods: Record<string, boolean> };
+  route?: { path: string | RegExp | string[]; methods: Record<string, boolean> };
   handle: { stack?: Layer[] };
   slash: boolean;
   match: (path: string) => false | { path: string };
@@ -58,8 +58,7 @@ describe('the OpenAPI document', () => {
     const test = createTestApp();
     const documented = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '*')}`);
     const routes = routesOf(test.bare.router as unknown as { stack: Layer[] });
-    // The web app's pages are no calls.
-    expect(documented.sort()).toEqual(routes.filter((route) => route !== 'get /{*}').sort());
+    expect(documented.sort()).toEqual(routes.sort());
     test.remove();
   });
 });
@@ -68,8 +67,10 @@ describe('the OpenAPI document', () => {
 function routesOf({ stack }: { stack: Layer[] }, below = ''): string[] {
   return stack.flatMap((layer) => {
     const { route, handle } = layer;
+    // The web app's pages, which an expression matches, are no calls.
     const own = [route?.path ?? []]
       .flat()
+      .filter((path) => typeof path === 'string')
       .flatMap((path) =>
         Object.keys(route?.methods ?? {}).map((method) => `${method} ${below}${path.replace(/[:*]\w+/g, '*')}`),
       );

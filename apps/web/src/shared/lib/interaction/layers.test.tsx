@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { startLayers } from './layers';
 import { listenToBack, useLayer } from './use-layer';
 
+/** Before the layers, which keep what is theirs from later listeners. */
+let traversals = 0;
+window.addEventListener('popstate', () => (traversals += 1), { capture: true });
 listenToBack();
 startLayers();
 const heard: string[] = [];
 window.addEventListener('popstate', () => heard.push(window.location.pathname));
 const traversed = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const back = async () => {
+  const before = traversals;
   window.history.back();
+  await waitFor(() => expect(traversals).toBeGreaterThan(before));
   await traversed();
 };
 

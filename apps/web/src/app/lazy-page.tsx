@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
+import { useSsrPage } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
 
 /** A page whose module comes when it is needed. */
@@ -10,13 +11,9 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
-const neverChanges = () => () => undefined;
-const useIsHydrating = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+/** Read, not subscribed to: a page that rendered anew because hydration is over would hydrate all that is below it at once. */
+const isHydrated = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined;
 
 /** @param title of the document; null where the page says it */
 export function lazyPage(load: () => Promise<PageModule>, title: string | null, reload?: () => void): LazyPage {
@@ -24,7 +21,8 @@ export function lazyPage(load: () => Promise<PageModule>, title: string | null, 
   return {
     Component: function Page() {
       // What the server rendered stands until its code is there.
-      const { Component } = page.useModule(useIsHydrating() ? 'requested' : undefined);
+      const isHydrating = useSsrPage() !== null && !isHydrated();
+      const { Component } = page.useModule(isHydrating ? 'requested' : undefined);
       return (
         <>
           {/* Before the page, which may have more to say: that something is missing, for instance. */}

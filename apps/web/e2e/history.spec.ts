@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { openInPlace } from './support/open-in-place';
+import { cards } from './support/long-list';
 import { expect, expectAccessible, test } from './support/test';
 import { popular } from './support/titles';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('watched titles are listed, removed and cleared, with Undo each time', async ({ page, request }) => {
   const [first, second] = await popular(request, 'movie').then((films) =>

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { delayApp } from './support/delay-app';
 import { renderInBrowser } from './support/render-in-browser';
 import { countLayoutShift } from './support/layout-shift';
+import { cards } from './support/long-list';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cards, scrollTo, titlesOnPage } from './support/long-list';
 import { expect, test } from './support/test';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-/** Scrolls down as a visitor does, until the page is at least so far down. */
-async function scrollTo(page: Page, target: number): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(200, 400);
-    await page.evaluate(() => window.scrollBy(0, 600));
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(target);
-  }).toPass({ intervals: [60], timeout: 20_000 });
-}
-
-const titlesOnPage = (page: Page): Promise<string[]> =>
-  cards(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
 const visibleTitles = (page: Page): Promise<string[]> =>
   cards(page)

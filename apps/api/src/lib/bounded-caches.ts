@@ -1,14 +1,9 @@
+import type { CacheReport } from '@marquee/server';
 import { LRUCache } from 'lru-cache';
 
 /** Idle entries are dropped after this time. */
 const IDLE_MS = 15 * 60_000;
 const PURGE_EVERY_MS = 60_000;
-
-export interface CacheReport {
-  name: string;
-  bytes: number;
-  limitBytes: number;
-}
 
 /** Creates LRU caches that are bounded in bytes, drops their idle entries and reports their sizes. */
 export class BoundedCaches<Name extends string = string> {

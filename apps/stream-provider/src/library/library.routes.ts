@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasBearerToken } from '@marquee/server';
 import { type Request, Router } from 'express';
 import { mediaGone } from '../http/provider-error';
 import { publicOrigin } from '../http/public-origin';
@@ -24,11 +24,6 @@ export interface LibraryRoutesDeps {
   publicUrl: string | undefined;
 }
 
-const isSecret = (given: string | undefined, secret: string): boolean => {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return given !== undefined && timingSafeEqual(digest(given), digest(`Bearer ${secret}`));
-};
-
 /** `/library/{id}/…`: ids are opaque and come from the sources' answers; nothing else of the folders can be named. */
 export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl }: LibraryRoutesDeps): Router {
   const router = Router();
@@ -50,7 +45,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
       cacheBytes: cache.bytes,
       cacheMaxBytes: settings.cacheBytes,
     };
-    const withNames = operatorSecret !== undefined && isSecret(request.get('Authorization'), operatorSecret);
+    const withNames = operatorSecret !== undefined && hasBearerToken(request.headers, operatorSecret);
     response.set('Cache-Control', 'no-store').json(libraryStatus(library.state(), work, withNames));
   });
 

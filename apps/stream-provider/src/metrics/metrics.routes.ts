@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasBearerToken, isLoopback, observeCaches, type CacheReport } from '@marquee/server';
 import { type Request, Router } from 'express';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ProviderError } from '../http/provider-error';
 import type { LibraryService } from '../library/library-service';
 import { memoryNames } from '../memory-bounds';
@@ -17,7 +17,7 @@ export interface MetricsDeps {
 export function createMetricsRoutes({ library, token, hasProcessMetrics }: MetricsDeps): Router {
   const registry = new Registry();
   if (hasProcessMetrics) collectDefaultMetrics({ register: registry });
-  if (library) observeMemory(registry, library);
+  if (library) observeCaches(registry, () => memoryReport(library));
   const router = Router();
   router.get('/metrics', async (request, response) => {
     if (!mayRead(request, token)) throw new ProviderError('not_found');
@@ -26,27 +26,13 @@ export function createMetricsRoutes({ library, token, hasProcessMetrics }: Metri
   return router;
 }
 
-function observeMemory(registry: Registry, library: LibraryService): void {
-  const gauge = (name: string, help: string, bytes: () => Record<(typeof memoryNames)[number], number>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['cache'],
-      registers: [registry],
-      collect() {
-        const all = bytes();
-        for (const cache of memoryNames) this.set({ cache }, all[cache]);
-      },
-    });
-  gauge('marquee_cache_limit_bytes', 'Limit of a cache or queue (MEMORY).', () => library.settings.bounds.bytes);
-  gauge('marquee_cache_size_bytes', 'Size of a cache or queue.', () => library.memory());
+function memoryReport(library: LibraryService): CacheReport[] {
+  const bytes = library.memory();
+  return memoryNames.map((name) => ({ name, bytes: bytes[name], limitBytes: library.settings.bounds.bytes[name] }));
 }
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** What a proxy on this machine passes on comes from elsewhere. */
-function mayRead({ socket, headers }: Request, token: string | undefined): boolean {
-  if (token === undefined) return loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'];
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
-}
+const mayRead = ({ socket, headers }: Request, token: string | undefined): boolean =>
+  token === undefined
+    ? isLoopback(socket.remoteAddress) && !headers['x-forwarded-for']
+    : hasBearerToken(headers, token);

@@ -1,6 +1,6 @@
+import { observeCaches, type CacheReport } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { CacheReport } from '../../lib/bounded-caches';
 
 export interface MetricsRegistry {
   registry: Registry;
@@ -59,20 +59,7 @@ export function createMetricsRegistry(options: { processMetrics: boolean }): Met
         },
       });
     },
-    observeCaches: (report) => {
-      const gauge = (name: string, help: string, of: (cache: CacheReport) => number) =>
-        new Gauge({
-          name,
-          help,
-          labelNames: ['cache'],
-          registers: [registry],
-          collect() {
-            for (const cache of report()) this.set({ cache: cache.name }, of(cache));
-          },
-        });
-      gauge('marquee_cache_limit_bytes', 'Limit of a cache (MEMORY).', ({ limitBytes }) => limitBytes);
-      gauge('marquee_cache_size_bytes', 'Size of a cache.', ({ bytes }) => bytes);
-    },
+    observeCaches: (report) => observeCaches(registry, report),
     observeActiveSessions: (count) => {
       new Gauge({
         name: 'marquee_sessions',

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hasBearerToken, isLoopback } from '@marquee/server';
 import { Router, type Request } from 'express';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/api-error';
@@ -10,8 +10,6 @@ interface MetricsDeps {
   settings: Pick<Settings, 'metricsToken'>;
 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
 /** `GET /metrics`, for Prometheus. Without METRICS_TOKEN only this machine may read it. */
 export function createMetrics({ metrics, settings }: MetricsDeps): Router {
   const router = Router();
@@ -22,9 +20,5 @@ export function createMetrics({ metrics, settings }: MetricsDeps): Router {
   return router;
 }
 
-function mayReadMetrics(req: Request, token: string | undefined): boolean {
-  if (token === undefined) return LOOPBACK.test(req.ip ?? '');
-  const given = Buffer.from(req.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+const mayReadMetrics = ({ ip, headers }: Request, token: string | undefined): boolean =>
+  token === undefined ? isLoopback(ip) : hasBearerToken(headers, token);

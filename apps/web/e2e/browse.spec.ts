@@ -126,7 +126,7 @@ test.describe('networks', () => {
     await page.getByRole('tab', { name: 'TV Shows' }).click();
     await expect(page).toHaveURL(/type=tv/);
     await expect(cards(page).first().getByRole('link').first()).toHaveAttribute('href', /^\/series\//);
-    expect(asked[0]).toBe('tv 1');
+    await expect.poll(() => asked[0]).toBe('tv 1');
   });
 
   test('handle aliases, the link of the Movies menu, and unknown networks [BROWSE-10, ROUTE-02, ROUTE-05, ROUTE-06]', async ({

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import { cx } from '../lib/cx';
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
@@ -9,12 +9,16 @@ interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 /** The browser's own list, which every device knows how to show, with an arrow of the house. */
 export function NativeSelect({ options, className, ...select }: NativeSelectProps) {
   const ref = useRef<HTMLSelectElement>(null);
-  const first = useRef(String(select.value ?? ''));
-  useEffect(() => {
-    // What was chosen before the page was hydrated: React leaves it as it is, and says nothing.
+  // What was chosen before the page was hydrated: React leaves it as it is, and says nothing.
+  const tellEarlyChoice = useEffectEvent(() => {
     const element = ref.current;
-    if (element && first.current !== '' && element.value !== first.current)
+    if (element && select.value !== undefined && element.value !== String(select.value))
       element.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  useEffect(() => {
+    // A choice that made React hydrate is heard after this effect, and dealt with before the timer.
+    const timer = setTimeout(tellEarlyChoice);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <span className="relative block">

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TmdbClient } from '@marquee/tmdb';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 import { SearchDialog } from './search-dialog';
@@ -16,6 +17,11 @@ const thrones = title(1399, {
 });
 const undated = title(7, { title: 'Undated', date: null });
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 type Search = TmdbClient['searchMulti'];
 const searching = (search: Search) => ({
   searchMulti: jest.fn(search),
@@ -24,7 +30,13 @@ const searching = (search: Search) => ({
 });
 const open = (tmdb: ReturnType<typeof searching>) => {
   const onClose = jest.fn();
-  renderApp(<SearchDialog id="search" />, { tmdb: tmdb as unknown as Partial<TmdbClient> });
+  const search = (
+    <>
+      <SearchDialog id="search" />
+      <Address />
+    </>
+  );
+  renderApp(search, { tmdb: tmdb as unknown as Partial<TmdbClient> });
   const dialog = document.querySelector('dialog');
   dialog?.addEventListener('close', onClose);
   act(() => dialog?.showModal());
@@ -60,6 +72,14 @@ describe('the search dialog', () => {
     await wait(1);
     expect(tmdb.searchMulti).toHaveBeenCalledTimes(1);
     expect(tmdb.searchMulti.mock.calls[0]?.[0]).toEqual({ query: 'matrix', page: 1 });
+  });
+
+  it('searches for what its field says, also where it was typed before React listened [SEARCH-02]', () => {
+    open(searching(() => Promise.resolve(pageOf([matrix]))));
+    const field = input() as HTMLInputElement;
+    field.value = 'matrix';
+    fireEvent.submit(screen.getByRole('search'));
+    expect(screen.getByText('/search?query=matrix')).toBeTruthy();
   });
 
   it('shows four skeletons while it waits for results [SEARCH-10]', async () => {

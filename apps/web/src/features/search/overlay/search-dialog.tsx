@@ -67,11 +67,12 @@ export function SearchDialog({ id }: { id: string }) {
   const navigate = useNavigate();
   const typed = text.trim();
   const query = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  const pageHref = typed === '' ? '/search' : searchHref(typed);
+  const hrefOf = (words: string) => (words === '' ? '/search' : searchHref(words));
 
   const openPage = (event: SubmitEvent) => {
     event.preventDefault();
-    void navigate(pageHref);
+    // The field's own text: a press that made React hydrate comes before the state has it.
+    void navigate(hrefOf(field.current?.value.trim() ?? ''));
     close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -131,7 +132,7 @@ export function SearchDialog({ id }: { id: string }) {
           </IconButton>
         </form>
         <Link
-          to={pageHref}
+          to={hrefOf(typed)}
           onClick={close}
           className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
         >

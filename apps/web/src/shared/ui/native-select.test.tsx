@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { startTransition, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { NativeSelect } from './native-select';
+
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+const options = [
+  { value: 'all', label: 'All' },
+  { value: 'tv', label: 'Series' },
+];
+
+/** As on a page whose choices are in its address: the choice is shown once the next page has been rendered. */
+function Page({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('all');
+  return (
+    <Suspense>
+      <NativeSelect
+        aria-label="Type"
+        options={options}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = target.value;
+          onChange(chosen);
+          startTransition(() => setValue(chosen));
+        }}
+      />
+    </Suspense>
+  );
+}
+
+const rendered = () => {
+  const chosen: string[] = [];
+  const page = <Page onChange={(value) => chosen.push(value)} />;
+  const content = render(page).container.cloneNode(true);
+  cleanup();
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  // React's server renderer does not run in jsdom: the markers are those of a boundary that it has finished.
+  root.append(document.createComment('$'), ...content.childNodes, document.createComment('/$'));
+  const select = root.querySelector('select');
+  if (!select) throw new Error('no select');
+  const choose = (value: string) => {
+    select.value = value;
+    for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  const hydrate = () => {
+    hydrateRoot(root, page);
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  return { chosen, select, choose, hydrate, settled };
+};
+
+it('keeps a choice from before the page was hydrated, and tells it', async () => {
+  const { chosen, select, choose, hydrate, settled } = rendered();
+  choose('tv');
+  hydrate();
+  await settled();
+  expect(chosen).toEqual(['tv']);
+  expect(select.value).toBe('tv');
+});
+
+it.each([0, 1, 2, 3])('tells a choice that hydrates the page once, and keeps it (%d)', async (turns) => {
+  const { chosen, select, choose, hydrate, settled } = rendered();
+  hydrate();
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  choose('tv');
+  await settled();
+  expect(chosen).toEqual(['tv']);
+  expect(select.value).toBe('tv');
+});

@@ -179,6 +179,27 @@ describe('a server of a running Marquee', () => {
     });
   });
 
+  it('runs alone where it has a container of its own, watched in the same way', async () => {
+    const PROVIDER_PORT = String(await freePort());
+    const alone = run('serve.mjs', ['provider'], { PROVIDER_PORT });
+    children.push(alone);
+    await new Promise((resolve) => alone.child.stdout.once('data', resolve));
+    expect((await fetch(`http://127.0.0.1:${PROVIDER_PORT}/healthz`)).status).toBe(200);
+    expect(existsSync(join(dataDir(), 'postgres'))).toBe(false);
+    alone.child.kill('SIGTERM');
+    expect(await alone.ended).toMatchObject({
+      code: 0,
+      stdout: `Marquee is ready at http://localhost:${PROVIDER_PORT}\n`,
+    });
+  });
+
+  it('that does not exist is refused', async () => {
+    expect(await run('serve.mjs', ['web']).ended).toMatchObject({
+      code: 1,
+      stderr: 'There is no server "web": api or provider, or neither for both.\n',
+    });
+  });
+
   it('is refused a limit that is no number of seconds', async () => {
     const { code, stderr } = await run('serve.mjs', [], { STALL_LIMIT_SEC: 'never' }).ended;
     expect([code, stderr]).toEqual([

@@ -18,8 +18,21 @@ function stallMs() {
   return Number(value) * 1_000;
 }
 
-/** Runs the database, the built API and the built stream provider as one, until a signal. Resolves with the exit code. */
-export async function serve() {
+const servers = {
+  api: { name: 'API', script: 'apps/api/dist/main.js' },
+  provider: { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
+};
+
+/**
+ * Runs the database, the built API and the built stream provider as one, until a signal. Resolves with the exit code.
+ *
+ * @param {string[]} names of the servers that run here, where they have a container each: `api`, `provider`; all, if empty
+ */
+export async function serve(names = []) {
+  const unknown = names.find((name) => !Object.hasOwn(servers, name));
+  if (unknown !== undefined) fail(`There is no server "${unknown}": api or provider, or neither for both.`);
+  const services = names.length === 0 ? Object.values(servers) : names.map((name) => servers[name]);
+
   // Everything under DATA_DIR is for its owner alone.
   process.umask(0o077);
   const PORT = port('PORT', '8787');
@@ -31,24 +44,21 @@ export async function serve() {
 
   const signal = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => signal.abort());
-  const database = await runEmbeddedDatabase(settings).catch((error) => {
-    console.error(error.name === 'PostgresError' ? error.message : error);
-    return null;
-  });
+  const database = services.includes(servers.api)
+    ? await runEmbeddedDatabase(settings).catch((error) => {
+        console.error(error.name === 'PostgresError' ? error.message : error);
+        return null;
+      })
+    : { env: settings, stop: async () => undefined };
   if (!database) return 1;
+  const address = `http://localhost:${services.includes(servers.api) ? PORT : PROVIDER_PORT}`;
   try {
-    return await supervise(
-      [
-        { name: 'API', script: 'apps/api/dist/main.js' },
-        { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
-      ],
-      {
-        env: database.env,
-        stallMs: limitMs,
-        signal: signal.signal,
-        onReady: () => console.log(`Marquee is ready at http://localhost:${PORT}`),
-      },
-    );
+    return await supervise(services, {
+      env: database.env,
+      stallMs: limitMs,
+      signal: signal.signal,
+      onReady: () => console.log(`Marquee is ready at ${address}`),
+    });
   } finally {
     await database.stop();
   }

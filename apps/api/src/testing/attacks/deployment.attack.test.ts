@@ -16,3 +16,13 @@ it('every setting that the deployment demands is in the example of its .env', ()
   const example = read('compose.env.example');
   for (const name of demanded) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
 });
+
+it('every server of the deployment is watched: one that hangs is ended and started again', () => {
+  const commands = [...read('compose.yaml').matchAll(/image: marquee\n\s*command: \[(.*)\]/g)].map(
+    ([, command]) => command,
+  );
+  expect(commands).toEqual([
+    'node, packages/tooling/bin/serve.mjs, api',
+    'node, packages/tooling/bin/serve.mjs, provider',
+  ]);
+});

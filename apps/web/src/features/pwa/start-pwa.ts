@@ -24,10 +24,14 @@ export function startPwa({ openWorker, reload, isOffline, target }: PwaOptions):
   let wasOffline = isOffline;
   target.addEventListener('offline', () => {
     wasOffline = true;
-    showToast({ kind: 'warning', message: 'You are offline. What you have opened before still opens.' });
+    showToast({
+      kind: 'warning',
+      topic: 'network',
+      message: 'You are offline. What you have opened before still opens.',
+    });
   });
   target.addEventListener('online', () => {
-    if (wasOffline) showToast({ kind: 'success', message: 'You are back online.' });
+    if (wasOffline) showToast({ kind: 'success', topic: 'network', message: 'You are back online.' });
     wasOffline = false;
   });
   if (openWorker) void offerUpdates(openWorker, reload, target);

@@ -5,6 +5,8 @@ export interface ToastMessage {
   message: string;
   /** How long it stays; `TOAST_MS` when left out, until it is closed when infinite. */
   durationMs?: number;
+  /** Takes the place of the message about the same thing that is still shown. */
+  topic?: string;
   /** A button beside the text, e.g. Undo; it closes the toast. */
   action?: { label: string; onAction: () => void };
 }

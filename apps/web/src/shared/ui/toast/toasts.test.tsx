@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
@@ -23,6 +23,15 @@ const clockOf = (toast: HTMLElement | undefined) => toast?.querySelector<HTMLEle
 describe('toasts', () => {
   it('shows at most three at a time [SHELL-20]', async () => {
     expect(await show(5)).toHaveLength(3);
+  });
+
+  it('take the place of an earlier one about the same thing', async () => {
+    const network = (message: string): ToastMessage => ({ kind: 'info', message, topic: 'network' });
+    const { rerender } = render(<Toasts messages={[network('gone')]} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    rerender(<Toasts messages={[network('gone'), { kind: 'info', message: 'saved' }, network('back')]} />);
+    const texts = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts().toSorted()).toEqual(['back', 'saved']));
   });
 
   it('disappear after 4000 ms, and pause while hovered or while the window is not focused [SHELL-18]', async () => {

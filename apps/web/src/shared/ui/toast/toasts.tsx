@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { TOAST_MS, VISIBLE_TOASTS, type ToastMessage } from './toast-channel';
 import { ToastText } from './toast-text';
 import './toasts.css';
@@ -13,9 +13,11 @@ const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', col
 export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
   const shown = useRef(0);
   useEffect(() => {
-    for (const { kind, message, durationMs = TOAST_MS, action } of messages.slice(shown.current)) {
+    for (const { kind, message, durationMs = TOAST_MS, action, topic } of messages.slice(shown.current)) {
       const autoClose = Number.isFinite(durationMs) && durationMs;
-      toast((props) => <ToastText text={message} action={action} {...props} />, { type: kind, autoClose });
+      const content = (props: ToastContentProps) => <ToastText text={message} action={action} {...props} />;
+      if (topic !== undefined && toast.isActive(topic)) toast.update(topic, { render: content, type: kind, autoClose });
+      else toast(content, { type: kind, autoClose, toastId: topic });
     }
     shown.current = messages.length;
   }, [messages]);

@@ -10,6 +10,8 @@ test.describe('a category', () => {
     await page.goto('/categories/drama');
     await expect(page.getByRole('heading', { level: 1, name: 'Drama' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
+    // Nobody who scrolls by hand is at the end of the server's part before the app is there.
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     const list = page.getByRole('list', { name: 'Drama' });
     const height = () => list.evaluate((element) => element.clientHeight);
     const before = await height();

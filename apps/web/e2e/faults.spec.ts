@@ -195,7 +195,7 @@ test('after a new version is deployed, a missing chunk reloads the page once, an
 });
 
 test('every page survives invalid TMDB responses and missing images', async ({ page, request, watch }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   watch.allow(/tmdb|Error:|The answer|Failed to load resource|\/api\/img/);
   const [film] = await popular(request, 'movie');
   const answers: Record<string, (route: Route) => Promise<void>> = {
@@ -216,7 +216,7 @@ test('every page survives invalid TMDB responses and missing images', async ({ p
     for (const path of ['/', `/movies/${film?.id}`, '/search?query=night', '/categories/drama']) {
       await openInPlace(page, path);
       const main = page.getByRole('main');
-      await expect(main.getByRole('alert').first(), `${name}: ${path}`).toBeVisible({ timeout: 15_000 });
+      await expect(main.getByRole('alert').first(), `${name}: ${path}`).toBeVisible({ timeout: 30_000 });
       await expect(main.getByRole('button', { name: 'Retry' }).first(), `${name}: ${path}`).toBeVisible();
       await expect(page.getByRole('heading', { name: BROKE })).toHaveCount(0);
     }

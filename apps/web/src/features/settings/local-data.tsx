@@ -1,22 +1,25 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { useAppDispatch } from '../../shared/store';
+import { afterRehydration, useAppDispatch, useAppStore } from '../../shared/store';
 import { Button, ConfirmButton, PanelGroup, PanelRow } from '../../shared/ui';
 import { clearLocalData, exportLocalData, importLocalData } from './local-data-thunks';
 
 /** What this browser keeps, in the visitor's own hands. */
 export function LocalData() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  // Saved before stored data has been read, the file would be empty.
+  const save = () => afterRehydration(store, () => dispatch(exportLocalData()));
   const picker = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    if (file) void file.text().then((text) => dispatch(importLocalData(text)));
+    if (file) void file.text().then((text) => afterRehydration(store, () => dispatch(importLocalData(text))));
     event.target.value = '';
   };
   return (
     <PanelGroup title="Data in this browser">
       <PanelRow title="Save to a file" text="Bookmarks, categories, history and settings, to keep or to take along.">
-        <Button variant="secondary" onClick={() => dispatch(exportLocalData())}>
+        <Button variant="secondary" onClick={save}>
           <Download aria-hidden className="size-4" /> Save file
         </Button>
       </PanelRow>

@@ -88,6 +88,17 @@ describe('the prescribed keys of local storage', () => {
     expect(count(store)).toBe(3);
   });
 
+  it('keep what was written there a moment before the page is left, and flushed twice', async () => {
+    const { store, mirror } = await open();
+    localStorage.setItem('bookmarks', JSON.stringify(list(1)));
+    mirror.flush();
+    mirror.flush();
+    // Nothing that runs later can be relied upon then.
+    expect(stored()).toEqual(list(1));
+    await pass(0);
+    expect(count(store)).toBe(1);
+  });
+
   it('are removed where they do not fit, and nothing is said: the database has everything', async () => {
     const full = {
       getItem: (key: string) => localStorage.getItem(key),

@@ -83,9 +83,11 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     const { slot, toEntries } = key;
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
-    const isNews = isForeign(key, text) || hasOlder;
-    seen.set(key, text);
-    if (!isNews) return;
+    if (!isForeign(key, text) && !hasOlder) {
+      seen.set(key, text);
+      return;
+    }
+    // Not seen before it is joined: another write meanwhile joins it too, instead of writing over it.
     const state = await readers.get(key)?.getItem('');
     const value = state?.[slot.slice]?.[slot.field];
     if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));

@@ -34,7 +34,10 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
         />
       </div>
       <div className="page-x relative w-full pb-24 md:pb-28">
-        <p className="label text-ink-soft">{facts.join(' · ')}</p>
+        <p className="flex items-center gap-3 text-ink-soft">
+          <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
+          <span className="label truncate">{facts.join(' · ')}</span>
+        </p>
         <h2
           dir="auto"
           className="display mt-3 text-left line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
@@ -44,7 +47,8 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
         <p dir="auto" className="mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
           {truncateOverview(item.overview, OVERVIEW_CHARS)}
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        {/* With room to spare on every phone: a row that wraps in one font and not in the other moves the words above it. */}
+        <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
             <Link to={titleHref(mediaType, id, title, { play: true })} className={buttonClass('primary', 'lg')}>
               <Play aria-hidden className="size-4 fill-current" /> Watch
@@ -58,7 +62,6 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
             Details
           </Link>
           {hasAction ? action(item, 'page') : <span className="h-13 w-24" />}
-          <RatingBadge voteAverage={item.voteAverage} className="ml-2 text-lg" />
         </div>
       </div>
     </>

@@ -131,3 +131,20 @@ test('a title is printed black on white, without what only a screen can do', asy
   });
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
+
+test('nothing floats over a page on a phone but the way up, while scrolling up [SHELL-13, SHELL-16]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/movies');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const wayUp = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(page.getByRole('button', { name: 'Options' })).toBeHidden();
+  await page.mouse.wheel(0, 1500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect(page.locator('aside button[aria-label="Scroll to top"]')).toHaveCount(1);
+  await expect(wayUp).toBeHidden();
+  await page.mouse.wheel(0, -300);
+  await wayUp.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -29,7 +29,7 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   const close = useCallback(() => setIsOpen(false), []);
   useDismiss(ref, isOpen, close);
   return (
-    <div ref={ref} className="relative">
+    <div ref={ref} className="relative max-lg:hidden">
       {isOpen && (
         <div
           id="stack-menu"
@@ -62,10 +62,14 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
   );
 }
 
-/** The buttons at the bottom right (SHELL-13 to SHELL-16). A low window has them in the menu and the footer alone. */
+/**
+ * The buttons at the bottom right (SHELL-13 to SHELL-16). Below 1024 px nothing may cover what is read: the menu is the
+ * drawer's, and the way up shows to those who scroll up. A low window has all of it in the menu and the footer.
+ */
 export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   const { links } = useConfig();
-  const [canScrollUp, showsSecond] = useScrolledPast([SCROLL_TOP_FROM, SECOND_LINK_FROM], SCROLL_DEBOUNCE_MS);
+  const { isPast, isUpward } = useScrolledPast([SCROLL_TOP_FROM, SECOND_LINK_FROM], SCROLL_DEBOUNCE_MS);
+  const [canScrollUp, showsSecond] = isPast;
   return (
     <aside
       aria-label="Shortcuts"
@@ -82,7 +86,7 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
           type="button"
           aria-label="Scroll to top"
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
-          className={cx(roundClass, 'animate-[rise-in_180ms]')}
+          className={cx(roundClass, 'animate-[rise-in_180ms]', !isUpward && 'max-lg:hidden')}
         >
           <ArrowUp aria-hidden className="size-5" />
         </button>

@@ -1,13 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Which of the thresholds, in pixels, the page is scrolled past; follows scrolling with a delay of `debounceMs`. */
-export function useScrolledPast(thresholds: readonly number[], debounceMs: number): boolean[] {
-  const [scrollY, setScrollY] = useState(0);
+interface Scrolled {
+  /** Which of the thresholds the page is scrolled past. */
+  isPast: boolean[];
+  /** Whether it was last scrolled towards its beginning. */
+  isUpward: boolean;
+}
+
+/** Where the page is scrolled to, against thresholds in pixels; follows scrolling with a delay of `debounceMs`. */
+export function useScrolledPast(thresholds: readonly number[], debounceMs: number): Scrolled {
+  const [{ scrollY, isUpward }, setScrolled] = useState({ scrollY: 0, isUpward: false });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      const { scrollY: y } = window;
+      setScrolled((last) => (last.scrollY === y ? last : { scrollY: y, isUpward: y < last.scrollY }));
+    };
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setScrollY(window.scrollY), debounceMs);
+      timer = setTimeout(settle, debounceMs);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     onScroll();
@@ -16,5 +27,5 @@ export function useScrolledPast(thresholds: readonly number[], debounceMs: numbe
       window.removeEventListener('scroll', onScroll);
     };
   }, [debounceMs]);
-  return thresholds.map((threshold) => scrollY > threshold);
+  return { isPast: thresholds.map((threshold) => scrollY > threshold), isUpward };
 }

@@ -37,7 +37,7 @@ test('changes reach another browser within a second, and offline changes when th
   await page.goto('/signup');
   await expectAccessible(page);
   await signUp(page, username);
-  await expect(page.getByText('Your bookmarks are synced.')).toBeVisible();
+  await expect(page.getByText('1 bookmark came along.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible();
   await expectSynced(page);
   await expectAccessible(page);

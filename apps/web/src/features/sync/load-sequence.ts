@@ -11,8 +11,9 @@ import {
 } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
-import { failureTexts, MIGRATION_MS, syncTexts } from './engine/texts';
+import { failureTexts, firstSyncText, MIGRATION_MS, syncTexts } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
+import { countLocal } from './local-data';
 
 /** Strips what older versions kept with the history, once, and says so. */
 const migrateHistory =
@@ -41,11 +42,12 @@ export const runLoadSequence =
         showToast({ kind: 'error', message: failureTexts[name] });
       return !failure || (failure.status !== null && failure.status !== 401);
     };
+    const brought = countLocal(getState());
     const isReachable = await sync(['bookmarks', 'categories'], () => {
       dispatch(bookmarksUpdated(now()));
       if (selectFirstSyncOf(getState()) === ownerId) return;
       dispatch(firstSyncAnnounced(ownerId));
-      showToast({ kind: 'success', message: syncTexts.firstSync });
+      showToast({ kind: 'success', message: firstSyncText(brought) });
     });
     if (engine.isStopped()) return;
     dispatch(migrateHistory());

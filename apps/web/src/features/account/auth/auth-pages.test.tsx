@@ -65,6 +65,16 @@ describe('the login form', () => {
     expect(screen.getByText('Please enter a valid email or username and password (8+ characters)')).toBeTruthy();
   });
 
+  it('says what it still waits for, and how to get in without the password', () => {
+    show('/login');
+    expect(screen.getByText('Enter your email or username and your password.')).toBeTruthy();
+    type('Email or username', 'ada');
+    expect(screen.getByText('Enter your password.')).toBeTruthy();
+    type('Password', 'correct horse');
+    expect(screen.queryByText(/^Enter /)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset-password');
+  });
+
   it.each([
     ['ada@example.org', { email: 'ada@example.org' }],
     [' ada ', { username: 'ada' }],

@@ -7,6 +7,7 @@ import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../api/call-failure';
 import { FormError } from '../form/form-error';
+import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
@@ -23,7 +24,7 @@ const onceTyped = (text: string, error: string | null) => (text === '' ? null : 
 
 /** Login by username or e-mail address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
-  const { siteName, accounts } = useConfig();
+  const { siteName } = useConfig();
   const isRestored = useIsRestored();
   const lock = useLoginLock();
   const { isSigningIn, enter } = useAuthentication();
@@ -33,7 +34,11 @@ export function LoginPage() {
   const [error, setError] = useState<string | null>(null);
   const isBusy = isLoading || isSigningIn;
   const isLocked = lock.remainingMs > 0;
-  const isValid = identifierError(identifier) === null && passwordTooShort(password) === null;
+  const missing = [
+    ...(identifierError(identifier) === null ? [] : ['your email or username']),
+    ...(passwordTooShort(password) === null ? [] : ['your password']),
+  ];
+  const isValid = missing.length === 0;
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
     setError(null);
@@ -93,8 +98,14 @@ export function LoginPage() {
           onChange={edit(setPassword)}
           error={onceTyped(password, passwordTooShort(password))}
         />
-        <FormError id="login-error" message={error} />
-        <Button type="submit" size="lg" disabled={!isRestored || !isValid || isBusy || isLocked} className="w-full">
+        <FormError id="login-error" message={error} hint={missingHint(missing)} />
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isRestored || !isValid || isBusy || isLocked}
+          aria-describedby="login-error"
+          className="w-full"
+        >
           {isBusy && <Spinner label="Logging in" />}
           <span className="tabular">{isLocked ? loginLockLabel(lock.remainingMs) : 'Login'}</span>
         </Button>
@@ -108,13 +119,11 @@ export function LoginPage() {
           Sign Up
         </Link>
       </p>
-      {accounts?.passwordReset && (
-        <p className="text-ink-soft">
-          <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Forgot your password?
-          </Link>
-        </p>
-      )}
+      <p className="text-ink-soft">
+        <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          Forgot your password?
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

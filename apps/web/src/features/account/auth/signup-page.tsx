@@ -6,6 +6,7 @@ import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../api/call-failure';
 import { FormError } from '../form/form-error';
+import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
@@ -16,6 +17,7 @@ import { useAuthentication } from './use-authentication';
 const rules = { username: usernameError, email: emailError, password: passwordError };
 type Field = keyof typeof rules;
 const fields = Object.keys(rules) as Field[];
+const nouns: Record<Field, string> = { username: 'a username', email: 'your email', password: 'a password' };
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
@@ -28,7 +30,8 @@ export function SignupPage() {
   /** What the server found wrong with a field, until it is edited. */
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const isBusy = isLoading || isSigningIn;
-  const isValid = fields.every((field) => rules[field](form[field]) === null);
+  const missing = fields.filter((field) => rules[field](form[field]) !== null);
+  const isValid = missing.length === 0;
 
   const control = (field: Field) => ({
     name: field,
@@ -79,11 +82,17 @@ export function SignupPage() {
           hint="8 characters or more, and none that people guess first."
           {...control('password')}
         />
-        <Button type="submit" size="lg" disabled={!isValid || isBusy} className="w-full">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isValid || isBusy}
+          aria-describedby="signup-error"
+          className="w-full"
+        >
           {isBusy && <Spinner label="Signing up" />}
           Sign Up
         </Button>
-        <FormError id="signup-error" message={error} />
+        <FormError id="signup-error" message={error} hint={missingHint(missing.map((field) => nouns[field]))} />
       </form>
       <p className="mt-2 text-ink-soft">
         Have an account already?{' '}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
+import { displayName } from '../display-name';
 import { LogoutDialog } from '../panel/logout-dialog';
 import { SyncLine } from '../sync-line';
 
@@ -41,7 +42,7 @@ export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
           className="z-50 w-72 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border border-line bg-surface p-1.5 text-ink shadow-panel outline-none"
         >
           <div className="px-2.5 pt-2 pb-1">
-            <p className="truncate font-semibold">{user?.name || user?.username}</p>
+            <p className="truncate font-semibold">{user && displayName(user)}</p>
             <p className="truncate text-sm text-ink-soft">{user?.email ?? user?.username}</p>
             <SyncLine className="mt-1" />
           </div>

@@ -7,6 +7,7 @@ import { selectUser } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
 import { Button, PanelGroup } from '../../../shared/ui';
 import { Avatar } from '../avatar';
+import { displayName } from '../display-name';
 import { SyncLine } from '../sync-line';
 import { Guest } from './guest';
 import { ProfileForm } from './profile-form';
@@ -35,9 +36,9 @@ function Person({ user }: { user: UserInfo }) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-5">
-      <Avatar name={user.name || user.username} className="size-16 text-3xl" />
+      <Avatar name={displayName(user)} className="size-16 text-3xl" />
       <div className="min-w-48 flex-1">
-        <p className="text-xl font-semibold break-words">{user.name || 'Guest'}</p>
+        <p className="text-xl font-semibold break-words">{displayName(user)}</p>
         <SyncLine />
       </div>
       <div className="flex flex-wrap items-center gap-3">

@@ -5,13 +5,13 @@ import { userInfoSet } from '../../../shared/store/session.slice';
 import type { UserInfo } from '../../../shared/store/storage';
 import { Button, showToast, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
+import { DEFAULT_NAME } from '../display-name';
 import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
 import { useSaveCooldown } from './use-save-cooldown';
 
-/** ACCOUNT-23, ACCOUNT-21. */
+/** ACCOUNT-23. */
 const SAVE_FAILED = 'Error while saving';
-const DEFAULT_NAME = 'Guest';
 
 /** The name can be changed, at most every six seconds; username and e-mail address are there to be read. */
 export function ProfileForm({ user }: { user: UserInfo }) {

@@ -18,3 +18,11 @@ export const syncTexts = {
 } as const;
 
 export const MIGRATION_MS = 10_000;
+
+const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
+
+/** The first sync of an account here: what was in this browser, or that the account's bookmarks are here now. */
+export function firstSyncText({ bookmarks, watched }: { bookmarks: number; watched: number }): string {
+  const brought = [...counted(bookmarks, 'bookmark'), ...counted(watched, 'title')];
+  return brought.length === 0 ? syncTexts.firstSync : `${brought.join(' and ')} came along.`;
+}

@@ -35,6 +35,11 @@ export function StatisticsPage() {
         <p className="label text-accent-ink">By the numbers</p>
         <h1 className="display mt-4 text-4xl md:text-5xl">Platform Statistics</h1>
         <Launch launchDate={(figures ?? SAMPLE_FIGURES).launchDate} nowMs={nowMs} />
+        {isSample && (
+          <p className="mt-4 inline-block rounded-full border border-line-strong px-4 py-1.5 text-sm font-semibold">
+            Sample figures, just for show
+          </p>
+        )}
       </header>
       {isError ? (
         <div className="page-x">

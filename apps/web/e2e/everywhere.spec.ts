@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, storeTheme, test } from './support/test';
+import { popular } from './support/titles';
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
@@ -148,3 +149,24 @@ test('nothing floats over a page on a phone but the way up, while scrolling up [
   await wayUp.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const [what, size] of [
+  ['at 200 % zoom', { width: 720, height: 450 }],
+  ['on a phone held sideways', { width: 844, height: 390 }],
+] as const)
+  test(`the title and Watch are on the first screen ${what}`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    const [film] = await popular(request, 'movie');
+    for (const address of ['/', `/movies/${film?.id}`]) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      const watch = main
+        .getByRole('link', { name: 'Watch', exact: true })
+        .or(main.getByRole('button', { name: 'Watch', exact: true }))
+        .first();
+      await expect(watch).toBeInViewport({ ratio: 1 });
+      // Not behind the bar at the bottom either.
+      await watch.click({ trial: true });
+      await expect(main.getByRole('heading', { level: address === '/' ? 2 : 1 }).first()).toBeInViewport({ ratio: 0.9 });
+    }
+  });

@@ -15,13 +15,13 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
   const src = imageUrl({ baseUrl, path: logo?.path, size: 'w500' });
   if (!logo || src === null || hasFailed) {
     return (
-      <h1 dir="auto" className={`display max-w-4xl text-balance break-words ${headingSize(title)}`}>
+      <h1 dir="auto" className={`display max-w-4xl text-balance break-words low:text-4xl! ${headingSize(title)}`}>
         {title}
       </h1>
     );
   }
   return (
-    <h1 className="h-16 w-full max-w-[26rem] md:h-32">
+    <h1 className="h-16 w-full max-w-[26rem] md:h-32 low:md:h-16">
       <img
         src={src}
         alt={title}

@@ -18,11 +18,11 @@ export const HERO_ID = 'hero';
  * so that nothing moves when the title arrives.
  */
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
-  <header id={HERO_ID} className="dark relative isolate bg-canvas text-ink">
+  <header id={HERO_ID} className="fading-foot dark relative isolate bg-canvas text-ink">
     {stage ?? (
       <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (
-          <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full" />
+          <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
         ) : (
           <Picture
             path={backdropPath}
@@ -30,7 +30,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
             alt=""
             sizes="(min-width: 48rem) 75vw, 100vw"
             eager
-            className="md:h-full md:object-top"
+            className="md:h-full md:object-top low:max-md:aspect-auto! low:max-md:h-16"
           />
         )}
         <div className="absolute inset-0 bg-linear-to-t from-canvas via-transparent via-45% to-canvas/30 md:via-canvas/25" />
@@ -41,7 +41,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
       className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-rows-[1fr_auto] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
         stage
           ? 'pt-8 lg:pt-10'
-          : `${hasPoster ? '-mt-20' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)]`
+          : `${hasPoster ? '-mt-20 low:max-md:-mt-14' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)] low:md:min-h-0 low:md:gap-y-3 low:md:pt-6`
       }`}
     >
       {children}
@@ -59,7 +59,7 @@ export const HeroHead = ({ children }: { children: ReactNode }) => (
 );
 
 export const HeroBody = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 md:col-span-1 md:col-start-2">{children}</div>
+  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 low:gap-3 md:col-span-1 md:col-start-2">{children}</div>
 );
 
 /** The poster of a title; a sheet with its name where there is none. */

@@ -15,7 +15,7 @@ export function HeroCarousel({ label, items }: HeroCarouselProps) {
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className="hero dark relative bg-canvas text-ink"
+      className="hero fading-foot dark relative bg-canvas text-ink"
       {...carousel.holdHandlers}
     >
       <div ref={viewportRef} className="h-full overflow-hidden">

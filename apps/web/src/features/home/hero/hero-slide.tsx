@@ -44,7 +44,7 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
         >
           {title}
         </h2>
-        <p dir="auto" className="mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
+        <p dir="auto" className="hero-overview mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
           {truncateOverview(item.overview, OVERVIEW_CHARS)}
         </p>
         {/* With room to spare on every phone: a row that wraps in one font and not in the other moves the words above it. */}

@@ -16,7 +16,7 @@ export interface HeroCarouselProps {
 
 /** The first slide alone, exactly where the carousel will show it. */
 const FirstSlide = ({ label, items }: HeroCarouselProps) => (
-  <section aria-label={label} className="hero dark relative flex bg-canvas text-ink">
+  <section aria-label={label} className="hero fading-foot dark relative flex bg-canvas text-ink">
     {items.slice(0, 1).map((item) => (
       <HeroSlide key={item.key} item={item} label={`1 of ${items.length}`} isCurrent isNear isFirst />
     ))}

@@ -167,6 +167,8 @@ for (const [what, size] of [
       await expect(watch).toBeInViewport({ ratio: 1 });
       // Not behind the bar at the bottom either.
       await watch.click({ trial: true });
-      await expect(main.getByRole('heading', { level: address === '/' ? 2 : 1 }).first()).toBeInViewport({ ratio: 0.9 });
+      await expect(main.getByRole('heading', { level: address === '/' ? 2 : 1 }).first()).toBeInViewport({
+        ratio: 0.9,
+      });
     }
   });

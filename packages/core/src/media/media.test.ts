@@ -176,6 +176,13 @@ describe('a shortened overview', () => {
     expect(truncateOverview('  short  ')).toBe('short');
   });
 
+  it('leaves no full stop or comma before the ellipsis', () => {
+    expect(truncateOverview('He leaves. She stays behind.', 11)).toBe('He leaves…');
+    expect(truncateOverview('A house, a garden', 9)).toBe('A house…');
+    expect(truncateOverview('Wait... what is that', 8)).toBe('Wait…');
+    expect(truncateOverview('.'.repeat(20), 5)).toBe('.…');
+  });
+
   it('never exceeds the limit, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

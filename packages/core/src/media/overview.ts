@@ -1,10 +1,12 @@
 /** Longest overview in a search result, in code points (MEDIA-10). */
 const OVERVIEW_LIMIT = 85;
 const WORD_SEARCH_WINDOW = 12;
+/** Would read oddly before an ellipsis. */
+const LOOSE_ENDS = new Set([' ', '.', ',', ';', ':']);
 
 /**
  * Cuts text to `limit` code points plus an ellipsis, at the end of a word when one ends
- * within the last 12 code points. Shorter text is returned as it is.
+ * within the last 12 code points, without a full stop or comma before the ellipsis. Shorter text is returned as it is.
  */
 export function truncateOverview(text: string, limit = OVERVIEW_LIMIT): string {
   const points = Array.from(text.trim());
@@ -18,5 +20,6 @@ export function truncateOverview(text: string, limit = OVERVIEW_LIMIT): string {
       }
     }
   }
+  while (end > 1 && LOOSE_ENDS.has(points[end - 1] ?? '')) end -= 1;
   return `${points.slice(0, end).join('').trimEnd()}…`;
 }

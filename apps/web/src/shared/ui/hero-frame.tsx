@@ -59,7 +59,9 @@ export const HeroHead = ({ children }: { children: ReactNode }) => (
 );
 
 export const HeroBody = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 low:gap-3 md:col-span-1 md:col-start-2">{children}</div>
+  <div className="col-span-2 flex min-w-0 flex-col items-start gap-5 low:gap-3 md:col-span-1 md:col-start-2">
+    {children}
+  </div>
 );
 
 /** The poster of a title; a sheet with its name where there is none. */

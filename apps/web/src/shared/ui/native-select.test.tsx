@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { startTransition, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NativeSelect } from './native-select';
@@ -49,7 +49,11 @@ const rendered = () => {
   const hydrate = () => {
     hydrateRoot(root, page);
   };
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const settled = async () => {
+    await waitFor(() => expect(chosen).not.toEqual([]));
+    // Time to tell it a second time.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
   return { chosen, select, choose, hydrate, settled };
 };
 

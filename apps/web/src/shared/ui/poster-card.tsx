@@ -64,14 +64,17 @@ export function PosterCard({
           <TrendingBadge />
         </span>
       )}
-      <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
-        <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">
-          {item.title}
-        </Link>
-      </h3>
-      <div className="mt-0.5 flex h-[1.125rem] items-center gap-2 text-xs text-ink-faint">
-        <RatingBadge voteAverage={item.voteAverage} className="text-ink-soft" />
-        <p className="truncate">{details.join(' · ')}</p>
+      {/* As high with a name on one line as on two: rows and grids keep their height (`poster-row`). */}
+      <div className="mt-3 min-h-[3.75rem]">
+        <h3 dir="auto" className="line-clamp-2 text-left text-sm font-semibold break-words">
+          <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">
+            {item.title}
+          </Link>
+        </h3>
+        <div className="mt-0.5 flex h-[1.125rem] items-center gap-2 text-xs text-ink-soft">
+          <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
+          <p className="truncate">{details.join(' · ')}</p>
+        </div>
       </div>
     </article>
   );

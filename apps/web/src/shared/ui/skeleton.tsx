@@ -9,11 +9,13 @@ export const Skeleton = ({ className }: { className?: string }) => (
 export const PosterCardSkeleton = () => (
   <div aria-hidden>
     <div className="shimmer aspect-2/3 w-full rounded-md" />
-    <div className="mt-3 flex h-5 items-center">
-      <div className="shimmer h-3.5 w-4/5 rounded-xs" />
-    </div>
-    <div className="mt-0.5 flex h-[1.125rem] items-center">
-      <div className="shimmer h-3 w-1/2 rounded-xs" />
+    <div className="mt-3 min-h-[3.75rem]">
+      <div className="flex h-5 items-center">
+        <div className="shimmer h-3.5 w-4/5 rounded-xs" />
+      </div>
+      <div className="mt-0.5 flex h-[1.125rem] items-center">
+        <div className="shimmer h-3 w-1/2 rounded-xs" />
+      </div>
     </div>
   </div>
 );

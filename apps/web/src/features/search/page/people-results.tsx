@@ -20,12 +20,12 @@ const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }:
     <div className="overflow-hidden rounded-md bg-raised ring-1 ring-line ring-inset">
       <Picture path={profilePath} kind="profile" alt="" sizes={sizes} />
     </div>
-    <h3 className="mt-3 truncate text-sm font-semibold">
+    <h3 className="mt-3 line-clamp-2 text-sm font-semibold">
       <Link to={personHref(id, name)} className="card-link group-hover:text-accent-ink">
         {name}
       </Link>
     </h3>
-    <p className="mt-0.5 truncate text-xs text-ink-faint">
+    <p className="mt-0.5 truncate text-xs text-ink-soft">
       {[department, ...knownFor.slice(0, 2).map(({ title }) => title)].filter((part) => part !== '').join(' · ')}
     </p>
   </article>

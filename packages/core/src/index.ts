@@ -20,4 +20,5 @@ export * from './sources';
 export * from './statistics';
 export * from './sync';
 export { trimTrailingSlashes } from './text/trim-slashes';
+export * from './titles';
 export * from './validation';

@@ -1,4 +1,5 @@
-import { type ParsedPath, type Tags, normaliseTitle } from '../names';
+import { normaliseTitle } from '@marquee/core';
+import type { ParsedPath, Tags } from '../names';
 
 type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 

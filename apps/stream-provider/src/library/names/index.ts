@@ -1,3 +1,2 @@
 export { parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
 export type { Tags } from './parse-name';
-export { normaliseTitle } from './normalise-title';

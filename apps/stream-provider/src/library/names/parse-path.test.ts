@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { parsePath, normaliseTitle } from './index';
+import { normaliseTitle } from '@marquee/core';
+import { parsePath } from './index';
 
 const context = { maxYear: 2027, isOnlyVideo: false };
 const parse = (path: string, isOnlyVideo = false) => parsePath(path, { ...context, isOnlyVideo });

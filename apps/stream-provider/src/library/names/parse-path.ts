@@ -1,6 +1,6 @@
+import { normaliseTitle } from '@marquee/core';
 import { seasonOfFolder, parseEpisodeNumbers } from './parse-episode';
 import { parseName, type ParsedName, type Tags } from './parse-name';
-import { normaliseTitle } from './normalise-title';
 
 export type IgnoredReason = 'extra' | 'sample' | 'part' | 'unreadable_name';
 

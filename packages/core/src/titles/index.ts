@@ -1,0 +1,2 @@
+export * from './fitting-by-year';
+export * from './normalise-title';

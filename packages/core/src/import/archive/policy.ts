@@ -1,0 +1,90 @@
+import { problem, type ImportProblem, type ProblemCode } from '../records';
+import { baseName } from '../readers/reader';
+
+/** A file of an archive, before anything of it is unpacked. */
+export interface ArchiveEntry {
+  name: string;
+  /** Unpacked, as the archive says. It may lie: `unpackLimit` counts what really comes. */
+  size: number;
+  isEncrypted?: boolean;
+}
+
+const MB = 1024 * 1024;
+
+/** Trakt's export of ten years of watching has 40 files and 60 MB. */
+export const archiveLimits = { entries: 2_000, files: 500, fileBytes: 128 * MB, totalBytes: 512 * MB } as const;
+export type ArchiveLimits = { [Name in keyof typeof archiveLimits]: number };
+
+const ENDINGS = /\.(?:csv|tsv|json|xml|txt)$/i;
+
+/** Names that trackers give to tables of passwords, tokens, sessions and addresses of people. They are never opened. */
+const CREDENTIALS =
+  /token|password|passwd|secret|credential|oauth|auth(?!or)|login|session|cookie|api[-_ ]?key|private[-_ ]?key|payment|billing|credit[-_ ]?card|ip[-_ ]?address|user[-_]?(?:profile|settings)|(?:^|[\\/])profile\.|(?:^|[\\/])account|e-?mail|device|(?:^|[\\/])user\.csv$/i;
+
+/** Lists are called whatever people call them. */
+const LIST = /(?:^|[\\/])lists?[\\/-]/i;
+
+/** Whether the name of a file says that it holds what nobody but its owner may see. */
+export const isCredentialsName = (name: string): boolean => CREDENTIALS.test(name) && !LIST.test(name);
+
+/** A path that leads out of the archive, or to a drive: no program that packs an export writes such a name. */
+const isUnsafe = (name: string): boolean =>
+  /^(?:[\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..') || name.includes('\0') || name.length > 1_000;
+
+/** Letterboxd keeps what was deleted, and what lost its film. */
+const isLeftOver = (name: string): boolean => /(?:^|[\\/])(?:deleted|orphaned)[\\/]/i.test(name);
+
+/** What the system of a Mac puts into archives, and folders. */
+const isNoise = (name: string): boolean =>
+  /(?:^|[\\/])(?:__MACOSX[\\/]|\.|thumbs\.db$|desktop\.ini$)/i.test(name) || /[\\/]$/.test(name);
+
+function refusal({ name, size, isEncrypted }: ArchiveEntry, limits: ArchiveLimits): ProblemCode | null {
+  if (isUnsafe(name)) return 'unsafe_name';
+  if (isCredentialsName(name)) return 'credentials';
+  if (isLeftOver(name)) return 'not_carried_over';
+  if (!ENDINGS.test(name)) return 'unknown_file';
+  if (isEncrypted) return 'encrypted';
+  return size > limits.fileBytes ? 'too_big' : null;
+}
+
+/** Which files of an archive to open, by their names and sizes alone; and a line for each that stays closed. */
+export function chooseEntries(
+  entries: readonly ArchiveEntry[],
+  limits: ArchiveLimits = archiveLimits,
+): { open: ArchiveEntry[]; problems: ImportProblem[] } {
+  const open: ArchiveEntry[] = [];
+  const problems: ImportProblem[] = [];
+  let total = 0;
+  const refuse = (code: ProblemCode, { name }: ArchiveEntry): number =>
+    problems.push(problem(code, { file: name.slice(0, 300), line: 1 }, baseName(name)));
+  for (const [at, entry] of entries.entries()) {
+    if (at >= limits.entries) {
+      refuse('too_many_files', entry);
+      break;
+    }
+    if (isNoise(entry.name) && !isUnsafe(entry.name)) continue;
+    const code = refusal(entry, limits);
+    if (code) refuse(code, entry);
+    else if (open.length >= limits.files) refuse('too_many_files', entry);
+    else if (total + entry.size > limits.totalBytes) refuse('too_big', entry);
+    else {
+      total += entry.size;
+      open.push(entry);
+    }
+  }
+  return { open, problems };
+}
+
+/** Counts what is really unpacked: an archive that says one size and holds another is stopped on the way. */
+export function unpackLimit(limits: ArchiveLimits = archiveLimits): {
+  /** Whether a file may go on after so many bytes more of it. */
+  allows: (fileBytes: number, moreBytes: number) => boolean;
+} {
+  let total = 0;
+  return {
+    allows(fileBytes, moreBytes) {
+      total += moreBytes;
+      return fileBytes <= limits.fileBytes && total <= limits.totalBytes;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { performance } from '../testing/platform';
+import { detectDelimiter, parseCsv } from './parse-csv';
+import { writeCsv } from './write-csv';
+
+const rows = (...chunks: string[]) => [...parseCsv(chunks)].map(({ cells }) => cells);
+
+/** The same text in parts of any length. */
+const cut = (text: string, lengths: readonly number[]): string[] => {
+  const parts: string[] = [];
+  let at = 0;
+  for (const length of lengths) {
+    parts.push(text.slice(at, at + length));
+    at += length;
+  }
+  return [...parts, text.slice(at)];
+};
+
+describe('a table of separated values [IMPORT-03]', () => {
+  it.each([
+    ['commas in quotes', '"Crouching Tiger, Hidden Dragon",2000', [['Crouching Tiger, Hidden Dragon', '2000']]],
+    ['doubled quotes', '"The ""Human"" Condition",1', [['The "Human" Condition', '1']]],
+    ['line ends in quotes', '"two\r\nlines",1\nnext', [['two\r\nlines', '1'], ['next']]],
+    ['all three line ends', 'a,b\nc,d\r\ne,f\rg', [['a', 'b'], ['c', 'd'], ['e', 'f'], ['g']]],
+    [
+      'empty cells and lines',
+      ',a,\n\n\r\n,\n',
+      [
+        ['', 'a', ''],
+        ['', ''],
+      ],
+    ],
+    ['a quote within a cell', '5" pipe,it"s', [['5" pipe', 'it"s']]],
+    ['text behind a closing quote', '"a"b,"c" ,d', [['ab', 'c ', 'd']]],
+    ['nothing', '', []],
+    ['no line end at the end', 'a', [['a']]],
+  ])('knows %s', (_, text, expected) => {
+    expect(rows(text)).toEqual(expected);
+  });
+
+  it('numbers the lines at which rows begin', () => {
+    expect([...parseCsv(['a\r\n"b\r\nc"\r\n\r\nd'])].map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  it('says when the file ended within quotes', () => {
+    expect([...parseCsv(['a,"b\nc,d'])]).toEqual([{ line: 1, cells: ['a', 'b\nc,d'], isUnclosed: true }]);
+  });
+
+  it('is the same however the file is cut into parts', () => {
+    const texts = fc.array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', '""', 'é'), { maxLength: 60 });
+    fc.assert(
+      fc.property(texts, fc.array(fc.integer({ min: 0, max: 7 })), (parts, lengths) => {
+        const text = parts.join('');
+        expect([...parseCsv(cut(text, lengths))]).toEqual([...parseCsv([text])]);
+      }),
+    );
+  });
+
+  it('reads back what is written', () => {
+    const cell = fc.string({ unit: 'grapheme' }).map((text) => `x${text}`);
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 })), (table) => {
+        expect(rows(writeCsv(table))).toEqual(table);
+      }),
+    );
+  });
+
+  it.each([
+    ['Title,Date', ','],
+    ['Title;Date', ';'],
+    ['2024\tx\ty', '\t'],
+    ['"a;b;c;d",x,y', ','],
+    ['Title', ','],
+  ])('finds what stands between the cells of %j', (header, expected) => {
+    expect(detectDelimiter(header)).toBe(expected);
+  });
+
+  it.each([
+    ['plain', 'a,b,c\n'],
+    ['quoted', '"a","b""c"\n'],
+    ['never closed', '"a,b'],
+    ['only quotes', '"'],
+    ['only commas', ','],
+  ])('takes time in proportion to its size: %s', (_, unit) => {
+    const text = unit.repeat(Math.ceil(4_000_000 / unit.length));
+    const begun = performance.now();
+    let count = 0;
+    for (const row of parseCsv([text])) count += row.cells.length;
+    expect(count).toBeGreaterThan(0);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,108 @@
+/** A row of a table. */
+export interface CsvRow {
+  /** The line at which it begins, from 1. */
+  line: number;
+  cells: string[];
+  /** The file ended within quotes: what follows the opening one is in the last cell. */
+  isUnclosed?: true;
+}
+
+const QUOTE = 34;
+const LF = 10;
+const CR = 13;
+
+/**
+ * The rows of a text with separated values (RFC 4180), one at a time, from parts that may end anywhere. Quotes hold commas and
+ * line ends, doubled ones stand for themselves. Like spreadsheets it takes what the standard does not know: a quote within a
+ * cell is a character, text behind a closing quote belongs to the cell, and a lone CR ends a line. Empty lines are left out.
+ */
+export function* parseCsv(chunks: Iterable<string>, delimiter = ','): Generator<CsvRow> {
+  const separator = delimiter.charCodeAt(0);
+  let cells: string[] = [];
+  let cell = '';
+  let line = 1;
+  let rowLine = 1;
+  let isQuoted = false;
+  /** The last character was a quote within quotes: the end of them, or the first half of a doubled one. */
+  let isAfterQuote = false;
+  /** Nothing of the cell has come yet, so that a quote opens it. */
+  let isCellStart = true;
+  let isAfterCr = false;
+
+  const endCell = (): void => {
+    cells.push(cell);
+    cell = '';
+    isCellStart = true;
+    isAfterQuote = false;
+  };
+  const endRow = (): CsvRow | null => {
+    endCell();
+    const row = { line: rowLine, cells };
+    cells = [];
+    rowLine = line;
+    return row.cells.length > 1 || row.cells[0] !== '' ? row : null;
+  };
+
+  for (const chunk of chunks) {
+    let start = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const char = chunk.charCodeAt(at);
+      const isPairedLf = char === LF && isAfterCr;
+      isAfterCr = char === CR;
+      if ((char === LF && !isPairedLf) || char === CR) line += 1;
+      if (isQuoted) {
+        if (char !== QUOTE) continue;
+        cell += chunk.slice(start, at);
+        start = at + 1;
+        isQuoted = false;
+        isAfterQuote = true;
+        continue;
+      }
+      if (char === QUOTE && isAfterQuote) {
+        cell += '"';
+        start = at + 1;
+        isQuoted = true;
+        isAfterQuote = false;
+      } else if (char === QUOTE && isCellStart) {
+        start = at + 1;
+        isQuoted = true;
+        isCellStart = false;
+      } else if (char === separator) {
+        cell += chunk.slice(start, at);
+        start = at + 1;
+        endCell();
+      } else if (char === LF || char === CR) {
+        if (!isPairedLf) {
+          cell += chunk.slice(start, at);
+          const row = endRow();
+          if (row) yield row;
+        }
+        rowLine = line;
+        start = at + 1;
+      } else {
+        isCellStart = false;
+        isAfterQuote = false;
+      }
+    }
+    cell += chunk.slice(start);
+  }
+  if (cell === '' && cells.length === 0) return;
+  const isUnclosed = isQuoted;
+  const row = endRow();
+  if (row) yield isUnclosed ? { ...row, isUnclosed } : row;
+}
+
+/** What stands between the cells of a header: the sign that occurs most outside of quotes. */
+export function detectDelimiter(header: string): string {
+  const counts = new Map([
+    [',', 0],
+    [';', 0],
+    ['\t', 0],
+  ]);
+  let isQuoted = false;
+  for (const char of header) {
+    if (char === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && counts.has(char)) counts.set(char, (counts.get(char) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}

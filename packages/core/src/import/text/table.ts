@@ -1,0 +1,71 @@
+import { problem, type ImportProblem } from '../records';
+import { parseCsv, type CsvRow } from './parse-csv';
+
+/** A row with the names of its columns. */
+export interface TableRow {
+  line: number;
+  /** The cell below a name, trimmed; empty where there is no such column. */
+  get: (column: string) => string;
+  /** The cell below the first of these names that has one. */
+  first: (...columns: string[]) => string;
+  /** The row as it stands, for the report. */
+  text: string;
+}
+
+/** How names of columns are compared: `TMDb ID`, `tmdb_id` and `tmdbID` are the same. */
+export const columnName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+export const columnNames = (row: CsvRow | undefined): string[] => (row?.cells ?? []).map(columnName);
+
+function toRow({ line, cells }: CsvRow, columns: ReadonlyMap<string, number>, known: Map<string, string>): TableRow {
+  const get = (column: string): string => {
+    const name = known.get(column) ?? columnName(column);
+    known.set(column, name);
+    const at = columns.get(name);
+    return at === undefined ? '' : (cells[at] ?? '').trim();
+  };
+  const first = (...names: string[]): string => {
+    for (const name of names) {
+      const cell = get(name);
+      if (cell !== '') return cell;
+    }
+    return '';
+  };
+  return {
+    line,
+    get,
+    first,
+    get text() {
+      return cells.join(', ');
+    },
+  };
+}
+
+/** Where the names of the columns are: in the row of that number, or given for a table without a header. */
+export interface TableLayout {
+  delimiter: string;
+  headerRow: number;
+  columns?: readonly string[] | undefined;
+}
+
+/**
+ * The rows below the header; what stands before it is left out. A row that never closes a quote is followed by a problem: it may have
+ * swallowed others.
+ */
+export function* readTable(
+  file: string,
+  chunks: Iterable<string>,
+  { delimiter, headerRow, columns: given }: TableLayout,
+): Generator<TableRow | ImportProblem> {
+  const placesOf = (names: readonly string[]) => new Map(names.map((name, at) => [name, at] as const).reverse());
+  let columns = given && placesOf(given.map(columnName));
+  const known = new Map<string, string>();
+  let count = 0;
+  for (const row of parseCsv(chunks, delimiter)) {
+    // Of two columns with one name the first counts.
+    if (columns) yield toRow(row, columns, known);
+    else if (count === headerRow) columns = placesOf(columnNames(row));
+    if (row.isUnclosed) yield problem('unclosed_quote', { file, line: row.line }, row.cells.join(', '));
+    count += 1;
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { detectDayOrder, epochTime, parseDay, parseIsoTime } from './dates';
+
+const iso = (when: { ms: number } | null) => (when ? new Date(when.ms).toISOString() : null);
+
+describe('a date in an export [IMPORT-05]', () => {
+  it.each([
+    ['2024-03-05', '2024-03-05T12:00:00.000Z'],
+    ['2024-03-05T20:41:30.000Z', '2024-03-05T20:41:30.000Z'],
+    ['2024-03-05T20:41:30.123456789Z', '2024-03-05T20:41:30.123Z'],
+    ['2024-03-05 20:41:30', '2024-03-05T20:41:30.000Z'],
+    ['2024-03-05 20:41:30.5000000', '2024-03-05T20:41:30.500Z'],
+    ['2024-03-05 22:41:30+02:00', '2024-03-05T20:41:30.000Z'],
+    ['2024-03-05T15:41-0500', '2024-03-05T20:41:00.000Z'],
+    ['2024-03-05 20:41:30 UTC', '2024-03-05T20:41:30.000Z'],
+    ['0000-00-00', null],
+    ['2024-02-30', null],
+    ['2024-13-01', null],
+    ['2024-03-05T99:00:00Z', null],
+    ['yesterday', null],
+    ['', null],
+  ])('%j is %s', (text, expected) => {
+    expect(iso(parseIsoTime(text))).toBe(expected);
+  });
+
+  it('without a time of day is a day only', () => {
+    expect(parseIsoTime('2024-03-05')?.isDayOnly).toBe(true);
+    expect(parseIsoTime('2024-03-05T00:00:00Z')?.isDayOnly).toBe(false);
+  });
+
+  it('is read back as the day that it was written', () => {
+    const day = fc
+      .integer({ min: -20_000, max: 60_000 })
+      .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+    fc.assert(fc.property(day, (text) => expect(iso(parseIsoTime(text))?.slice(0, 10)).toBe(text)));
+  });
+
+  it('may count seconds or milliseconds', () => {
+    expect(iso(epochTime(1_709_671_290))).toBe('2024-03-05T20:41:30.000Z');
+    expect(iso(epochTime(1_709_671_290_000))).toBe('2024-03-05T20:41:30.000Z');
+    for (const none of [0, -5, Number.NaN, Infinity, 9e15]) expect(epochTime(none)).toBeNull();
+  });
+
+  it('with the month in front is told from one with the day in front by those that only one order allows', () => {
+    expect(detectDayOrder(['1/2/24', '12/31/23'])).toBe('month-first');
+    expect(detectDayOrder(['1.2.24', '31.12.23'])).toBe('day-first');
+    expect(detectDayOrder(['2024-1-2', 'x'])).toBe('year-first');
+    expect(detectDayOrder(['1/2/24', '3/4/24'])).toBeNull();
+    expect(detectDayOrder(['31/1/24', '1/31/24'])).toBeNull();
+  });
+
+  it('is never guessed where both orders are possible', () => {
+    expect(iso(parseDay('12/31/26', 'month-first'))).toBe('2026-12-31T12:00:00.000Z');
+    expect(iso(parseDay('31.12.2026', 'day-first'))).toBe('2026-12-31T12:00:00.000Z');
+    expect(iso(parseDay('26-12-31', 'year-first'))).toBe('2026-12-31T12:00:00.000Z');
+    expect(parseDay('1/2/24', null)).toBeNull();
+    expect(iso(parseDay('3/3/24', null))).toBe('2024-03-03T12:00:00.000Z');
+    expect(parseDay('13/13/24', 'month-first')).toBeNull();
+    expect(parseDay('soon', 'day-first')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import type { ExternalIds } from '../records';
+import { field, textOf, wholeNumber } from './fields';
+
+/** Ids without those that are missing, so that two that know the same are alike. */
+export function idsOf(ids: { [Name in keyof ExternalIds]: ExternalIds[Name] | null | undefined }): ExternalIds {
+  const known: ExternalIds = {};
+  if (ids.imdb) known.imdb = ids.imdb;
+  for (const name of ['tmdb', 'tvdb', 'trakt', 'mal', 'simkl'] as const) {
+    const id = ids[name];
+    if (id) known[name] = id;
+  }
+  return known;
+}
+
+export const positiveId = (value: unknown): number | null => wholeNumber(value, 1);
+
+/** `tt0133093`, also inside an address; older exports leave out the letters or the zeros. */
+export function imdbId(value: unknown): string | null {
+  const text = textOf(value);
+  const [, digits] = /(?:^|\/)tt(\d{1,10})(?:$|[/?#])/i.exec(text) ?? /^(\d{5,10})$/.exec(text) ?? [];
+  return digits === undefined || Number(digits) === 0 ? null : `tt${digits.padStart(7, '0')}`;
+}
+
+/** The ids of an object as most trackers write it: `{ imdb: "tt…", tmdb: 603, tvdb: "…" }`. */
+export const idsFrom = (value: unknown): ExternalIds =>
+  idsOf({
+    imdb: imdbId(field(value, 'imdb')),
+    tmdb: positiveId(field(value, 'tmdb')),
+    tvdb: positiveId(field(value, 'tvdb')),
+    trakt: positiveId(field(value, 'trakt')),
+    mal: positiveId(field(value, 'mal')),
+    simkl: positiveId(field(value, 'simkl') ?? field(value, 'simkl_id')),
+  });
+
+/** A title that has neither a name nor an id cannot be found by anybody. */
+export const isNamed = ({ title, ids }: { title: string; ids: ExternalIds }): boolean =>
+  title !== '' || Object.keys(ids).length > 0;

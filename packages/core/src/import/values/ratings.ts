@@ -1,0 +1,16 @@
+export interface RatingRead {
+  rating: number;
+  isRounded: boolean;
+}
+
+/** A rating out of `best` as 1 to 10. Null where it is none; 0 stands for "not rated" in every export. */
+export function parseRating(text: string, best: 5 | 10 | 100 = 10): RatingRead | null {
+  if (!/^\d{1,3}(?:[.,]\d{1,4})?$/.test(text)) return null;
+  const value = (Number(text.replace(',', '.')) * 10) / best;
+  if (value <= 0 || value > 10) return null;
+  const rating = Math.min(10, Math.max(1, Math.round(value)));
+  return { rating, isRounded: Math.abs(rating - value) > 1e-9 };
+}
+
+/** Whether a text says that nothing was rated. */
+export const isUnrated = (text: string): boolean => /^(?:|0(?:[.,]0+)?|null|none|-)$/i.test(text);

@@ -1,0 +1,111 @@
+import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
+import { episodeRef, msOf, rating, watching } from '../../values/build';
+import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../../values/fields';
+import { idsFrom, idsOf, imdbId, isNamed, positiveId } from '../../values/ids';
+import type { JsonReader } from '../reader';
+
+const idsIn = (item: unknown) => {
+  const id = field(item, 'id');
+  const nested = idsFrom(id);
+  return idsOf({
+    imdb: nested.imdb ?? imdbId(field(item, 'imdb_id')),
+    tvdb: nested.tvdb ?? positiveId(field(item, 'tvdb_id')) ?? positiveId(id),
+  });
+};
+
+const titleIn = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
+  mediaType,
+  title: textOf(field(item, 'title') ?? field(item, 'name')),
+  year: yearOf(field(item, 'year')),
+  ids: idsIn(item),
+});
+
+const isWatched = (item: unknown): boolean => field(item, 'is_watched') === true || field(item, 'watched') === true;
+const dateOf = (item: unknown): unknown =>
+  [field(item, 'watched_at'), field(item, 'watched_date')].find((date) => textOf(date) !== '');
+
+function timesOf(item: unknown): { times?: number } {
+  const repeats = wholeNumber(field(item, 'rewatch_count'));
+  const times = repeats === null ? wholeNumber(field(item, 'times_watched')) : repeats + 1;
+  return times !== null && times > 1 ? { times } : {};
+}
+
+function* kept(item: unknown, title: TitleRef, source: SourceLine): Generator<ReadItem> {
+  const head = { title, source, addedAt: msOf(field(item, 'created_at')) };
+  const status = textOf(field(item, 'status'));
+  if (isTrue(field(item, 'favorite') ?? field(item, 'is_favorite'))) yield { kind: 'favourite', ...head };
+  if (isTrue(field(item, 'on_watchlist')) || /^(?:for_later|watch_later|not_started(?:_yet)?|plan)$/.test(status))
+    yield { kind: 'watchlist', ...head };
+  yield* rating({ title, source }, field(item, 'rating'), null);
+}
+
+function* readMovie(item: unknown, source: SourceLine): Generator<ReadItem> {
+  const title = titleIn(item, 'movie');
+  if (!isNamed(title)) {
+    yield problem('no_title', source, sampleOf(item));
+    return;
+  }
+  if (isWatched(item)) yield* watching({ title, source }, dateOf(item), timesOf(item));
+  yield* kept(item, title, source);
+  // One that is neither watched nor kept for anything else was on the list of films to watch.
+  if (field(item, 'is_watched') === false)
+    yield { kind: 'watchlist', title, source, addedAt: msOf(field(item, 'created_at')) };
+}
+
+function* episodesOf(item: unknown): Generator<[EpisodeRef, unknown]> {
+  const refOf = (episode: unknown, season: unknown): EpisodeRef =>
+    episodeRef({
+      season: episodeNumber(season),
+      number: episodeNumber(field(episode, 'number')),
+      title: textOf(field(episode, 'name')),
+      ids: idsIn(episode),
+    });
+  for (const episode of listOf(field(item, 'episodes'))) yield [refOf(episode, field(episode, 'season')), episode];
+  for (const season of listOf(field(item, 'seasons')))
+    for (const episode of listOf(field(season, 'episodes'))) yield [refOf(episode, field(season, 'number')), episode];
+}
+
+function* readSeries(item: unknown, source: SourceLine): Generator<ReadItem> {
+  const title = titleIn(item, 'tv');
+  if (!isNamed(title)) {
+    yield problem('no_title', source, sampleOf(item));
+    return;
+  }
+  let known = 0;
+  for (const [episode, found] of episodesOf(item)) {
+    if (!isWatched(found)) continue;
+    known += 1;
+    if (episode.number === null || episode.season === null) yield problem('no_episode', source, sampleOf(found));
+    else yield* watching({ title, episode, source }, dateOf(found), timesOf(found));
+  }
+  const counted = wholeNumber(field(item, 'watched_episodes')) ?? 0;
+  // The app kept the count of every series, and the episodes only around the place where one was.
+  if (counted > known) yield problem('unreadable_episodes', source, `${title.title}: ${known} of ${counted}`);
+  yield* kept(item, title, source);
+}
+
+const isSeries = (item: unknown): boolean =>
+  Array.isArray(field(item, 'seasons')) &&
+  (field(item, 'uuid') !== undefined || field(item, 'id', 'tvdb') !== undefined);
+const isMovie = (item: unknown): boolean =>
+  field(item, 'is_watched') !== undefined &&
+  (field(item, 'uuid') !== undefined || field(item, 'id', 'tvdb') !== undefined);
+
+/** What rescue tools made of TV Time's app or site: a library with both, or lists of series and of films. */
+export const tvTimeRescueReader: JsonReader = {
+  kind: 'tv-time',
+  fits(value) {
+    const first = listOf(value)[0];
+    if (isSeries(first) || isMovie(first)) return true;
+    const isLibrary = Array.isArray(field(value, 'movies')) && Array.isArray(field(value, 'series'));
+    return isLibrary && /tv ?time/i.test(textOf(field(value, 'source')));
+  },
+  *read(value, { name: file }) {
+    const movies = Array.isArray(value)
+      ? listOf(value).filter((item) => !isSeries(item))
+      : listOf(field(value, 'movies'));
+    const series = Array.isArray(value) ? listOf(value).filter(isSeries) : listOf(field(value, 'series'));
+    for (const [at, item] of movies.entries()) yield* readMovie(item, { file, line: at + 1 });
+    for (const [at, item] of series.entries()) yield* readSeries(item, { file, line: movies.length + at + 1 });
+  },
+};

@@ -1,0 +1,95 @@
+import { problem, type TitleRef } from '../../records';
+import { msOf, note, rating, watching } from '../../values/build';
+import { isTrue, yearOf } from '../../values/fields';
+import { idsOf, imdbId, positiveId } from '../../values/ids';
+import { columnName, type TableRow } from '../../text/table';
+import { hasAll, type TableInfo, type TableReader } from '../reader';
+
+/** Letterboxd knows films, and some series that it lists as films. */
+const filmOf = (row: TableRow): TitleRef => ({
+  mediaType: 'movie',
+  title: row.first('Name', 'Title'),
+  year: yearOf(row.get('Year')),
+  ids: idsOf({ tmdb: positiveId(row.get('tmdbID')), imdb: imdbId(row.get('imdbID')) }),
+});
+
+/** `diary.csv` and `reviews.csv`: one line for each watching, and what was written about it. */
+export const letterboxdDiaryReader: TableReader = {
+  kind: 'letterboxd',
+  fits: (columns) => hasAll(columns, 'letterboxduri', 'name', 'watcheddate'),
+  *read(row, source) {
+    const about = { title: filmOf(row), source };
+    if (about.title.title === '') {
+      yield problem('no_title', source, row.text);
+      return;
+    }
+    // A review without a date was written about a watching that nobody dated.
+    yield* watching(about, row.get('Watched Date'));
+    yield* rating(about, row.get('Rating'), msOf(row.get('Date')), 5);
+    yield* note(about, row.get('Review'), msOf(row.get('Date')));
+  },
+};
+
+/** `watched.csv`, `ratings.csv`, `watchlist.csv` and `likes/films.csv`, which have the same columns but for the rating. */
+export const letterboxdFilmsReader: TableReader = {
+  kind: 'letterboxd',
+  fits: (columns) => hasAll(columns, 'letterboxduri', 'name', 'year') && !columns.has('watcheddate'),
+  *read(row, source, { base, name }) {
+    const about = { title: filmOf(row), source };
+    const addedAt = msOf(row.get('Date'));
+    if (about.title.title === '') yield problem('no_title', source, row.text);
+    else if (row.get('Rating') !== '') yield* rating(about, row.get('Rating'), addedAt, 5);
+    // The date there is when it was marked.
+    else if (base.includes('watched')) yield* watching(about, '');
+    else if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt };
+    else if (base.includes('films') || name.toLowerCase().includes('likes/'))
+      yield { kind: 'favourite', ...about, addedAt };
+    else yield { kind: 'list-entry', ...about, addedAt, list: base };
+  },
+};
+
+/** The name of a list stands above its films, below `Date,Name,Tags,URL,Description`. */
+function listName({ head, base }: TableInfo): string {
+  const at = head.findIndex((cells) => columnName(cells[1] ?? '') === 'name');
+  const name = head[at + 1]?.[1]?.trim() ?? '';
+  return at < 0 || name === '' ? base : name;
+}
+
+/** The files below `lists/`. */
+export const letterboxdListReader: TableReader = {
+  kind: 'letterboxd',
+  fits: (columns) => hasAll(columns, 'position', 'name', 'year', 'url'),
+  *read(row, source, file) {
+    const about = { title: filmOf(row), source };
+    const created = file.head.at(-1)?.[0] ?? '';
+    if (about.title.title === '') yield problem('no_title', source, row.text);
+    else yield { kind: 'list-entry', ...about, addedAt: msOf(created), list: listName(file) };
+    yield* note(about, row.get('Description'), null);
+  },
+};
+
+const IMPORT_COLUMNS = ['watcheddate', 'rating10', 'rewatch', 'review'];
+
+/** What Letterboxd imports, which other programs write: `tmdbID,imdbID,Title,Year,Rating10,WatchedDate,…`. */
+export const letterboxdImportReader: TableReader = {
+  kind: 'letterboxd',
+  fits: (columns) =>
+    hasAll(columns, 'title', 'year') &&
+    !columns.has('const') &&
+    (hasAll(columns, 'tmdbid', 'imdbid') || IMPORT_COLUMNS.some((name) => columns.has(name))) &&
+    !['type', 'kind', 'mediatype'].some((name) => columns.has(name)),
+  *read(row, source, { base }) {
+    const about = { title: filmOf(row), source };
+    const [rated, watched] = [row.get('Rating10'), row.get('WatchedDate')];
+    if (about.title.title === '' && Object.keys(about.title.ids).length === 0) {
+      yield problem('no_title', source, row.text);
+      return;
+    }
+    if (base.includes('watchlist')) yield { kind: 'watchlist', ...about, addedAt: null };
+    // Whatever is in such a file becomes a watched film there, with or without a date.
+    else yield* watching(about, watched, isTrue(row.get('Rewatch')) && watched === '' ? { times: 2 } : {});
+    if (rated === '') yield* rating(about, row.get('Rating'), msOf(watched), 5);
+    else yield* rating(about, rated, msOf(watched));
+    yield* note(about, row.get('Review'), msOf(watched));
+  },
+};

@@ -1,0 +1,58 @@
+import { problem, type EpisodeRef, type TitleRef } from '../records';
+import type { TableRow } from '../text/table';
+import { episodeRef, msOf, note, rating } from '../values/build';
+import { yearOf } from '../values/fields';
+import { idsOf, imdbId } from '../values/ids';
+import { hasAll, type TableReader } from './reader';
+
+/** `TV Series`, `tvMiniSeries`, `Serie TV`, …; null where it could be either, which the id tells. */
+function mediaTypeOf(type: string): 'movie' | 'tv' | 'episode' | 'none' | null {
+  const text = type.toLowerCase().replace(/[^a-z]/g, '');
+  if (/game|podcast|musicvideo/.test(text)) return 'none';
+  if (text.includes('episod')) return 'episode';
+  if (text.includes('serie')) return 'tv';
+  return text === '' || text.includes('special') ? null : 'movie';
+}
+
+/** An episode is called `Series: Episode`, and its id is its own. */
+function subjectOf(row: TableRow): { title: TitleRef; episode?: EpisodeRef } | null {
+  const type = mediaTypeOf(row.get('Title Type'));
+  const [name, year] = [row.first('Title', 'Original Title'), yearOf(row.get('Year'))];
+  const ids = idsOf({ imdb: imdbId(row.first('Const', 'URL')) });
+  if (type === 'none') return null;
+  if (type !== 'episode') return { title: { mediaType: type, title: name, year, ids } };
+  const colon = name.indexOf(': ');
+  const series = colon < 0 ? '' : name.slice(0, colon);
+  return {
+    // The year is the episode's.
+    title: { mediaType: 'tv', title: series, year: null, ids: {} },
+    episode: episodeRef({ title: name.slice(colon < 0 ? 0 : colon + 2), ids }),
+  };
+}
+
+/** Ratings, the watchlist and lists: one set of columns, of which lists have more. */
+export const imdbReader: TableReader = {
+  kind: 'imdb',
+  fits: (columns) => columns.has('const') && (hasAll(columns, 'titletype') || columns.has('yourrating')),
+  *read(row, source, { base }) {
+    const subject = subjectOf(row);
+    if (!subject) {
+      yield problem('not_a_video', source, row.text);
+      return;
+    }
+    const { title, episode } = subject;
+    const about = { ...subject, source };
+    if (title.title === '' && title.ids.imdb === undefined && episode?.ids.imdb === undefined) {
+      yield problem('no_title', source, row.text);
+      return;
+    }
+    yield* rating(about, row.get('Your Rating'), msOf(row.get('Date Rated')));
+    const isListed = row.get('Position') !== '' || row.get('Created') !== '';
+    if (!isListed) return;
+    const head = { title, source, addedAt: msOf(row.get('Created')) };
+    if (episode) yield problem('not_carried_over', source, row.text);
+    else if (base.includes('watchlist')) yield { kind: 'watchlist', ...head };
+    else yield { kind: 'list-entry', ...head, list: base };
+    yield* note(about, row.get('Description'), head.addedAt);
+  },
+};

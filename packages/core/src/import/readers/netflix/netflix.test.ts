@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOne } from '../../testing/read-text';
+
+describe('Netflix [IMPORT-17]', () => {
+  it('tells episodes of named seasons; what else has a colon stays one name of either type', () => {
+    const table =
+      'Title,Date\n"Harbour Lights: Season 2: The Pier","12/31/26"\n"The Long Ferry","9/9/23"\n"Rain: Season of Fog","9/10/23"\n' +
+      '"Le Phare: Saison 1: Épisode 3","8/8/22"\n"Quays: Limited Series: Ropes: Part 2","8/8/22"\n": Episode 7","8/8/22"\n';
+    expect(readOne('NetflixViewingHistory.csv', table)).toEqual([
+      '2: watching tv Harbour Lights s2 The Pier 2026-12-31',
+      '3: watching any The Long Ferry 2023-09-09',
+      '4: watching any Rain: Season of Fog 2023-09-10',
+      '5: watching tv Le Phare s1e3 Épisode 3 2022-08-08',
+      '6: watching tv Quays s1 Ropes: Part 2 2022-08-08',
+      '7: problem no_title',
+    ]);
+  });
+
+  it('reads days as the language of the account writes them, and never guesses', () => {
+    expect(readOne('n.csv', 'Title,Date\nA,31.12.2023\nB,01.02.2023\n')).toEqual([
+      '2: watching any A 2023-12-31',
+      '3: watching any B 2023-02-01',
+    ]);
+    expect(readOne('n.csv', 'Title,Date\nA,1/2/23\nB,soon\n')).toEqual([
+      '2: watching any A ?',
+      '3: watching any B ?',
+      '2: problem ambiguous_date',
+      '3: problem unknown_date',
+    ]);
+  });
+
+  it('leaves out trailers and previews of the detailed history', () => {
+    const table =
+      'Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type,Device Type,Bookmark,Latest Bookmark,Country\n' +
+      'Ann,2024-03-05 20:41:30,01:39:00,,The Long Ferry,,TV,01:39:00,01:39:00,GB\n' +
+      'Ann,2024-03-05 20:40:30,00:00:30,,The Long Ferry,,TV,00:00:30,Not latest view,GB\n' +
+      'Ann,2024-03-05 20:39:30,00:02:30,,Rafts,TRAILER,TV,00:02:30,Not latest view,GB\n';
+    expect(readOne('ViewingActivity.csv', table)).toEqual([
+      '2: watching any The Long Ferry 2024-03-05 20:41',
+      '3: problem not_carried_over',
+      '4: problem not_carried_over',
+    ]);
+  });
+});

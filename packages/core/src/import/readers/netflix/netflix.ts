@@ -1,0 +1,51 @@
+import { problem } from '../../records';
+import { watching } from '../../values/build';
+import { parseDay, parseIsoTime } from '../../values/dates';
+import { hasAll, type TableReader } from '../reader';
+import { netflixTitle } from './title';
+
+/** `NetflixViewingHistory.csv`: a title and a day, written as the language of the account writes days. */
+export const netflixReader: TableReader = {
+  kind: 'netflix',
+  fits: (columns) => columns.size === 2 && hasAll(columns, 'title', 'date'),
+  dayColumn: 'Date',
+  *read(row, source, { dayOrder }) {
+    const found = netflixTitle(row.get('Title'));
+    if (!found) {
+      yield problem('no_title', source, row.text);
+      return;
+    }
+    const written = row.get('Date');
+    const when = parseIsoTime(written) ?? parseDay(written, dayOrder);
+    const about = { ...found, source };
+    if (when) yield* watching(about, new Date(when.ms).toISOString().slice(0, 10));
+    else {
+      yield* watching(about, '');
+      // Either month or day may come first, and no line of the file tells which.
+      const isEither = (parseDay(written, 'month-first') ?? parseDay(written, 'day-first')) !== null;
+      if (written !== '') yield problem(isEither ? 'ambiguous_date' : 'unknown_date', source, written);
+    }
+  },
+};
+
+/** Seconds of `01:02:03`. */
+const seconds = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + (Number(part) || 0), 0);
+
+/** Shorter ones are previews that played by themselves. */
+const SHORTEST_SEC = 120;
+
+/** `ViewingActivity.csv` of the copy of one's data: each time that something was played, by each profile. */
+export const netflixActivityReader: TableReader = {
+  kind: 'netflix',
+  fits: (columns) => hasAll(columns, 'profilename', 'starttime', 'title', 'duration'),
+  *read(row, source) {
+    const isExtra = row.get('Supplemental Video Type') !== '';
+    if (isExtra || seconds(row.get('Duration')) < SHORTEST_SEC) {
+      yield problem('not_carried_over', source, row.text);
+      return;
+    }
+    const found = netflixTitle(row.get('Title'));
+    if (found) yield* watching({ ...found, source }, row.get('Start Time'));
+    else yield problem('no_title', source, row.text);
+  },
+};

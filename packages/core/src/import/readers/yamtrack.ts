@@ -1,0 +1,70 @@
+import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../records';
+import type { TableRow } from '../text/table';
+import { episodeRef, msOf, note, rating, watching, type Subject } from '../values/build';
+import { episodeNumber } from '../values/fields';
+import { idsOf, isNamed, positiveId } from '../values/ids';
+import { hasAll, type TableReader } from './reader';
+
+const VIDEO = new Set(['movie', 'tv', 'season', 'episode', 'anime']);
+
+function subjectOf(row: TableRow, type: string, source: SourceLine): Subject {
+  const id = positiveId(row.get('media_id'));
+  const from = row.get('source').toLowerCase();
+  const title: TitleRef = {
+    mediaType: type === 'movie' ? 'movie' : 'tv',
+    title: row.get('title'),
+    year: null,
+    ids: idsOf({ [from === 'mal' ? 'mal' : 'tmdb']: from === 'mal' || from === 'tmdb' ? id : null }),
+  };
+  const season = episodeNumber(row.get('season_number'));
+  if (type !== 'season' && type !== 'episode') return { title, source };
+  const number = type === 'episode' ? episodeNumber(row.get('episode_number')) : null;
+  return { title, source, episode: episodeRef({ season, number }) };
+}
+
+function* watchings(row: TableRow, type: string, about: Subject): Generator<ReadItem> {
+  const isCompleted = row.get('status').toLowerCase() === 'completed';
+  const date = row.get('end_date');
+  if (type === 'movie' && isCompleted) yield* watching(about, date);
+  // Each watching of an episode is a row; those of seasons and series sum them up.
+  if (type === 'episode') {
+    const { season, number } = about.episode ?? episodeRef({});
+    if (season === null || number === null) yield problem('no_episode', about.source, row.text);
+    else yield* watching(about, date);
+  }
+  if (type === 'anime') {
+    const last: EpisodeRef | null =
+      (episodeNumber(row.get('progress'), 1) ?? null) === null
+        ? null
+        : episodeRef({ absolute: episodeNumber(row.get('progress'), 1) });
+    if (last) yield* watching({ ...about, episode: last }, isCompleted ? date : '', { isThrough: true });
+    else if (isCompleted) yield* watching(about, '');
+  }
+}
+
+/** Yamtrack's CSV. Games, books and comics become lines of the report. */
+export const yamtrackReader: TableReader = {
+  kind: 'yamtrack',
+  fits: (columns) => hasAll(columns, 'mediaid', 'source', 'mediatype'),
+  *read(row, source) {
+    const type = row.get('media_type').toLowerCase();
+    if (!VIDEO.has(type)) {
+      yield problem('not_a_video', source, row.text);
+      return;
+    }
+    const about = subjectOf(row, type, source);
+    if (!isNamed(about.title)) {
+      yield problem('no_title', source, row.text);
+      return;
+    }
+    yield* watchings(row, type, about);
+    const changedAt = msOf(row.get('progress_changed'));
+    const status = row.get('status').toLowerCase();
+    if (status === 'planning' && !about.episode)
+      yield { kind: 'watchlist', title: about.title, source, addedAt: msOf(row.get('created_at')) ?? changedAt };
+    else if (status === 'paused' || status === 'dropped')
+      yield problem('not_carried_over', source, `${about.title.title}: ${status}`);
+    yield* rating(about, row.get('score'), changedAt);
+    yield* note(about, row.get('notes'), changedAt);
+  },
+};

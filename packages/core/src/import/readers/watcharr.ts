@@ -1,0 +1,76 @@
+import { problem, type ReadItem, type SourceLine, type TitleRef } from '../records';
+import { episodeRef, msOf, note, rating, watching } from '../values/build';
+import { episodeNumber, field, listOf, sampleOf, textOf, yearOf } from '../values/fields';
+import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
+import type { JsonReader } from './reader';
+
+const isFinished = (entry: unknown): boolean => textOf(field(entry, 'status')) === 'FINISHED';
+
+/** Each time that the log says "finished": the date that was entered, or when it was said. */
+const finishedDates = (entry: unknown): unknown[] =>
+  listOf(field(entry, 'activity')).flatMap((item) => {
+    const said = `${textOf(field(item, 'type'))} ${textOf(field(item, 'data'))}`;
+    if (!said.includes('FINISHED')) return [];
+    return [field(item, 'customDate') ?? field(item, 'createdAt')];
+  });
+
+function* watchings(entry: unknown, title: TitleRef, source: SourceLine): Generator<ReadItem> {
+  if (title.mediaType === 'movie') {
+    const dates = finishedDates(entry);
+    for (const date of dates) yield* watching({ title, source }, date);
+    if (isFinished(entry) && dates.length === 0) yield* watching({ title, source }, '');
+    return;
+  }
+  const episodes = listOf(field(entry, 'watchedEpisodes'));
+  const seasons = listOf(field(entry, 'watchedSeasons'));
+  for (const item of [...seasons, ...episodes]) {
+    const season = episodeNumber(field(item, 'seasonNumber'));
+    const number = episodeNumber(field(item, 'episodeNumber'));
+    const about = { title, source, episode: episodeRef({ season, number }) };
+    const isSeason = field(item, 'episodeNumber') === undefined;
+    if (season === null || (!isSeason && number === null)) yield problem('no_episode', source, sampleOf(item));
+    // A season that is finished has its episodes told one by one, if any are.
+    else if (isFinished(item) && !(isSeason && episodes.length > 0))
+      yield* watching(about, isSeason ? '' : field(item, 'createdAt'));
+    yield* rating(about, field(item, 'rating'), msOf(field(item, 'updatedAt')));
+  }
+  if (isFinished(entry) && episodes.length + seasons.length === 0) yield* watching({ title, source }, '');
+}
+
+/** Watcharr's JSON. */
+export const watcharrReader: JsonReader = {
+  kind: 'watcharr',
+  fits: (value) => {
+    const [first] = listOf(value);
+    return field(first, 'status') !== undefined && (field(first, 'content') ?? field(first, 'game')) !== undefined;
+  },
+  *read(value, { name: file }) {
+    for (const [at, entry] of listOf(value).entries()) {
+      const source = { file, line: at + 1 };
+      const content = field(entry, 'content');
+      const type = textOf(field(content, 'type'));
+      const title: TitleRef = {
+        mediaType: type === 'movie' ? 'movie' : 'tv',
+        title: textOf(field(content, 'title')),
+        year: yearOf(field(content, 'release_date')),
+        ids: idsOf({ tmdb: positiveId(field(content, 'tmdbId')), imdb: imdbId(field(content, 'imdb_id')) }),
+      };
+      if (type !== 'movie' && type !== 'tv') {
+        yield problem('not_a_video', source, sampleOf(field(entry, 'game') ?? content ?? entry));
+        continue;
+      }
+      if (!isNamed(title)) {
+        yield problem('no_title', source, sampleOf(entry));
+        continue;
+      }
+      const status = textOf(field(entry, 'status'));
+      yield* watchings(entry, title, source);
+      if (status === 'PLANNED') yield { kind: 'watchlist', title, source, addedAt: msOf(field(entry, 'createdAt')) };
+      else if (status === 'HOLD' || status === 'DROPPED')
+        yield problem('not_carried_over', source, `${title.title}: ${status}`);
+      const changedAt = msOf(field(entry, 'updatedAt'));
+      yield* rating({ title, source }, field(entry, 'rating'), changedAt);
+      yield* note({ title, source }, field(entry, 'thoughts'), changedAt);
+    }
+  },
+};

@@ -1,0 +1,43 @@
+import { problem, type EpisodeRef, type TitleRef } from '../records';
+import { episodeRef, watching } from '../values/build';
+import { episodeNumber, yearOf } from '../values/fields';
+import type { TableReader } from './reader';
+
+/** `Series - s01e02 - Episode's name`. */
+const EPISODE = /^(.{1,400}?) - s(\d{1,5})e(\d{1,5})(?:-e?\d{1,5})?(?: - (.{0,400}))?$/i;
+const WITH_YEAR = /^(.{1,300}) \((\d{4})\)$/;
+
+function subjectOf(type: string, name: string): { title: TitleRef; episode?: EpisodeRef } | null {
+  if (type === 'movie') {
+    const [, title = name, year] = WITH_YEAR.exec(name) ?? [];
+    return { title: { mediaType: 'movie', title, year: yearOf(year), ids: {} } };
+  }
+  const [, series, season, number, title = ''] = EPISODE.exec(name) ?? [];
+  if (series === undefined) return null;
+  const [, plain = series, year] = WITH_YEAR.exec(series) ?? [];
+  return {
+    title: { mediaType: 'tv', title: plain, year: yearOf(year), ids: {} },
+    episode: episodeRef({ season: episodeNumber(season), number: episodeNumber(number), title }),
+  };
+}
+
+/** Nothing was watched to its end in less; the plugin does not say how long it would have been. */
+const SHORTEST_SEC = { movie: 2_400, episode: 600 };
+
+/** The backup of Jellyfin's and Emby's Playback Reporting: values between tabs, without a header. */
+export const jellyfinReader: TableReader = {
+  kind: 'jellyfin',
+  columns: ['DateCreated', 'UserId', 'ItemId', 'ItemType', 'ItemName', 'Method', 'Client', 'Device', 'PlayDuration'],
+  fits: (cells) => cells.has('movie') || cells.has('episode') || cells.has('audio'),
+  *read(row, source) {
+    const type = row.get('ItemType').toLowerCase();
+    if (type !== 'movie' && type !== 'episode') {
+      yield problem('not_a_video', source, row.text);
+      return;
+    }
+    const subject = subjectOf(type, row.get('ItemName'));
+    if (!subject || subject.title.title === '') yield problem('no_title', source, row.text);
+    else if (Number(row.get('PlayDuration')) < SHORTEST_SEC[type]) yield problem('not_carried_over', source, row.text);
+    else yield* watching({ ...subject, source }, row.get('DateCreated'));
+  },
+};

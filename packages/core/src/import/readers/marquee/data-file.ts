@@ -1,0 +1,98 @@
+import { isBookmarkAlive, parseBookmarks } from '../../../bookmarks';
+import { parseEpisodeKey, parseHistory, type HistoryItem, type Progress } from '../../../history';
+import { isRecord } from '../../../json';
+import { parseTitleKey } from '../../../media';
+import { isWatched } from '../../../playback/resume';
+import { playKeyPattern } from '../../../plays';
+import { groupOf } from '../../../sync/entry';
+import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
+import { episodeRef, type Subject } from '../../values/build';
+import { field, listOf, sampleOf, textOf, yearOf } from '../../values/fields';
+import type { JsonReader } from '../reader';
+
+const titleRef = (
+  mediaType: 'movie' | 'tv' | null,
+  tmdb: number,
+  title = '',
+  year: number | null = null,
+): TitleRef => ({
+  mediaType,
+  title,
+  year,
+  ids: { tmdb },
+});
+
+const refOf = (key: string, title = ''): EpisodeRef | undefined => {
+  const place = parseEpisodeKey(key);
+  return place ? episodeRef({ season: place.season, number: place.episode, title }) : undefined;
+};
+
+const timeOf = (value: unknown): number | null => (typeof value === 'number' && value >= 0 ? value : null);
+
+function* readPlay(entry: unknown, source: SourceLine, seen: Set<string>): Generator<ReadItem> {
+  const key = textOf(field(entry, 'key'));
+  const title = playKeyPattern.test(key) ? parseTitleKey(groupOf(key)) : null;
+  const value = field(entry, 'value');
+  if (!title || !isRecord(value)) {
+    yield problem('not_understood', source, sampleOf(entry));
+    return;
+  }
+  const [removed, changed] = [timeOf(field(entry, 'removedAt')), timeOf(field(entry, 'changedAt')) ?? 0];
+  if (removed !== null && removed >= changed) return;
+  const episode = refOf(key.split('/')[1] ?? '', textOf(field(value, 'episodeTitle')));
+  seen.add(key.slice(0, key.lastIndexOf('/')));
+  yield {
+    kind: 'watching',
+    title: titleRef(title.mediaType, title.id, textOf(field(value, 'title')), yearOf(field(value, 'year'))),
+    source,
+    watchedAt: timeOf(field(value, 'watchedAt')),
+    ...(episode && { episode }),
+  };
+}
+
+function* readBookmarks(value: unknown, file: string): Generator<ReadItem> {
+  for (const [at, bookmark] of (parseBookmarks(value) ?? []).entries()) {
+    if (!isBookmarkAlive(bookmark)) continue;
+    const { mediaId, mediaType = null, category, addedAt } = bookmark;
+    const head = { title: titleRef(mediaType, mediaId), source: { file, line: at + 1 }, addedAt };
+    if (category === 'watchlist') yield { kind: 'watchlist', ...head };
+    else if (category === 'favorites') yield { kind: 'favourite', ...head };
+    else yield { kind: 'list-entry', ...head, list: category };
+  }
+}
+
+/** A place where to resume; or a watching, where no play tells of it: a file from before there was a log. */
+function* readProgress(about: Subject, progress: Progress, updatedAt: number, isSeen: boolean): Generator<ReadItem> {
+  const { watched: watchedSec, duration: durationSec } = progress;
+  if (!isWatched(about.episode ? 'episode' : 'movie', progress)) {
+    if (watchedSec > 0) yield { kind: 'progress', ...about, watchedSec, durationSec, updatedAt };
+  } else if (!isSeen) yield { kind: 'watching', ...about, watchedAt: updatedAt };
+}
+
+function* readItem(item: HistoryItem, source: SourceLine, seen: ReadonlySet<string>): Generator<ReadItem> {
+  const { mediaType, id, removedAt = -1 } = item;
+  const about = { title: titleRef(mediaType, id, item.title, item.year), source };
+  const key = `${mediaType}:${id}`;
+  if (item.progress && item.updatedAt > removedAt)
+    yield* readProgress(about, item.progress, item.updatedAt, seen.has(key));
+  for (const [name, found] of Object.entries(item.episodes ?? {})) {
+    const episode = refOf(name, found.title);
+    if (!episode || found.updatedAt <= Math.max(removedAt, found.removedAt ?? -1)) continue;
+    yield* readProgress({ ...about, episode }, found.progress, found.updatedAt, seen.has(`${key}/${name}`));
+  }
+}
+
+/** Marquee's own file. It comes back whole by joining it; as records it can be looked through first. */
+export const marqueeReader: JsonReader = {
+  kind: 'marquee',
+  fits: (value) => field(value, 'app') === 'marquee' && isRecord(field(value, 'data')),
+  *read(value, { name: file }) {
+    const data = field(value, 'data');
+    const seen = new Set<string>();
+    for (const [at, entry] of listOf(field(data, 'plays')).entries())
+      yield* readPlay(entry, { file, line: at + 1 }, seen);
+    yield* readBookmarks(field(data, 'bookmarks'), file);
+    const items = Object.values(parseHistory(field(data, 'media-tracking')) ?? {});
+    for (const [at, item] of items.entries()) yield* readItem(item, { file, line: at + 1 }, seen);
+  },
+};

@@ -1,0 +1,94 @@
+import { normaliseTitle } from '../../titles';
+import type { EpisodeRef, ExternalIds, WatchingRecord } from '../records';
+
+/** An episode as the metadata service counts it. */
+export interface SeriesEpisode {
+  season: number;
+  number: number;
+  /** TMDB's numbers of the episode and its season; 0 where they are not known. */
+  id: number;
+  seasonId: number;
+  title: string;
+  ids?: ExternalIds;
+  /** It has been shown; episodes of the future are not part of "all of it". */
+  hasAired?: boolean;
+}
+
+const isSpecial = ({ season }: SeriesEpisode): boolean => season === 0;
+
+const inOrder = (episodes: readonly SeriesEpisode[]): SeriesEpisode[] =>
+  episodes.filter((episode) => !isSpecial(episode)).sort((a, b) => a.season - b.season || a.number - b.number);
+
+const idNames = ['tmdb', 'tvdb', 'imdb'] as const;
+
+const idOf = (episode: SeriesEpisode, name: (typeof idNames)[number]) =>
+  name === 'tmdb' ? episode.id || undefined : episode.ids?.[name];
+
+const hasSameId = (episode: SeriesEpisode, ids: ExternalIds): boolean =>
+  idNames.some((name) => ids[name] !== undefined && ids[name] === idOf(episode, name));
+
+const contradicts = (episode: SeriesEpisode, ids: ExternalIds): boolean =>
+  idNames.some(
+    (name) => ids[name] !== undefined && idOf(episode, name) !== undefined && ids[name] !== idOf(episode, name),
+  );
+
+/** The one episode for which it holds; none where several would do. */
+const onlyOne = (
+  episodes: readonly SeriesEpisode[],
+  isMeant: (episode: SeriesEpisode) => boolean,
+): SeriesEpisode | null => {
+  const [first, second] = episodes.filter(isMeant);
+  return first && !second ? first : null;
+};
+
+/** Where an episode stands among those of its series: by its id, by season and number, counted through, then by its name. */
+export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]): SeriesEpisode | null {
+  const { season, number, absolute, title, ids } = ref;
+  const byId = episodes.find((episode) => hasSameId(episode, ids));
+  if (byId) return byId;
+  if (season !== null && number !== null) {
+    const there = episodes.find((episode) => episode.season === season && episode.number === number);
+    return there && !contradicts(there, ids) ? there : null;
+  }
+  const counted = absolute ?? (season === null ? number : null);
+  if (counted !== null) return inOrder(episodes)[counted - 1] ?? null;
+  const key = normaliseTitle(title);
+  if (key === '') return null;
+  return onlyOne(
+    episodes,
+    (episode) => (season === null || episode.season === season) && normaliseTitle(episode.title) === key,
+  );
+}
+
+/** What a record says that was watched. */
+export interface WatchedEpisode {
+  episode: SeriesEpisode;
+  /** The date of the record is this one's; nobody knows those of others that it stands for. */
+  isDated: boolean;
+}
+
+const wasShown = ({ hasAired = true }: SeriesEpisode): boolean => hasAired;
+
+/**
+ * The episodes that a watching of a series stands for: one; a whole season; the whole series, specials left out; or one and all
+ * before it. Without a list of episodes only what names season and number can be placed. Empty where there is no such episode.
+ */
+export function watchedEpisodes(
+  { episode: ref, isThrough }: Pick<WatchingRecord, 'episode' | 'isThrough'>,
+  episodes: readonly SeriesEpisode[] | null,
+): WatchedEpisode[] {
+  const all = (list: readonly SeriesEpisode[]) => list.filter(wasShown).map((episode) => ({ episode, isDated: false }));
+  if (!episodes) {
+    if (!ref || isThrough || ref.season === null || ref.number === null) return [];
+    const { season, number, title } = ref;
+    return [{ episode: { season, number, title, id: ref.ids.tmdb ?? 0, seasonId: 0 }, isDated: true }];
+  }
+  if (!ref) return all(inOrder(episodes));
+  const isWholeSeason = ref.number === null && ref.absolute === null && ref.title === '' && ref.season !== null;
+  if (isWholeSeason && Object.keys(ref.ids).length === 0)
+    return all(episodes.filter(({ season }) => season === ref.season));
+  const found = matchEpisode(ref, episodes);
+  if (!found) return isWholeSeason ? all(episodes.filter(({ season }) => season === ref.season)) : [];
+  const before = isThrough && !isSpecial(found) ? inOrder(episodes) : [];
+  return [...all(before.slice(0, Math.max(0, before.indexOf(found)))), { episode: found, isDated: true }];
+}

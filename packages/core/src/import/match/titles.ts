@@ -1,0 +1,91 @@
+import type { MediaType } from '../../media';
+import { fittingByYear, normaliseTitle } from '../../titles';
+import type { EpisodeRef, ExternalIds, TitleRef } from '../records';
+
+/** A title of the metadata service that a record may mean. */
+export interface TitleCandidate {
+  mediaType: MediaType;
+  /** TMDB's number. */
+  id: number;
+  title: string;
+  /** Its original name, and those in other languages. */
+  otherTitles?: readonly string[];
+  year: number | null;
+  ids?: ExternalIds;
+}
+
+export type TitleMatch =
+  | { kind: 'matched'; title: TitleCandidate }
+  /** Several could be meant, or one that nothing but its name speaks for: the person chooses. */
+  | { kind: 'ambiguous'; candidates: readonly TitleCandidate[] }
+  | { kind: 'missing' };
+
+/** What to ask the metadata service for, in this order, until something is found. */
+export type TitleLookup =
+  | { by: 'tmdb'; mediaType: MediaType; id: number }
+  | { by: 'imdb'; id: string }
+  | { by: 'tvdb'; id: number }
+  | { by: 'name'; mediaType: MediaType | null; title: string; year: number | null };
+
+/** Ids first; those of the episode where the title has none; then the name. */
+export function lookupsOf({ mediaType, title, year, ids }: TitleRef, episode?: EpisodeRef): TitleLookup[] {
+  const lookups: TitleLookup[] = [];
+  if (ids.tmdb !== undefined)
+    for (const type of mediaType ? [mediaType] : (['movie', 'tv'] as const))
+      lookups.push({ by: 'tmdb', mediaType: type, id: ids.tmdb });
+  const known = ids.imdb === undefined && ids.tvdb === undefined && ids.tmdb === undefined ? (episode?.ids ?? {}) : ids;
+  if (known.imdb !== undefined) lookups.push({ by: 'imdb', id: known.imdb });
+  // TVDB counts films and series apart, and only series are named by its number.
+  if (known.tvdb !== undefined && mediaType !== 'movie') lookups.push({ by: 'tvdb', id: known.tvdb });
+  if (title !== '') lookups.push({ by: 'name', mediaType, title, year });
+  return lookups;
+}
+
+/** The same for records that mean the same title, so that each is asked for once. */
+export function titleRefKey({ mediaType, title, year, ids }: TitleRef, episode?: EpisodeRef): string {
+  const type = mediaType ?? 'any';
+  const entries = Object.entries(ids).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (entries.length > 0) return `${type} ${entries.map(([name, id]) => `${name}:${id}`).join(' ')}`;
+  const key = `${type} ${year ?? ''} ${normaliseTitle(title)}`;
+  return title === '' && episode ? `${key} ${JSON.stringify(episode.ids)}` : key;
+}
+
+/** Two that both name an id, and not the same one, are different titles. */
+function contradicts({ ids = {} }: TitleCandidate, ref: ExternalIds): boolean {
+  return (['imdb', 'tvdb'] as const).some(
+    (name) => ids[name] !== undefined && ref[name] !== undefined && ids[name] !== ref[name],
+  );
+}
+
+function isNamed({ title, otherTitles = [] }: TitleCandidate, name: string): boolean {
+  const key = normaliseTitle(name);
+  return key !== '' && [title, ...otherTitles].some((known) => normaliseTitle(known) === key);
+}
+
+const oneOf = (candidates: readonly TitleCandidate[]): TitleMatch => {
+  const [first, ...others] = candidates;
+  if (!first) return { kind: 'missing' };
+  return others.length === 0 ? { kind: 'matched', title: first } : { kind: 'ambiguous', candidates };
+};
+
+/** The rule of the stream provider: name, type and year, a year more or less; between equals nobody guesses. */
+function matchName(ref: TitleRef, candidates: readonly TitleCandidate[]): TitleMatch {
+  const named = candidates.filter((candidate) => isNamed(candidate, ref.title) && !contradicts(candidate, ref.ids));
+  const types: readonly MediaType[] = ref.mediaType ? [ref.mediaType] : ['movie', 'tv'];
+  const fitting = types.flatMap((mediaType) =>
+    fittingByYear(
+      named.filter((candidate) => candidate.mediaType === mediaType),
+      ({ year }) => year,
+      { mediaType, year: ref.year },
+    ),
+  );
+  if (fitting.length > 0 || ref.year !== null) return oneOf(fitting);
+  const alike = named.filter(({ mediaType }) => types.includes(mediaType));
+  return alike.length > 0 ? { kind: 'ambiguous', candidates: alike } : { kind: 'missing' };
+}
+
+/** What the answers to a lookup mean for a record: never a wrong title. */
+export function matchTitle(ref: TitleRef, { by }: TitleLookup, answers: readonly TitleCandidate[]): TitleMatch {
+  if (by === 'name') return matchName(ref, answers);
+  return oneOf(answers.filter(({ mediaType }) => ref.mediaType === null || mediaType === ref.mediaType));
+}

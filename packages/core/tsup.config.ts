@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'contracts/index': 'src/contracts/index.ts',
     'collections/index': 'src/collections/index.ts',
+    'import/index': 'src/import/index.ts',
   },
   format: ['esm'],
   target: 'es2022',

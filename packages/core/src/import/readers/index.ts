@@ -1,0 +1,59 @@
+import { imdbReader } from './imdb';
+import { jellyfinReader } from './jellyfin';
+import {
+  letterboxdDiaryReader,
+  letterboxdFilmsReader,
+  letterboxdImportReader,
+  letterboxdListReader,
+} from './letterboxd/letterboxd';
+import { marqueeReader } from './marquee/data-file';
+import { marqueeCsvReader } from './marquee/plain-csv';
+import { movieWebReader } from './movie-web';
+import { netflixActivityReader, netflixReader } from './netflix/netflix';
+import type { JsonReader, TableReader } from './reader';
+import { simklCsvReader } from './simkl/csv';
+import { simklJsonReader } from './simkl/json';
+import { stremioReader } from './stremio';
+import { tmdbReader } from './tmdb';
+import { traktListsReader, traktReader, traktTotalsReader } from './trakt/trakt';
+import { tvTimeFilmsReader } from './tv-time/films';
+import { tvTimeListsReader } from './tv-time/lists';
+import { tvTimeRescueReader } from './tv-time/rescue';
+import { tvTimeEpisodesReader, tvTimeFollowedReader, tvTimeShowsReader, tvTimeVotesReader } from './tv-time/shows';
+import { watcharrReader } from './watcharr';
+import { yamtrackReader } from './yamtrack';
+
+/** The first whose columns they are reads a table; those that ask for more come first. */
+export const tableReaders: readonly TableReader[] = [
+  marqueeCsvReader,
+  yamtrackReader,
+  simklCsvReader,
+  imdbReader,
+  tmdbReader,
+  letterboxdDiaryReader,
+  letterboxdListReader,
+  letterboxdFilmsReader,
+  letterboxdImportReader,
+  tvTimeShowsReader,
+  tvTimeFollowedReader,
+  tvTimeEpisodesReader,
+  tvTimeFilmsReader,
+  tvTimeListsReader,
+  tvTimeVotesReader,
+  netflixActivityReader,
+  netflixReader,
+  jellyfinReader,
+];
+
+/** The first that knows the shape of a JSON file reads it. */
+export const jsonReaders: readonly JsonReader[] = [
+  marqueeReader,
+  simklJsonReader,
+  traktListsReader,
+  traktTotalsReader,
+  traktReader,
+  stremioReader,
+  watcharrReader,
+  tvTimeRescueReader,
+  movieWebReader,
+];

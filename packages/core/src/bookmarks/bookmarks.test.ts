@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   addBookmark,
   categoriesOf,
+  countBookmarkedTitles,
   isBookmarked,
   mergeBookmarks,
   migrateLegacyBookmarks,
@@ -178,4 +179,13 @@ describe('stored bookmarks', () => {
       { mediaId: 6, category: 'watchlist', addedAt: 0, mediaType: 'tv' },
     ]);
   });
+});
+
+it('the number of bookmarked titles counts a title once, and none that was removed [SHELL-22]', () => {
+  const entry = { ...movie, category: 'watchlist', addedAt: 1 };
+  expect(countBookmarkedTitles([])).toBe(0);
+  expect(countBookmarkedTitles([entry, { ...entry, category: 'favorites' }])).toBe(1);
+  expect(countBookmarkedTitles([entry, { ...series, category: 'watchlist', addedAt: 1 }])).toBe(2);
+  expect(countBookmarkedTitles([entry, { mediaId: 605, category: 'mine', addedAt: 1 }])).toBe(1);
+  expect(countBookmarkedTitles([{ ...entry, removedAt: 2 }])).toBe(0);
 });

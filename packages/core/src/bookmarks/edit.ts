@@ -22,6 +22,19 @@ export const categoriesOf = (bookmarks: readonly Bookmark[], target: BookmarkTar
 export const isBookmarked = (bookmarks: readonly Bookmark[], target: BookmarkTarget): boolean =>
   bookmarks.some((entry) => isBookmarkAlive(entry) && refersTo(entry, target));
 
+/** How many titles are bookmarked, in however many categories each. An entry of old data, without a type, is of one that has. */
+export function countBookmarkedTitles(bookmarks: readonly Bookmark[]): number {
+  const typesById = new Map<number, Set<Bookmark['mediaType']>>();
+  for (const entry of bookmarks) {
+    if (!isBookmarkAlive(entry)) continue;
+    const types = typesById.get(entry.mediaId) ?? new Set();
+    typesById.set(entry.mediaId, types.add(entry.mediaType));
+  }
+  let count = 0;
+  for (const types of typesById.values()) count += types.size > 1 && types.has(undefined) ? types.size - 1 : types.size;
+  return count;
+}
+
 /** Adds a title to a category; where it is already there only `addedAt` is refreshed. */
 export function addBookmark(
   bookmarks: readonly Bookmark[],

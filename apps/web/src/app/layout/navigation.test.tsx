@@ -13,16 +13,43 @@ const linksIn = (area: HTMLElement) =>
 const logIn = () => localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
 
 describe('the header', () => {
-  it('links to home, Movies, Series and the 4K guide, and contains the search [SHELL-03]', () => {
+  it('links to home, Movies, Series, Discover, the 4K guide and the list, and contains the search [SHELL-03, SHELL-22]', () => {
     renderApp(<RootLayout />);
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
     expect(linksIn(within(header).getByRole('navigation', { name: 'Main' }))).toEqual([
       ['Movies', '/movies'],
       ['Series', '/series'],
+      ['Discover', '/discover'],
       ['4K', '/4k'],
+      ['My list', '/bookmarks'],
     ]);
     expect(within(header).getByRole('button', { name: /search/i })).toBeTruthy();
+  });
+
+  it('shows how many titles are on the list [SHELL-22]', async () => {
+    const entry = (mediaId: number, category: string) => ({ mediaId, mediaType: 'movie', category, addedAt: 1 });
+    const bookmarks = [entry(1, 'watchlist'), entry(1, 'favorites'), entry(2, 'watchlist')];
+    localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
+    renderApp(<RootLayout />);
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(await nav.findByRole('link', { name: 'My list 2 titles' })).toBeTruthy();
+  });
+
+  it('has a menu for anonymous visitors: list, history, settings, theme, and the way in [SHELL-23]', async () => {
+    renderApp(<RootLayout />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Account menu' });
+    expect(linksIn(menu)).toEqual([
+      ['My list', '/bookmarks'],
+      ['History', '/history'],
+      ['Settings', '/account?tab=player'],
+      ['Sign up', '/signup'],
+      ['Log in', '/login'],
+    ]);
+    expect(within(menu).getByRole('switch', { name: 'Dark mode' })).toBeTruthy();
+    fireEvent.click(within(menu).getByRole('link', { name: 'My list' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers Register and Login to anonymous visitors [SHELL-04]', async () => {
@@ -63,12 +90,14 @@ describe('the bar at the bottom of small screens', () => {
   });
 });
 
-it('the menu of small screens has groups, quick links and a theme switch, and closes [SHELL-07, SHELL-10]', async () => {
+it('the menu of small screens has list and history first, groups, quick links and a theme switch, and closes [SHELL-07, SHELL-10, SHELL-24]', async () => {
   renderApp(<RootLayout />);
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   const groups = [...document.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
   expect(groups).toEqual(['Movies', 'Series', 'Networks', 'Categories']);
+  const first = within(menu.getByRole('navigation')).getAllByRole('link').slice(0, 2);
+  expect(first.map(({ textContent }) => textContent)).toEqual(['My list', 'History']);
   expect(menu.getByRole('link', { name: 'Bookmarks' })).toBeTruthy();
   expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeTruthy();
   fireEvent.click(menu.getByRole('button', { name: 'Close' }));

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
+import { ListCount } from '../../features/bookmarks';
 import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
@@ -26,7 +27,11 @@ export function RootLayout() {
         Skip to content
       </a>
       <Suspense>
-        <Header search={<SearchBox />} account={<HeaderAccount />} />
+        <Header
+          listCount={<ListCount />}
+          search={<SearchBox />}
+          account={<HeaderAccount themeSwitch={<ThemeSwitch />} />}
+        />
       </Suspense>
       {/* As tall as the screen from the start: the footer never moves on it when the page's content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-svh outline-none">
@@ -40,7 +45,7 @@ export function RootLayout() {
       <Suspense>
         <Footer themeButton={<ThemeButton />} />
         <FloatingStack themeSwitch={<ThemeSwitch />} />
-        <MobileMenu themeSwitch={<ThemeSwitch />} />
+        <MobileMenu listCount={<ListCount />} themeSwitch={<ThemeSwitch />} />
       </Suspense>
       <ThemeRoot />
       <InfoModals />

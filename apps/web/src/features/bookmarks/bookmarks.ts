@@ -6,6 +6,7 @@ import {
   bookmarkToEntry,
   categoriesFromEntries,
   categoryToEntry,
+  countBookmarkedTitles,
   customCategories,
   isBookmarkAlive,
   refersTo,
@@ -42,6 +43,7 @@ export interface Edit {
 export const selectBookmarkEntries = selectCollection('bookmarks');
 /** The `bookmarks` list (BOOKMARK-01). */
 export const selectBookmarks = createSelector([selectBookmarkEntries], bookmarksFromEntries);
+export const selectTitleCount = createSelector([selectBookmarks], countBookmarkedTitles);
 const selectCategoryNames = createSelector([selectCollection('categories')], categoriesFromEntries);
 export const selectOwnCategories = createSelector([selectBookmarks, selectCategoryNames], customCategories);
 

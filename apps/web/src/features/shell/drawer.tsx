@@ -1,5 +1,6 @@
-import { ChevronDown, X } from 'lucide-react';
+import { Bookmark, ChevronDown, Clock, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pages } from '../../pages';
 import { useConfig } from '../../shared/api';
 import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
@@ -37,13 +38,37 @@ const Group = ({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) =>
   </details>
 );
 
+interface TileProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  count?: ReactNode;
+  onLeave: () => void;
+}
+
+/** A way to what the visitor keeps. */
+const Tile = ({ href, label, icon: Icon, count, onLeave }: TileProps) => (
+  <AnyLink
+    href={href}
+    onClick={onLeave}
+    className="flex min-h-20 flex-1 flex-col justify-between rounded-md border bg-raised p-3 font-semibold transition-colors hover:border-line-strong"
+  >
+    <span className="flex items-center justify-between">
+      <Icon aria-hidden className="size-5 text-accent-ink" />
+      {count}
+    </span>
+    {label}
+  </AnyLink>
+);
+
 interface DrawerProps {
   onClose: () => void;
+  listCount: ReactNode;
   themeSwitch: ReactNode;
 }
 
 /** The menu of small screens. */
-export function Drawer({ onClose, themeSwitch }: DrawerProps) {
+export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
   const { siteName, links } = useConfig();
   return (
     <Modal
@@ -58,6 +83,10 @@ export function Drawer({ onClose, themeSwitch }: DrawerProps) {
         </IconButton>
       </div>
       <nav aria-label="Menu" className="px-5 pb-6">
+        <div className="flex gap-3 border-b py-4">
+          <Tile href={pages.bookmarks.path} label="My list" icon={Bookmark} count={listCount} onLeave={onClose} />
+          <Tile href={pages.history.path} label="History" icon={Clock} onLeave={onClose} />
+        </div>
         {drawerGroups().map((group) => (
           <Group key={group.label} group={group} onLeave={onClose} />
         ))}

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { Suspense, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useMediaQuery } from '../../shared/lib/viewport/use-media-query';
 import { useHasInteracted } from '../../shared/lib/interaction/use-has-interacted';
@@ -16,7 +16,7 @@ function FocusKept({ nav, href }: { nav: RefObject<HTMLElement | null>; href: Re
 }
 
 /** The header's links. Their menus are fetched when there is a pointer to hover with, or a keyboard, and room for them. */
-export function HeaderNav() {
+export function HeaderNav({ listCount }: { listCount: ReactNode }) {
   const isActive = useHasInteracted();
   const hasRoom = useMediaQuery('(min-width: 64rem)');
   const nav = useRef<HTMLElement>(null);
@@ -35,12 +35,12 @@ export function HeaderNav() {
       }}
     >
       {isActive && hasRoom ? (
-        <Suspense fallback={<PlainNav />}>
-          <HoverMenus />
+        <Suspense fallback={<PlainNav listCount={listCount} />}>
+          <HoverMenus listCount={listCount} />
           <FocusKept nav={nav} href={focused} />
         </Suspense>
       ) : (
-        <PlainNav />
+        <PlainNav listCount={listCount} />
       )}
     </nav>
   );

@@ -6,8 +6,17 @@ import { cx } from '../../shared/lib/cx';
 import { Logo } from '../../shared/ui/logo';
 import { HeaderNav } from './header-nav';
 
-/** Stays at the top of every page but the episode page, and goes with the page where a window is too low for both (one at 400 %). `search` is the search box, `account` the visitor's name. */
-export function Header({ search, account }: { search: ReactNode; account: ReactNode }) {
+interface HeaderProps {
+  /** How many titles the visitor has bookmarked. */
+  listCount: ReactNode;
+  /** The search box. */
+  search: ReactNode;
+  /** The visitor's name and menu. */
+  account: ReactNode;
+}
+
+/** Stays at the top of every page but the episode page, and goes with the page where a window is too low for both (one at 400 %). */
+export function Header({ listCount, search, account }: HeaderProps) {
   const { siteName } = useConfig();
   const isEpisode = useMatch(pages.episode.path) !== null;
   return (
@@ -18,10 +27,10 @@ export function Header({ search, account }: { search: ReactNode; account: ReactN
         isEpisode ? 'relative' : 'sticky [@media(max-height:20rem)]:relative',
       )}
     >
-      <div className="page-x flex h-(--header-height) items-center gap-4 lg:gap-8">
+      <div className="page-x flex h-(--header-height) items-center gap-4 xl:gap-8">
         <Logo siteName={siteName} />
-        <HeaderNav />
-        <div className="ml-auto flex items-center gap-3">
+        <HeaderNav listCount={listCount} />
+        <div className="ml-auto flex items-center gap-1 md:gap-3">
           {search}
           {account}
         </div>

@@ -29,7 +29,7 @@ const leave = (name: string) => mouse('pointerout', name);
 
 describe('the menus of the header', () => {
   it('open 200 ms after the pointer arrived, not before [SHELL-17]', () => {
-    renderApp(<HoverMenus />);
+    renderApp(<HoverMenus listCount={null} />);
     point('Movies');
     wait(199);
     expect(isOpen('Movies')).toBe(false);
@@ -39,7 +39,7 @@ describe('the menus of the header', () => {
   });
 
   it('do not open for a pointer that only passes over', () => {
-    renderApp(<HoverMenus />);
+    renderApp(<HoverMenus listCount={null} />);
     point('Movies');
     wait(100);
     leave('Movies');
@@ -48,7 +48,7 @@ describe('the menus of the header', () => {
   });
 
   it('require the delay again 300 ms after the last one was left [SHELL-17]', () => {
-    renderApp(<HoverMenus />);
+    renderApp(<HoverMenus listCount={null} />);
     point('Movies');
     wait(200);
     leave('Movies');

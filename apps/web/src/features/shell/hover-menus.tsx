@@ -1,8 +1,8 @@
 import { NavigationMenu } from 'radix-ui';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { headerMenus, type MenuGroup } from './menu-groups';
-import { FourKLink, navLinkClass } from './plain-nav';
+import { navLinkClass, PlainLinks } from './plain-nav';
 
 /** Delays of the menus (SHELL-17). */
 const HOVER_DELAY_MS = 200;
@@ -32,8 +32,8 @@ const MenuPanel = ({ menu }: { menu: MenuGroup }) => (
   </div>
 );
 
-/** Movies and Series with their menus, opened by hovering or with the down arrow, and the 4K link. */
-export function HoverMenus() {
+/** Movies and Series with their menus, opened by hovering or with the down arrow, and the other links. */
+export function HoverMenus({ listCount }: { listCount: ReactNode }) {
   const [open, setOpen] = useState('');
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
@@ -71,7 +71,7 @@ export function HoverMenus() {
           </NavigationMenu.Item>
         ))}
       </NavigationMenu.List>
-      <FourKLink />
+      <PlainLinks listCount={listCount} />
     </NavigationMenu.Root>
   );
 }

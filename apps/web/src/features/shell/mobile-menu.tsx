@@ -6,7 +6,7 @@ import { BottomBar } from './bottom-bar';
 const Drawer = lazyComponent(() => import('./drawer').then((chunk) => chunk.Drawer));
 
 /** The bar of small screens and the menu that it opens. Every change of page closes it, Back included. */
-export function MobileMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
+export function MobileMenu({ listCount, themeSwitch }: { listCount: ReactNode; themeSwitch: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
@@ -19,7 +19,7 @@ export function MobileMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
       <BottomBar onMenu={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
-          <Drawer onClose={() => setIsOpen(false)} themeSwitch={themeSwitch} />
+          <Drawer onClose={() => setIsOpen(false)} listCount={listCount} themeSwitch={themeSwitch} />
         </Suspense>
       )}
     </>

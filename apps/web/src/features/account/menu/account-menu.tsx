@@ -1,7 +1,8 @@
-import { Bookmark, Clock, LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { Bookmark, Clock, LogIn, LogOut, Settings, UserPlus, UserRound, type LucideIcon } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { pages } from '../../../pages';
 import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
@@ -9,22 +10,57 @@ import { displayName } from '../display-name';
 import { LogoutDialog } from '../panel/logout-dialog';
 import { SyncLine } from '../sync-line';
 
-const links: { href: string; label: string; icon: LucideIcon }[] = [
-  { href: '/account?tab=account', label: 'Account', icon: UserRound },
-  { href: '/account?tab=player', label: 'Settings', icon: Settings },
-  { href: '/bookmarks', label: 'Bookmarks', icon: Bookmark },
-  { href: '/history', label: 'Watch History', icon: Clock },
+interface MenuLink {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const things: MenuLink[] = [
+  { href: pages.bookmarks.path, label: 'My list', icon: Bookmark },
+  { href: pages.history.path, label: 'History', icon: Clock },
+];
+const account: MenuLink = { href: '/account?tab=account', label: 'Account', icon: UserRound };
+const settings: MenuLink = { href: '/account?tab=player', label: 'Settings', icon: Settings };
+const entries: MenuLink[] = [
+  { href: pages.signup.path, label: 'Sign up', icon: UserPlus },
+  { href: pages.login.path, label: 'Log in', icon: LogIn },
 ];
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left text-sm font-medium transition-colors hover:bg-raised';
+const group = 'border-t border-line py-1.5 last:pb-0';
+
+const Links = ({ links, onLeave, isFirst }: { links: MenuLink[]; onLeave: () => void; isFirst?: boolean }) =>
+  links.map(({ href, label, icon: Icon }, index) => (
+    <li key={label}>
+      <Link to={href} onClick={onLeave} data-autofocus={(isFirst && index === 0) || undefined} className={item}>
+        <Icon aria-hidden className="size-4.5 text-ink-faint" />
+        {label}
+      </Link>
+    </li>
+  ));
+
+const Head = ({ user }: { user: ReturnType<typeof selectUser> }) =>
+  user ? (
+    <div className="px-2.5 pt-2 pb-1">
+      <p className="truncate font-semibold">{displayName(user)}</p>
+      <p className="truncate text-sm text-ink-soft">{user.email ?? user.username}</p>
+      <SyncLine className="mt-1" />
+    </div>
+  ) : (
+    <p className="px-2.5 pt-2 pb-3 text-sm text-ink-soft">
+      Sign up to take your list and history to your other devices.
+    </p>
+  );
 
 interface AccountMenuProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
+  themeSwitch: ReactNode;
 }
 
-/** The account's places, how syncing stands, and the way out. */
-export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
+/** What the visitor keeps, settings and the theme; how syncing stands and the way out, or the way in. */
+export function AccountMenu({ anchor, onClose, themeSwitch }: AccountMenuProps) {
   const user = useAppSelector(selectUser);
   const focus = useDialogFocus();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -39,28 +75,27 @@ export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
           sideOffset={8}
           collisionPadding={12}
           {...focus}
-          className="z-50 w-72 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border border-line bg-surface p-1.5 text-ink shadow-panel outline-none"
+          className="z-50 max-h-(--radix-popover-content-available-height) w-72 animate-[rise-in_180ms_var(--ease-out)] overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-ink shadow-panel outline-none"
         >
-          <div className="px-2.5 pt-2 pb-1">
-            <p className="truncate font-semibold">{user && displayName(user)}</p>
-            <p className="truncate text-sm text-ink-soft">{user?.email ?? user?.username}</p>
-            <SyncLine className="mt-1" />
-          </div>
-          <ul className="border-t border-line pt-1.5">
-            {links.map(({ href, label, icon: Icon }, index) => (
-              <li key={label}>
-                <Link to={href} onClick={onClose} data-autofocus={index === 0 || undefined} className={item}>
-                  <Icon aria-hidden className="size-4.5 text-ink-faint" />
-                  {label}
-                </Link>
+          <Head user={user} />
+          <ul className={group}>
+            <Links links={things} onLeave={onClose} isFirst />
+          </ul>
+          <ul className={group}>
+            <Links links={user ? [account, settings] : [settings]} onLeave={onClose} />
+            <li className="*:px-2.5">{themeSwitch}</li>
+          </ul>
+          <ul className={group}>
+            {user ? (
+              <li>
+                <button type="button" onClick={() => setIsLeaving(true)} className={item}>
+                  <LogOut aria-hidden className="size-4.5 text-ink-faint" />
+                  Logout
+                </button>
               </li>
-            ))}
-            <li>
-              <button type="button" onClick={() => setIsLeaving(true)} className={item}>
-                <LogOut aria-hidden className="size-4.5 text-ink-faint" />
-                Logout
-              </button>
-            </li>
+            ) : (
+              <Links links={entries} onLeave={onClose} />
+            )}
           </ul>
         </Popover.Content>
       </Popover.Portal>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { ChevronDown, UserRound } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { linksTo } from '../../../pages';
 import { cx } from '../../../shared/lib/cx';
@@ -15,52 +15,74 @@ const AccountMenu = lazyComponent(() => import('./account-menu').then((chunk) =>
 
 const EntryLinks = () =>
   linksTo('signup', 'login').map(({ href, label }, index) => (
-    <Link key={href} to={href} className={buttonClass(index === 0 ? 'quiet' : 'secondary', 'sm')}>
+    <Link key={href} to={href} className={cx(buttonClass(index === 0 ? 'quiet' : 'secondary', 'sm'), 'max-lg:hidden!')}>
       {label}
     </Link>
   ));
 
-function AccountName({ username }: { username: string }) {
+const StuckDot = () => (
+  <span aria-hidden className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning" />
+);
+
+const AccountName = ({ username, isStuck }: { username: string; isStuck: boolean }) => (
+  <Link
+    to="/account?tab=account"
+    className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pr-2 pl-1 text-sm font-semibold transition-colors hover:bg-raised max-lg:hidden"
+  >
+    <span className="relative">
+      <Avatar name={username} className="size-8 text-base" />
+      {isStuck && <StuckDot />}
+    </span>
+    <span className="truncate">{username}</span>
+  </Link>
+);
+
+/** The button of the menu: an avatar, which stands beside the name as an arrow where there is room for the name. */
+function MenuButton({
+  username,
+  isStuck,
+  themeSwitch,
+}: {
+  username: string | null;
+  isStuck: boolean;
+  themeSwitch: ReactNode;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isIdle = useIdle();
   // The menu tells about a network that is gone: it has to be here before that.
   useEffect(() => {
-    if (isIdle) AccountMenu.preload();
-  }, [isIdle]);
-  const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
+    if (isIdle && username !== null) AccountMenu.preload();
+  }, [isIdle, username]);
   return (
     <>
-      <Link
-        to="/account?tab=account"
-        className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pr-2 pl-1 text-sm font-semibold transition-colors hover:bg-raised"
-      >
-        <span className="relative">
-          <Avatar name={username} className="size-8 text-base" />
-          {isStuck && (
-            <span
-              aria-hidden
-              className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning"
-            />
-          )}
-        </span>
-        <span className="truncate">{username}</span>
-      </Link>
       <button
         ref={button}
         type="button"
         aria-label="Account menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={AccountMenu.preload}
         onClick={() => setIsOpen(true)}
-        className={cx(iconButtonClass, '-ml-2')}
+        className={cx(iconButtonClass, username !== null && 'lg:-ml-2')}
       >
-        <ChevronDown aria-hidden className="size-4" />
+        {username === null ? (
+          <span className="flex size-8 items-center justify-center rounded-full border border-line-strong">
+            <UserRound aria-hidden className="size-4" />
+          </span>
+        ) : (
+          <>
+            <span className="relative lg:hidden">
+              <Avatar name={username} className="size-8 text-base" />
+              {isStuck && <StuckDot />}
+            </span>
+            <ChevronDown aria-hidden className="hidden size-4 lg:block" />
+          </>
+        )}
       </button>
       {isOpen && (
         <Suspense>
-          <AccountMenu anchor={button} onClose={() => setIsOpen(false)} />
+          <AccountMenu anchor={button} onClose={() => setIsOpen(false)} themeSwitch={themeSwitch} />
         </Suspense>
       )}
     </>
@@ -68,15 +90,18 @@ function AccountName({ username }: { username: string }) {
 }
 
 /**
- * The header's end on large screens: the account's name with its menu, else Register and Login. Its place is kept until it is
- * known who is there.
+ * The header's end: the account's name, or Register and Login, where there is room for them, and the menu of everyone. Their
+ * place is kept until it is known who is there.
  */
-export function HeaderAccount() {
+export function HeaderAccount({ themeSwitch }: { themeSwitch: ReactNode }) {
   const isRestored = useIsRestored();
-  const user = useAppSelector(selectUser);
+  const username = useAppSelector(selectUser)?.username ?? null;
+  const { phase, conflict } = useAppSelector(selectSyncStatus);
+  const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
-    <div className={cx('hidden min-w-46 items-center justify-end gap-2 lg:flex', !isRestored && 'invisible')}>
-      {user ? <AccountName username={user.username} /> : <EntryLinks />}
+    <div className={cx('flex items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
+      {username === null ? <EntryLinks /> : <AccountName username={username} isStuck={isStuck} />}
+      <MenuButton username={username} isStuck={isStuck} themeSwitch={themeSwitch} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ async function show(user: object | null, api: Parameters<typeof answerApi>[0] = 
   const logOut = (choice: LogOutChoice) => Promise.resolve(void chosen.push(choice));
   const view = renderApp(
     <LogOutContext value={logOut}>
-      <HeaderAccount />
+      <HeaderAccount themeSwitch={null} />
       <AccountPanel />
     </LogOutContext>,
   );
@@ -235,7 +235,7 @@ describe('the menu', () => {
     fireEvent.click(button('Account menu'));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });
     expect(within(menu).getByText(/^(sync|not sync|offline)/)).toBeTruthy();
-    expect(within(menu).getByRole('link', { name: 'Bookmarks' })).toBeTruthy();
+    expect(within(menu).getByRole('link', { name: 'My list' })).toBeTruthy();
     fireEvent.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'Keep it here' })).toBeTruthy();
   });

@@ -1,0 +1,14 @@
+import { useAppSelector } from '../../shared/store';
+import { selectTitleCount } from './bookmarks';
+
+/** How many titles are bookmarked; nothing where there is none, and until stored data is read. */
+export function ListCount() {
+  const count = useAppSelector(selectTitleCount);
+  if (count === 0) return null;
+  return (
+    <span className="tabular rounded-full bg-raised px-1.5 text-2xs font-semibold text-ink-soft">
+      {count > 999 ? '999+' : count}
+      <span className="sr-only"> {count === 1 ? 'title' : 'titles'}</span>
+    </span>
+  );
+}

@@ -1,7 +1,9 @@
 /*
- * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, and hides a page that
- * the server rendered for other settings than the visitor's.
+ * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, keeps the place of
+ * what the visitor left on home, and hides a page that the server rendered for other settings than the visitor's.
  */
+import { hasUnfinished } from './has-unfinished';
+
 const { documentElement: root } = document;
 
 function applySettings(): void {
@@ -21,6 +23,7 @@ function applySettings(): void {
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
   const filter = read('contentFilter');
   if ((filter && filter !== 'unrestricted') || read('region') || read('metadataLanguage')) root.dataset.own = '';
+  if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
 }
 
 /** On a slow line the pictures on screen come before the font, unless the service worker has it. */

@@ -16,6 +16,19 @@ const history = {
   },
 };
 
+const progress = { watched: 600, duration: 3000 };
+const left = {
+  items: {
+    9: {
+      type: 'show',
+      title: 'Left Series',
+      year: 2020,
+      updatedAt: 5,
+      episodes: { s1e2: { id: 1, number: 2, title: 'Second', seasonId: 1, updatedAt: 5, progress } },
+    },
+  },
+};
+
 // Every row of home is rendered, which takes a while on a busy machine.
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
@@ -37,6 +50,17 @@ describe('home', () => {
       expect(await screen.findByRole('region', { name })).toBeTruthy();
     expect(await screen.findByRole('group', { name: '1 of 15' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
+  });
+
+  it('begins with what was left: its first slide resumes it [HOME-17]', async () => {
+    localStorage.setItem('media-tracking', JSON.stringify(left));
+    const titleSummary = () => Promise.resolve(title(9, { mediaType: 'tv', title: 'Left Series' }));
+    renderApp(<Home />, { tmdb: { ...tmdb, titleSummary } });
+    const resume = await screen.findByRole('link', { name: 'Resume S1 E2' }, { timeout: 5000 });
+    expect(resume.getAttribute('href')).toBe('/series/9/1/2?play=true');
+    const slide = within(screen.getByRole('group', { name: '1 of 15' }));
+    expect(slide.getByText('S1 E2 · Second · 40 min left')).toBeTruthy();
+    expect(slide.getByRole('heading', { name: 'Left Series' })).toBeTruthy();
   });
 
   it('shows the banner of the operator at its top, until it is dismissed [HOME-01]', async () => {

@@ -8,9 +8,12 @@ import {
   UpcomingRow,
 } from '../features/home';
 import { AdSlot, InfoBanner } from '../features/announcements';
-import { ContinueWatchingRow } from '../features/history';
+import { ContinueWatching, useLastUnfinished } from '../features/history';
 import { useConfig } from '../shared/api';
 import { PageRows } from '../shared/ui';
+
+/** By itself: what the visitor left becomes known late, and what stands around it need not be rendered again. */
+const PersonalHero = () => <HomeHero lead={useLastUnfinished()} />;
 
 export function Component() {
   const { siteName } = useConfig();
@@ -18,9 +21,9 @@ export function Component() {
     <>
       <h1 className="sr-only">{siteName}</h1>
       <InfoBanner />
-      <HomeHero />
+      <PersonalHero />
       <PageRows>
-        <ContinueWatchingRow />
+        <ContinueWatching />
         <PopularTitlesRow />
         <AdSlot />
         <CategoryGrid />

@@ -1,28 +1,12 @@
-import {
-  episodeHref,
-  isFinished,
-  movieHref,
-  progressPercent,
-  UNTITLED_MOVIE,
-  UNTITLED_SERIES,
-  type HistoryEntry,
-} from '@marquee/core';
+import { isFinished, progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type HistoryEntry } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useConfig, useSnapshot } from '../../shared/api';
 import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
+import { entryHref } from './entry-href';
 import { remainingLabel } from './remaining-label';
 import { WatchedButton } from './watched-button';
-
-/** What was begun goes on playing; what was finished opens its page. */
-function hrefOf(entry: HistoryEntry): string {
-  const { item, episode } = entry;
-  const options = { play: !isFinished(entry) };
-  return episode
-    ? episodeHref(item.id, episode.season, episode.episode, options)
-    : movieHref(item.id, item.title, options);
-}
 
 interface HistoryCardProps {
   entry: HistoryEntry;
@@ -40,7 +24,7 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const details = [position, episode?.title, isFinished(entry) ? 'Watched' : remainingLabel(progress)].filter(Boolean);
   return (
     <PlayCard
-      href={hrefOf(entry)}
+      href={entryHref(entry)}
       title={title}
       details={details.join(' · ')}
       picturePath={known?.backdropPath ?? null}

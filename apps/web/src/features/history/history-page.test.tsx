@@ -54,7 +54,7 @@ describe('the history page', () => {
       '/movies/2-low-tide?play=true',
       '/movies/1-high-tide',
     ]);
-    expect(screen.getByText('1h 30m left')).toBeTruthy();
+    expect(screen.getByText('1 hr 30 min left')).toBeTruthy();
   });
 
   it('removes one title, and takes that back [HISTORY-09]', async () => {

@@ -1,15 +1,10 @@
 import {
   addPlay,
   clearHistory,
-  continueWatching,
   episodeKey,
   findEntry,
-  finishedSeries,
-  historyEntries,
-  historyFromEntries,
   historyItemToEntries,
   isLive,
-  isPlayed,
   isWatched,
   markUnwatched,
   markWatched,
@@ -19,7 +14,6 @@ import {
   removeTitle,
   savedProgress,
   titleKey,
-  withPlays,
   type Entry,
   type Play,
   type PlayedTitle,
@@ -29,34 +23,15 @@ import {
   type WatchedMark,
   type WatchHistory,
 } from '@marquee/core';
-import { createSelector } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '../../shared/store';
-import { entriesEdited, selectCollection } from '../../shared/store/collections';
+import { entriesEdited } from '../../shared/store/collections';
 import { randomId } from '../../shared/lib/browser/random-id';
+import { selectHistory, selectIsWatched, selectPlays } from './history-selectors';
 import { restoreTitles } from './restore-titles';
 
+export * from './history-selectors';
+
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
-
-export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
-export const selectPlays = selectCollection('plays');
-/** The history with the log of plays: what is shown. */
-export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
-export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
-export const selectContinueWatching = createSelector([selectHistoryEntries], continueWatching);
-export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
-/** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
-export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
-  savedProgress(selectShownHistory(state), key, episode);
-
-/** Whether a film or an episode was watched to its end, or somebody said so. */
-export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
-  const { mediaType, id, episode } = played;
-  const key = titleKey(mediaType, id);
-  const part = episode && episodeKey(episode.season, episode.number);
-  const progress = selectSavedProgress(state, key, part);
-  const isFinished = progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
-  return isFinished || isPlayed(selectPlays(state), key, part);
-};
 
 /** Edits the history by a rule of core's; what it changed is stored and sent. */
 const changeHistory =

@@ -1,8 +1,8 @@
-import type { MediaItem } from '@marquee/tmdb';
 import { Picture } from '../../../shared/ui';
+import type { HeroTitle } from './hero';
 
 interface HeroNextProps {
-  items: readonly MediaItem[];
+  items: readonly HeroTitle[];
   index: number;
   onChoose: (slide: number) => void;
 }

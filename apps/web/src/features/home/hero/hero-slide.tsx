@@ -1,14 +1,15 @@
 import { genreNames, isReleased, titleHref, truncateOverview } from '@marquee/core';
-import type { MediaItem } from '@marquee/tmdb';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, Picture, RatingBadge, useCardAction } from '../../../shared/ui';
+import { ResumeFacts } from './resume-facts';
+import type { HeroTitle } from './hero';
 
 const OVERVIEW_CHARS = 180;
 
 interface SlideContentProps {
-  item: MediaItem;
+  item: HeroTitle;
   isFirst: boolean;
   /** Not before the carousel is there, which replaces the slide: a press on it would go with the slide. Its place is kept. */
   hasAction?: boolean;
@@ -17,9 +18,10 @@ interface SlideContentProps {
 /** A title's words over its backdrop. */
 function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
   const action = useCardAction();
-  const { id, mediaType, title, date, year, genreIds } = item;
+  const { id, mediaType, title, date, year, genreIds, resume } = item;
   const openedMs = useNow();
-  const canWatch = isReleased(mediaType, date, openedMs);
+  const canWatch = resume !== undefined || isReleased(mediaType, date ?? null, openedMs);
+  const watchHref = resume?.href ?? titleHref(mediaType, id, title, { play: true });
   const facts = [mediaType === 'movie' ? 'Film' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
   return (
     <>
@@ -35,8 +37,8 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
       </div>
       <div className="page-x relative w-full pb-24 md:pb-28">
         <p className="flex items-center gap-3 text-ink-soft">
-          <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
-          <span className="label truncate">{facts.join(' · ')}</span>
+          {!resume && <RatingBadge voteAverage={item.voteAverage} className="text-ink" />}
+          <span className="label truncate">{resume ? 'Continue watching' : facts.join(' · ')}</span>
         </p>
         <h2
           dir="auto"
@@ -44,14 +46,20 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
         >
           {title}
         </h2>
-        <p dir="auto" className="hero-overview mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
-          {truncateOverview(item.overview, OVERVIEW_CHARS)}
-        </p>
+        {resume ? (
+          <ResumeFacts title={title} resume={resume} />
+        ) : (
+          <p dir="auto" className="hero-overview mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
+            {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
+          </p>
+        )}
         {/* With room to spare on every phone: a row that wraps in one font and not in the other moves the words above it. */}
         <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
-            <Link to={titleHref(mediaType, id, title, { play: true })} className={buttonClass('primary', 'lg')}>
-              <Play aria-hidden className="size-4 fill-current" /> Watch
+            <Link to={watchHref} className={buttonClass('primary', 'lg')}>
+              <Play aria-hidden className="size-4 fill-current" /> {resume ? 'Resume' : 'Watch'}
+              {/* A phone has no room for it beside the other buttons; it stands in the line above. */}
+              {resume?.episode && <span className="max-md:sr-only"> {resume.episode}</span>}
             </Link>
           )}
           <Link

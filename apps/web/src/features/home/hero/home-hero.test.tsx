@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 describe('the hero of home', () => {
   const open = () =>
-    renderApp(<HomeHero />, {
+    renderApp(<HomeHero lead={null} />, {
       tmdb: {
         trending: ({ mediaType }) =>
           Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType })))),

@@ -2,15 +2,31 @@ import { interleave } from '../../../shared/lib/feed/interleave';
 import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
 import { listsApi } from '../home-lists-api';
 import { HERO_SLIDES, HERO_SLIDES_MOBILE, MOBILE_QUERY } from './constants';
-import { Hero } from './hero';
+import { Hero, type HeroTitle } from './hero';
 import { HeroSkeleton } from './hero-skeleton';
+import { withLead } from './with-lead';
 
-/** Today's trending movies and series in turn. Without them home begins with its rows, which say what is wrong. */
-export function HomeHero() {
+/**
+ * Today's trending movies and series in turn, after `lead`, what the visitor left. Without them home begins with its rows,
+ * which say what is wrong.
+ */
+export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const movies = listsApi.useTrendingQuery({ mediaType: 'movie' });
   const series = listsApi.useTrendingQuery({ mediaType: 'tv' });
   const limit = useMediaQuery(MOBILE_QUERY) ? HERO_SLIDES_MOBILE : HERO_SLIDES;
-  if (movies.isLoading || series.isLoading) return <HeroSkeleton />;
-  const items = interleave(movies.data?.results ?? [], series.data?.results ?? [], limit);
-  return items.length === 0 ? null : <Hero label="Trending today" items={items} />;
+  if (movies.isLoading || series.isLoading) {
+    return (
+      <div className="home-hero">
+        <HeroSkeleton />
+      </div>
+    );
+  }
+  const trending = interleave<HeroTitle>(movies.data?.results ?? [], series.data?.results ?? [], limit + 1);
+  const items = lead ? withLead(lead, trending, limit) : trending.slice(0, limit);
+  if (items.length === 0) return null;
+  return (
+    <div className="home-hero">
+      <Hero label={lead ? 'Continue watching, and trending today' : 'Trending today'} items={items} />
+    </div>
+  );
 }

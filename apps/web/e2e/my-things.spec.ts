@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { countLayoutShift } from './support/layout-shift';
+import { expect, expectAccessible, storeTheme, test } from './support/test';
+
+const progress = { watched: 900, duration: 3300 };
+
+/** A visitor who left the second episode of a series, and has two titles on the list. */
+async function leaveSomething(page: Page) {
+  const trending = await page.request.get('/api/tmdb/3/trending/tv/day');
+  const { results } = (await trending.json()) as { results: { id: number; name: string }[] };
+  const series = results[3];
+  if (!series) throw new Error('No series is trending.');
+  const bookmarks = results
+    .slice(0, 2)
+    .map(({ id }) => ({ mediaId: id, mediaType: 'tv', category: 'watchlist', addedAt: 1 }));
+  const episode = { id: 1, number: 2, title: 'Second', seasonId: 1, updatedAt: 5, progress };
+  const items = {
+    [series.id]: { type: 'show', title: series.name, year: 2020, updatedAt: 5, episodes: { s1e2: episode } },
+  };
+  await page.addInitScript(
+    (stored) => {
+      if (localStorage.getItem('media-tracking')) return;
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+    },
+    { 'media-tracking': { items }, bookmarks },
+  );
+  return series;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`what was left is on the first screen of home, and nothing moves: ${viewport.width} × ${viewport.height} [HOME-17, HOME-18]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    // The carousel would move on.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await storeTheme(page, 'dark');
+    const series = await leaveSomething(page);
+    const layoutShift = await countLayoutShift(page);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Resume S1 E2' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: series.name })).toBeVisible();
+    const row = page.getByRole('region', { name: 'Continue Watching' });
+    const picture = row.getByRole('article').first().locator('img');
+    await expect(picture).toBeVisible();
+    const { y, height } = (await picture.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThan(viewport.height);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await layoutShift()).toBeLessThan(0.02);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Resume S1 E2' }).click();
+    await expect(page).toHaveURL(new RegExp(`/series/${series.id}/1/2`));
+  });
+
+test('everyone reaches list and history from the header [SHELL-22, SHELL-23]', async ({ page }) => {
+  await leaveSomething(page);
+  const layoutShift = await countLayoutShift(page);
+  await page.goto('/');
+  const list = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My list 2 titles' });
+  await expect(list).toBeVisible();
+  expect(await layoutShift()).toBeLessThan(0.05);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Account menu' });
+  await expect(menu.getByRole('link', { name: 'My list' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await menu.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await list.click();
+  await expect(page).toHaveURL(/\/bookmarks$/);
+});

@@ -1,0 +1,34 @@
+import { isWatched, type Progress } from '@marquee/core';
+
+/** A longer history is not read before the first paint. Of so many titles one is nearly always unfinished. */
+const MAX_READ = 100_000;
+
+interface StoredRecord {
+  updatedAt?: number;
+  removedAt?: number;
+  progress?: Progress;
+}
+type StoredItem = StoredRecord & { episodes?: Record<string, StoredRecord> };
+
+const updatedAt = (record: StoredRecord) => record.updatedAt ?? 0;
+const isLive = (record: StoredRecord, removedAt = -1) =>
+  updatedAt(record) > Math.max(record.removedAt ?? -1, removedAt);
+
+function isUnfinished({ episodes, ...film }: StoredItem): boolean {
+  const records = episodes
+    ? Object.values(episodes).filter((one) => isLive(one, film.removedAt))
+    : [film].filter((one) => isLive(one));
+  const last = records.sort((a, b) => updatedAt(b) - updatedAt(a))[0];
+  return last?.progress !== undefined && !isWatched(episodes ? 'episode' : 'movie', last.progress);
+}
+
+/**
+ * Whether home will have a row of what was begun, as far as the stored `media-tracking` tells: its place is then kept from the
+ * first paint on. @throws where that holds something else
+ */
+export function hasUnfinished(stored: string | null): boolean {
+  if (!stored) return false;
+  if (stored.length > MAX_READ) return true;
+  const { items } = JSON.parse(stored) as { items?: Record<string, StoredItem> };
+  return Object.values(items ?? {}).some(isUnfinished);
+}

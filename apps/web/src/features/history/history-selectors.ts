@@ -1,0 +1,39 @@
+import {
+  continueWatching,
+  episodeKey,
+  finishedSeries,
+  historyEntries,
+  historyFromEntries,
+  isPlayed,
+  isWatched,
+  savedProgress,
+  titleKey,
+  withPlays,
+  type PlayedTitle,
+  type Progress,
+  type TitleKey,
+} from '@marquee/core';
+import { createSelector } from '@reduxjs/toolkit';
+import type { AppState } from '../../shared/store';
+import { selectCollection } from '../../shared/store/collections';
+
+export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
+export const selectPlays = selectCollection('plays');
+/** The history with the log of plays: what is shown. */
+export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
+export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
+export const selectContinueWatching = createSelector([selectHistoryEntries], continueWatching);
+export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
+/** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
+export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
+  savedProgress(selectShownHistory(state), key, episode);
+
+/** Whether a film or an episode was watched to its end, or somebody said so. */
+export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
+  const { mediaType, id, episode } = played;
+  const key = titleKey(mediaType, id);
+  const part = episode && episodeKey(episode.season, episode.number);
+  const progress = selectSavedProgress(state, key, part);
+  const isFinished = progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
+  return isFinished || isPlayed(selectPlays(state), key, part);
+};

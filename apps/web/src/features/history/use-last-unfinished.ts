@@ -1,0 +1,51 @@
+import { progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type TitleKey, type TitleSnapshot } from '@marquee/core';
+import { useMemo } from 'react';
+import { useSnapshot } from '../../shared/api';
+import { useAppSelector } from '../../shared/store';
+import { entryHref } from './entry-href';
+import { selectContinueWatching } from './history-selectors';
+import { remainingLabel } from './remaining-label';
+
+/** A title that was begun, and where it goes on. */
+export interface UnfinishedTitle extends Omit<TitleSnapshot, 'savedAt'> {
+  key: TitleKey;
+  id: number;
+  mediaType: 'movie' | 'tv';
+  resume: {
+    href: string;
+    /** `S1 E2`; null for a film. */
+    episode: string | null;
+    /** Of the episode. */
+    name: string | null;
+    /** `40 min left` */
+    remaining: string | null;
+    percent: number;
+  };
+}
+
+const NOTHING = { id: 0 };
+
+/** What the visitor watched last and did not finish; null where there is none, and until its pictures are known. */
+export function useLastUnfinished(): UnfinishedTitle | null {
+  const entry = useAppSelector((state) => selectContinueWatching(state)[0]);
+  const snapshot = useSnapshot(entry?.item ?? NOTHING);
+  return useMemo(() => {
+    if (!entry || !snapshot) return null;
+    const { key, item, episode, progress } = entry;
+    const { id, mediaType } = item;
+    return {
+      ...snapshot,
+      key,
+      id,
+      mediaType,
+      title: item.title || snapshot.title || (mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES),
+      resume: {
+        href: entryHref(entry),
+        episode: episode && `S${episode.season} E${episode.episode}`,
+        name: episode && episode.title,
+        remaining: remainingLabel(progress),
+        percent: progressPercent(progress),
+      },
+    };
+  }, [entry, snapshot]);
+}

@@ -26,7 +26,7 @@ const dateText = (ms: number | null, isDayOnly?: true): string => {
 };
 
 /** A record on one line, so that a test shows what matters: `watching tv Dark 2017 s1e2 2024-03-05 tvdb=5`. */
-export function describeRecord(record: ImportRecord): string {
+function describeRecord(record: ImportRecord): string {
   const { kind, title, source } = record;
   const episode = 'episode' in record ? record.episode : undefined;
   const place = [

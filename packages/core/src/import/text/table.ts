@@ -15,7 +15,7 @@ export interface TableRow {
 /** How names of columns are compared: `TMDb ID`, `tmdb_id` and `tmdbID` are the same. */
 export const columnName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-export const columnNames = (row: CsvRow | undefined): string[] => (row?.cells ?? []).map(columnName);
+const columnNames = (row: CsvRow | undefined): string[] => (row?.cells ?? []).map(columnName);
 
 function toRow({ line, cells }: CsvRow, columns: ReadonlyMap<string, number>, known: Map<string, string>): TableRow {
   const get = (column: string): string => {

@@ -32,7 +32,7 @@ export const episodeRef = (known: Partial<EpisodeRef>): EpisodeRef => ({
 });
 
 /** A time in any of the forms that JSON exports use. */
-export function timeOf(value: unknown): WhenKnown | null {
+function timeOf(value: unknown): WhenKnown | null {
   return typeof value === 'number' ? epochTime(value) : parseIsoTime(textOf(value));
 }
 
@@ -42,7 +42,7 @@ export const msOf = (value: unknown): number | null => timeOf(value)?.ms ?? null
 const isNoDate = (text: string): boolean => /^(?:|null|none|unknown|n\/a|-|0000-00-00.*)$/i.test(text);
 
 /** What follows a record whose date stands there and cannot be read. */
-export const dateProblems = (value: unknown, when: unknown, source: SourceLine): ImportProblem[] =>
+const dateProblems = (value: unknown, when: unknown, source: SourceLine): ImportProblem[] =>
   when !== null || isNoDate(textOf(value)) ? [] : [problem('unknown_date', source, textOf(value))];
 
 /** A watching, and a problem where its date cannot be read. */

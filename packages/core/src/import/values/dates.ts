@@ -10,7 +10,7 @@ const HALF_DAY_MS = DAY_MS / 2;
 const MAX_TIME_MS = 8_640_000_000_000_000;
 
 /** Noon UTC of a day; null where there is no such day. */
-export function noonOf(year: number, month: number, day: number): number | null {
+function noonOf(year: number, month: number, day: number): number | null {
   if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const ms = Date.UTC(year, month - 1, day);
   return new Date(ms).getUTCMonth() === month - 1 ? ms + HALF_DAY_MS : null;

@@ -3,7 +3,7 @@ import { episodeRef } from '../../values/build';
 import { episodeNumber, field, textOf, yearOf } from '../../values/fields';
 import { idsFrom, isNamed } from '../../values/ids';
 
-export const traktTitle = (value: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
+const traktTitle = (value: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
   mediaType,
   title: textOf(field(value, 'title')),
   year: yearOf(field(value, 'year')),

@@ -1,0 +1,71 @@
+import type { BookmarkValue } from '../../bookmarks';
+import type { HistoryValue } from '../../history';
+import type { MediaType } from '../../media';
+import type { Play } from '../../plays';
+import type { Entries } from '../../sync/entries';
+import type { Entry } from '../../sync/entry';
+import type { CategoryValue } from '../../bookmarks';
+import type { RecordKind, SourceLine } from '../records';
+
+/** What a person has before an import. */
+export interface Kept {
+  plays: Entries<Play>;
+  bookmarks: Entries<BookmarkValue>;
+  history: Entries<HistoryValue>;
+  categories: Entries<CategoryValue>;
+  /** 1 to 10, by what is rated: `movie:603`, `tv:1399`, `tv:1399/s1`, `tv:1399/s1e2`. */
+  ratings: ReadonlyMap<string, number>;
+  /** Texts, by what they are about. */
+  notes: ReadonlyMap<string, string>;
+}
+
+export interface PlannedRating {
+  key: string;
+  rating: number;
+  ratedAt: number | null;
+  title: string;
+  year: number | null;
+}
+
+export interface PlannedNote {
+  key: string;
+  text: string;
+  hasSpoilers: boolean;
+  writtenAt: number | null;
+  title: string;
+  year: number | null;
+}
+
+/** What an import would add, entry by entry as collections keep them. */
+export interface Additions {
+  plays: Entry<Play>[];
+  bookmarks: Entry<BookmarkValue>[];
+  history: Entry<HistoryValue>[];
+  categories: Entry<CategoryValue>[];
+  ratings: PlannedRating[];
+  notes: PlannedNote[];
+}
+
+export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;
+/**
+ * What becomes of a line of a file: added; already here; several titles, or none, could be meant; left out by the person's
+ * choice; or not understood.
+ */
+export type LineStatus = (typeof lineStatuses)[number];
+
+/** A line of the report. */
+export interface ReportLine {
+  source: SourceLine;
+  kind: RecordKind | 'problem';
+  status: LineStatus;
+  title: string;
+  year: number | null;
+  mediaType: MediaType | null;
+  season: number | null;
+  episode: number | null;
+  date: number | null;
+  /** How many entries it adds: a season is a line and many plays. */
+  added: number;
+  /** The title that was found, the code of a problem, or why nothing was added. */
+  detail: string;
+}

@@ -1,0 +1,184 @@
+import { DAY_MS } from '../../media';
+import { playedKey } from '../../plays';
+import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
+import type { TitleMatch } from '../match/titles';
+import {
+  recordKinds,
+  type EpisodeRef,
+  type ImportRecord,
+  type ReadItem,
+  type RecordKind,
+  type TitleRef,
+  type WatchingRecord,
+} from '../records';
+import type { Additions, Kept, LineStatus, ReportLine } from './kept';
+import { keepCollector, type FoundTitle } from './plan-kept';
+import { planPlays, type WatchedClaim } from './plan-plays';
+
+/** What was found for a record: the title, and the episodes of a series where they were asked for. */
+export interface Resolution {
+  match: TitleMatch;
+  episodes?: readonly SeriesEpisode[];
+}
+
+export interface ImportInput {
+  items: Iterable<ReadItem>;
+  /** The answer of the metadata service, or the person's choice. */
+  resolve: (title: TitleRef, episode?: EpisodeRef) => Resolution;
+  kept: Kept;
+  nowMs: number;
+  /** Kinds that the person wants; all where it is missing. */
+  kinds?: ReadonlySet<RecordKind>;
+}
+
+export type StatusCounts = Record<LineStatus, number>;
+
+export interface ImportPlan {
+  additions: Additions;
+  lines: ReportLine[];
+  counts: Record<RecordKind | 'problem', StatusCounts>;
+}
+
+const noCounts = (): StatusCounts => ({ added: 0, here: 0, ambiguous: 0, missing: 0, left_out: 0, problem: 0 });
+
+const dateOf = (record: ImportRecord): number | null => {
+  if (record.kind === 'watching') return record.watchedAt;
+  if (record.kind === 'rating') return record.ratedAt;
+  if (record.kind === 'note') return record.writtenAt;
+  return record.kind === 'progress' ? record.updatedAt : record.addedAt;
+};
+
+const episodeOf = (record: ImportRecord): EpisodeRef | undefined => ('episode' in record ? record.episode : undefined);
+
+function lineOf(record: ImportRecord): ReportLine {
+  const { kind, source, title } = record;
+  const episode = episodeOf(record);
+  return {
+    source,
+    kind,
+    status: 'missing',
+    title: title.title,
+    year: title.year,
+    mediaType: title.mediaType,
+    season: episode?.season ?? null,
+    episode: episode?.number ?? episode?.absolute ?? null,
+    date: dateOf(record),
+    added: 0,
+    detail: '',
+  };
+}
+
+const problemLine = ({ source, code, text }: Extract<ReadItem, { kind: 'problem' }>): ReportLine => ({
+  source,
+  kind: 'problem',
+  status: 'problem',
+  title: text,
+  year: null,
+  mediaType: null,
+  season: null,
+  episode: null,
+  date: null,
+  added: 0,
+  detail: code,
+});
+
+/** A film has no episodes, and an episode of what turned out to be a film is that film only if it is the first. */
+function placesOf(
+  record: Pick<WatchingRecord, 'episode' | 'isThrough'>,
+  found: FoundTitle,
+  resolution: Resolution,
+): (WatchedEpisode | null)[] {
+  if (found.mediaType === 'tv') return watchedEpisodes(record, resolution.episodes ?? null);
+  const number = record.episode ? (record.episode.absolute ?? record.episode.number) : null;
+  return number === null || number === 1 ? [null] : [];
+}
+
+const playedAs = ({ mediaType, id, title, year }: FoundTitle, place: WatchedEpisode | null) => {
+  const base = { mediaType, id, title, year };
+  if (!place) return base;
+  const { season, number, id: episodeId, title: name, seasonId } = place.episode;
+  return { ...base, episode: { season, number, id: episodeId, title: name, seasonId } };
+};
+
+/** Of a title, a season or an episode: what a rating or a note is about. Null where there is no such episode. */
+function subjectKey(episode: EpisodeRef | undefined, found: FoundTitle, resolution: Resolution): string | null {
+  const base = `${found.mediaType}:${found.id}`;
+  if (!episode || found.mediaType === 'movie') return base;
+  const isSeason = episode.number === null && episode.absolute === null && episode.title === '';
+  if (isSeason && episode.season !== null) return `${base}/s${episode.season}`;
+  const [place] = watchedEpisodes({ episode }, resolution.episodes ?? null);
+  return place ? playedKey(playedAs(found, place)) : null;
+}
+
+/**
+ * What an import would do: which entries it would add, and a line for everything that the files hold. It changes nothing, and of
+ * what is here already it adds nothing.
+ */
+export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput): ImportPlan {
+  const additions: Additions = { plays: [], bookmarks: [], history: [], categories: [], ratings: [], notes: [] };
+  const lines: ReportLine[] = [];
+  const claims: WatchedClaim[] = [];
+  const collect = keepCollector(kept, additions, nowMs);
+  const done = (line: ReportLine, isAdded: boolean): void => {
+    line.status = isAdded ? 'added' : 'here';
+    line.added = Number(isAdded);
+  };
+
+  const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
+    const places = placesOf(record, found, resolution);
+    if (places.length === 0) line.detail = 'no_episode';
+    // The log begins in 1970 and ends today: what is before or after has no date that can be right.
+    const isPossible = record.watchedAt !== null && record.watchedAt >= 0 && record.watchedAt <= nowMs + DAY_MS;
+    if (record.watchedAt !== null && !isPossible) line.detail = 'impossible_date';
+    for (const place of places) {
+      const watchedAt = isPossible && (place?.isDated ?? true) ? record.watchedAt : null;
+      claims.push({
+        file: record.source.file,
+        watchedAt,
+        isDayOnly: record.isDayOnly === true,
+        times: record.times ?? 1,
+        played: playedAs(found, place),
+        line,
+      });
+    }
+  };
+
+  const add = (record: ImportRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
+    if (record.kind === 'watching') claim(record, line, found, resolution);
+    else if (record.kind === 'rating' || record.kind === 'note') {
+      const key = subjectKey(record.episode, found, resolution);
+      if (key === null) line.detail = 'no_episode';
+      else done(line, record.kind === 'rating' ? collect.rating(record, key, found) : collect.note(record, key, found));
+    } else if (record.kind === 'progress') {
+      const [place] = placesOf(record, found, resolution);
+      if (place === undefined) line.detail = 'no_episode';
+      else done(line, collect.progress(record, playedAs(found, place)));
+    } else done(line, collect.bookmark(record, found));
+  };
+
+  for (const item of items) {
+    if (item.kind === 'problem') {
+      lines.push(problemLine(item));
+      continue;
+    }
+    const line = lineOf(item);
+    lines.push(line);
+    if (kinds && !kinds.has(item.kind)) {
+      line.status = 'left_out';
+      continue;
+    }
+    const resolution = resolve(item.title, episodeOf(item));
+    const { match } = resolution;
+    if (match.kind === 'matched') {
+      line.detail = `${match.title.mediaType}:${match.title.id}`;
+      add(item, line, match.title, resolution);
+    } else line.status = match.kind;
+  }
+  additions.plays = planPlays(claims, kept.plays, nowMs);
+
+  const counts = Object.fromEntries(
+    [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),
+  ) as ImportPlan['counts'];
+  for (const { kind, status } of lines) counts[kind][status] += 1;
+  return { additions, lines, counts };
+}

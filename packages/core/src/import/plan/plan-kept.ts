@@ -1,0 +1,117 @@
+import {
+  bookmarkKey,
+  builtInCategory,
+  categoriesFromEntries,
+  categoryKey,
+  categoryToEntry,
+  resolveCategory,
+} from '../../bookmarks';
+import { historyItemToEntries, type PlayedTitle } from '../../history';
+import { episodeKey } from '../../history/types';
+import { isWatched } from '../../playback/resume';
+import { playedKey } from '../../plays';
+import { findEntry } from '../../sync/entries';
+import { changeEntry, isLive } from '../../sync/entry';
+import type {
+  FavouriteRecord,
+  ListEntryRecord,
+  NoteRecord,
+  ProgressRecord,
+  RatingRecord,
+  WatchlistRecord,
+} from '../records';
+import type { Additions, Kept } from './kept';
+
+/** A title that was found. */
+export type FoundTitle = Pick<PlayedTitle, 'mediaType' | 'id' | 'title' | 'year'>;
+
+const CATEGORY_LENGTH = 200;
+
+/** Collects what is not a play. Each returns whether it adds something. */
+export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
+  const names = categoriesFromEntries(kept.categories).map(({ name }) => name);
+  const bookmarks = new Set<string>();
+  const ratings = new Map<string, number>();
+  const notes = new Set<string>();
+  const places = new Set<string>();
+
+  const categoryOf = (list: string): string => {
+    const name = resolveCategory(list.slice(0, CATEGORY_LENGTH), names) ?? 'watchlist';
+    if (builtInCategory(name) === undefined && !names.includes(name)) names.push(name);
+    const known = findEntry(kept.categories, categoryKey(name));
+    const isNew = builtInCategory(name) === undefined && !(known && isLive(known));
+    if (isNew && !additions.categories.some(({ key }) => key === categoryKey(name)))
+      additions.categories.push(
+        known ? changeEntry(known, known.key, known.value, nowMs) : categoryToEntry({ name, addedAt: nowMs }),
+      );
+    return name;
+  };
+
+  const addBookmark = (
+    { mediaType, id, title, year }: FoundTitle,
+    category: string,
+    addedAt: number | null,
+  ): boolean => {
+    const key = bookmarkKey({ mediaId: id, mediaType, category });
+    const known = findEntry(kept.bookmarks, key);
+    if (bookmarks.has(key) || (known && isLive(known))) return false;
+    bookmarks.add(key);
+    additions.bookmarks.push(changeEntry(known, key, { title, year }, addedAt ?? nowMs));
+    return true;
+  };
+
+  return {
+    bookmark: (record: WatchlistRecord | FavouriteRecord | ListEntryRecord, found: FoundTitle): boolean => {
+      if (record.kind === 'list-entry') return addBookmark(found, categoryOf(record.list), record.addedAt);
+      return addBookmark(found, record.kind === 'watchlist' ? 'watchlist' : 'favorites', record.addedAt);
+    },
+
+    /** What the person rated here stays; of two in files the later counts. */
+    rating: ({ rating, ratedAt }: RatingRecord, key: string, { title, year }: FoundTitle): boolean => {
+      if (kept.ratings.has(key)) return false;
+      const at = ratings.get(key);
+      const planned = at === undefined ? undefined : additions.ratings[at];
+      if (at !== undefined && planned) {
+        if ((ratedAt ?? 0) <= (planned.ratedAt ?? 0)) return false;
+        additions.ratings[at] = { ...planned, rating, ratedAt };
+        return planned.rating !== rating;
+      }
+      ratings.set(key, additions.ratings.length);
+      additions.ratings.push({ key, rating, ratedAt, title, year });
+      return true;
+    },
+
+    note: ({ text, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): boolean => {
+      const name = `${key} ${text}`;
+      if (kept.notes.get(key) === text || notes.has(name)) return false;
+      notes.add(name);
+      additions.notes.push({ key, text, hasSpoilers, writtenAt, title, year });
+      return true;
+    },
+
+    /** A place where to resume, unless a later one is known or it was watched to its end since. */
+    progress: ({ watchedSec, durationSec, updatedAt }: ProgressRecord, played: PlayedTitle): boolean => {
+      const { mediaType, id, title, year, episode } = played;
+      const key = playedKey(played);
+      const progress = { watched: watchedSec, duration: durationSec };
+      const at = updatedAt ?? nowMs;
+      const known = findEntry(kept.history, key);
+      const isPlayed = Object.values(kept.plays[key.split('/')[0] ?? ''] ?? {}).some(
+        (entry) => isLive(entry) && entry.key.startsWith(`${key}/`) && (entry.value.watchedAt ?? 0) >= at,
+      );
+      const isKnown = known !== undefined && (known.changedAt >= at || (known.removedAt ?? -1) >= at);
+      if (isKnown || isPlayed || places.has(key) || isWatched(episode ? 'episode' : 'movie', progress)) return false;
+      places.add(key);
+      const base = { mediaType, id, title, year, updatedAt: at };
+      const { season: _season, ...numbers } = episode ?? { season: 0, number: 0, id: 0, title: '', seasonId: 0 };
+      const item = episode
+        ? {
+            ...base,
+            episodes: { [episodeKey(episode.season, episode.number)]: { ...numbers, updatedAt: at, progress } },
+          }
+        : { ...base, progress };
+      additions.history.push(...historyItemToEntries(item));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { PlayedTitle } from '../../history';
+import { addPlay, playedKey, type Play } from '../../plays';
+import type { Entries } from '../../sync/entries';
+import { groupOf, isLive, type Entry } from '../../sync/entry';
+import { countPlays, type PlayClaim } from './count-plays';
+import type { ReportLine } from './kept';
+
+export interface WatchedClaim extends PlayClaim {
+  played: PlayedTitle;
+  line: ReportLine;
+}
+
+/** Plays that are there, by what was watched. */
+function keptTimes(plays: Entries<Play>, key: string): { times: (number | null)[]; ids: Set<string> } {
+  const entries = Object.values(plays[groupOf(key)] ?? {}).filter((entry) => entry.key.startsWith(`${key}/`));
+  return {
+    times: entries.filter(isLive).map(({ value }) => value.watchedAt),
+    ids: new Set(entries.filter(isLive).map((entry) => entry.key.slice(key.length + 1))),
+  };
+}
+
+/** The same on every device that imports the file: of its time, or a number where that is not known. */
+function playId(watchedAt: number | null, used: Set<string>): string {
+  let id = watchedAt === null ? 'undated-1' : `at-${watchedAt.toString(36)}`;
+  for (let number = 2; used.has(id); number += 1)
+    id = watchedAt === null ? `undated-${number}` : `at-${watchedAt.toString(36)}-${number}`;
+  used.add(id);
+  return id;
+}
+
+/** The plays to add; each claim's line learns how many are its own. */
+export function planPlays(claims: readonly WatchedClaim[], plays: Entries<Play>, nowMs: number): Entry<Play>[] {
+  const byPlayed = new Map<string, WatchedClaim[]>();
+  for (const claim of claims) {
+    const key = playedKey(claim.played);
+    const others = byPlayed.get(key);
+    if (others) others.push(claim);
+    else byPlayed.set(key, [claim]);
+  }
+  const added: Entry<Play>[] = [];
+  for (const [key, same] of byPlayed) {
+    const { times, ids } = keptTimes(plays, key);
+    for (const { claim, add } of countPlays(same, times)) {
+      for (const watchedAt of add) {
+        const id = playId(watchedAt, ids);
+        added.push(addPlay(plays, { id, played: claim.played, watchedAt, how: 'imported' }, nowMs));
+      }
+      claim.line.added += add.length;
+    }
+  }
+  for (const { line } of claims) line.status = line.added > 0 ? 'added' : 'here';
+  return added;
+}

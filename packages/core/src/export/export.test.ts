@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { plays } from '../collections';
+import { bookmarkRules, bookmarkToEntry } from '../bookmarks';
+import { historyRules } from '../history';
+import { addPlay } from '../plays';
+import { toEntries } from '../sync/entries';
+import { readTexts } from '../import/testing/read-text';
+import type { ImportRecord, TitleRef } from '../import/records';
+import { episodeRef } from '../import/values/build';
+import {
+  capabilities,
+  countLosses,
+  exportFormats,
+  lossOf,
+  recordsFromKept,
+  writeImdb,
+  writeLetterboxd,
+  writePlainCsv,
+  writeSimkl,
+  writeTrakt,
+  type ExportFile,
+} from './index';
+
+const source = { file: '', line: 0 };
+const NOON = Date.UTC(2024, 2, 5, 12);
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((name) => name.replace(/[\0\uFEFF\uD800-\uDFFF]/gu, '').trim() || 'x');
+const instant = fc.integer({ min: 1, max: NOON }).map((ms) => (ms % 86_400_000 === 43_200_000 ? ms + 1 : ms));
+const day = fc.integer({ min: 0, max: 19_000 }).map((count) => count * 86_400_000 + 43_200_000);
+const title = (mediaType: 'movie' | 'tv'): fc.Arbitrary<TitleRef> =>
+  fc.record({
+    mediaType: fc.constant(mediaType),
+    title: text,
+    year: fc.option(fc.integer({ min: 1900, max: 2030 })),
+    ids: fc.integer({ min: 1, max: 9_999 }).map((tmdb) => ({
+      imdb: `tt${String(tmdb).padStart(7, '0')}`,
+      tmdb: mediaType === 'movie' ? tmdb : tmdb + 10_000,
+    })),
+  });
+const episode = fc.record({ season: fc.nat(30), number: fc.nat(300) }).map((place) => episodeRef(place));
+const subject = fc.oneof(
+  title('movie').map((film) => ({ title: film, source })),
+  fc.record({ title: title('tv'), episode, source: fc.constant(source) }),
+);
+const when = fc.oneof(
+  fc.constant({ watchedAt: null }),
+  instant.map((watchedAt) => ({ watchedAt })),
+  day.map((watchedAt) => ({ watchedAt, isDayOnly: true as const })),
+);
+const stamp = fc.option(instant);
+const anyTitle = fc.oneof(title('movie'), title('tv'));
+const record: fc.Arbitrary<ImportRecord> = fc.oneof(
+  fc.tuple(subject, when).map(([about, at]) => ({ kind: 'watching' as const, ...about, ...at })),
+  fc
+    .tuple(subject, fc.integer({ min: 1, max: 10 }), stamp)
+    .map(([about, rating, ratedAt]) => ({ kind: 'rating' as const, ...about, rating, ratedAt })),
+  fc.tuple(subject, text, fc.boolean(), stamp).map(([about, note, hasSpoilers, writtenAt]) => ({
+    kind: 'note' as const,
+    ...about,
+    text: note,
+    hasSpoilers,
+    writtenAt,
+  })),
+  fc
+    .tuple(anyTitle, stamp, fc.constantFrom('watchlist' as const, 'favourite' as const))
+    .map(([of, addedAt, kind]) => ({ kind, title: of, source, addedAt })),
+  fc
+    .tuple(anyTitle, stamp, text)
+    .map(([of, addedAt, list]) => ({ kind: 'list-entry' as const, title: of, source, addedAt, list })),
+  fc.tuple(subject, fc.integer({ min: 1, max: 9_000 }), stamp).map(([about, watchedSec, updatedAt]) => ({
+    kind: 'progress' as const,
+    ...about,
+    watchedSec,
+    durationSec: 9_000,
+    updatedAt,
+  })),
+);
+const records = fc.array(record, { maxLength: 12 });
+
+const read = (...files: ExportFile[]) => readTexts(Object.fromEntries(files.map((file) => [file.name, file.text])));
+/** Without the place in a file, in an order of its own. */
+const comparable = (list: readonly ImportRecord[]): string[] =>
+  list
+    .map(({ source: _source, ...rest }) =>
+      JSON.stringify(
+        rest,
+        Object.keys(rest)
+          .concat('title', 'year', 'ids', 'mediaType', 'imdb', 'tmdb', 'season', 'number', 'absolute')
+          .sort(),
+      ),
+    )
+    .sort();
+const held = (format: (typeof exportFormats)[number], list: readonly ImportRecord[]) =>
+  list.filter((item) => lossOf(format, item) === null);
+
+describe('what is exported comes back when it is imported', () => {
+  it('all of it from the table for spreadsheets [EXPORT-01]', () => {
+    fc.assert(
+      fc.property(records, (list) => {
+        const { records: back, problems } = read(writePlainCsv(list));
+        expect(problems).toEqual([]);
+        expect(comparable(back)).toEqual(comparable(list));
+      }),
+    );
+  });
+
+  it('all that Trakt has a place for [EXPORT-03]', () => {
+    fc.assert(
+      fc.property(records, (list) => {
+        const { records: back, problems } = read(...writeTrakt(list));
+        expect(problems).toEqual([]);
+        const whenOf = (item: ImportRecord) => (item.kind === 'watching' ? { ...item, isDayOnly: undefined } : item);
+        expect(comparable(back.map(whenOf))).toEqual(comparable(held('trakt', list).map(whenOf)));
+      }),
+    );
+  });
+
+  it('films, days, ratings and the watchlist from the form that Letterboxd imports [EXPORT-02]', () => {
+    const days = (list: readonly ImportRecord[]) =>
+      [
+        ...new Set(
+          list.flatMap((item) =>
+            item.kind === 'watching' && item.watchedAt !== null
+              ? [`${item.title.ids.tmdb} ${new Date(item.watchedAt).toISOString().slice(0, 10)}`]
+              : [],
+          ),
+        ),
+      ].sort();
+    const rated = (list: readonly ImportRecord[]) =>
+      [
+        ...new Map(
+          list.flatMap((item) => (item.kind === 'rating' ? [[item.title.ids.tmdb, item.rating] as const] : [])),
+        ),
+      ].sort();
+    const planned = (list: readonly ImportRecord[]) =>
+      list.flatMap((item) => (item.kind === 'watchlist' ? [item.title.ids.tmdb] : [])).sort();
+    fc.assert(
+      fc.property(records, (list) => {
+        const films = held('letterboxd', list);
+        const { records: back, problems } = read(...writeLetterboxd(list));
+        expect(problems).toEqual([]);
+        expect(days(back)).toEqual(days(films));
+        expect(rated(back)).toEqual(rated(films));
+        expect(planned(back)).toEqual(planned(films));
+      }),
+    );
+  });
+
+  it('each film and episode with its last date from Simkl’s backup [EXPORT-04]', () => {
+    const last = (list: readonly ImportRecord[]) => {
+      const found = new Map<string, number | null>();
+      for (const item of list) {
+        if (item.kind !== 'watching') continue;
+        const key = `${item.title.ids.tmdb} ${item.episode?.season ?? ''}x${item.episode?.number ?? ''}`;
+        const known = found.get(key) ?? null;
+        found.set(key, known === null ? item.watchedAt : Math.max(known, item.watchedAt ?? 0));
+      }
+      return [...found].sort();
+    };
+    fc.assert(
+      fc.property(records, (list) => {
+        expect(last(read(writeSimkl(list)).records)).toEqual(last(held('simkl', list)));
+      }),
+    );
+  });
+
+  it('ratings and the watchlist from IMDb’s columns [EXPORT-05]', () => {
+    fc.assert(
+      fc.property(records, (list) => {
+        const { records: back, problems } = read(...writeImdb(list));
+        expect(problems).toEqual([]);
+        const simple = (all: readonly ImportRecord[]) =>
+          all
+            .map(({ kind, title: of, ...rest }) => `${kind} ${of.ids.imdb} ${'rating' in rest ? rest.rating : ''}`)
+            .sort();
+        expect(simple(back)).toEqual(simple(held('imdb', list)));
+      }),
+    );
+  });
+});
+
+describe('what a format has no place for [EXPORT-07]', () => {
+  it('is known beforehand, and counted', () => {
+    fc.assert(
+      fc.property(records, (list) => {
+        for (const format of exportFormats) {
+          const lost = [...countLosses(format, list).values()].reduce((sum, count) => sum + count, 0);
+          expect(lost + held(format, list).length).toBe(list.length);
+        }
+        expect(countLosses('csv', list).size).toBe(0);
+      }),
+    );
+    expect(capabilities.letterboxd.series).toBe(false);
+  });
+});
+
+describe('what a person keeps [EXPORT-08]', () => {
+  it('becomes records: plays, bookmarks and places', () => {
+    const film = { mediaType: 'movie' as const, id: 5, title: 'The Long Ferry', year: 2011 };
+    const kept = {
+      plays: toEntries(plays, [addPlay({}, { id: 'a', played: film, watchedAt: NOON, how: 'imported' }, 1)]),
+      bookmarks: toEntries(bookmarkRules, [
+        bookmarkToEntry({ mediaId: 5, mediaType: 'movie', category: 'watchlist', addedAt: 3 }),
+        bookmarkToEntry({ mediaId: 6, mediaType: 'tv', category: 'Boats', addedAt: 4 }),
+        bookmarkToEntry({ mediaId: 7, mediaType: 'tv', category: 'favorites', addedAt: 5, removedAt: 6 }),
+      ]),
+      history: toEntries(historyRules, [
+        {
+          key: 'movie:9',
+          value: { title: 'Half', year: 2000, progress: { watched: 10, duration: 100 } },
+          changedAt: 8,
+        },
+      ]),
+    };
+    expect([...recordsFromKept(kept)].map(({ kind, title: of }) => `${kind} ${of.mediaType}:${of.ids.tmdb}`)).toEqual([
+      'watching movie:5',
+      'watchlist movie:5',
+      'list-entry tv:6',
+      'progress movie:9',
+    ]);
+  });
+});

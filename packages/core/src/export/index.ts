@@ -1,0 +1,8 @@
+export * from './formats';
+export { writeICalendar } from './icalendar';
+export { writeImdb } from './imdb';
+export { writeLetterboxd } from './letterboxd';
+export { writePlainCsv } from './plain-csv';
+export { recordsFromKept } from './records-from-kept';
+export { writeSimkl } from './simkl';
+export { writeTrakt } from './trakt';

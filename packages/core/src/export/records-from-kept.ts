@@ -1,0 +1,64 @@
+import { bookmarksFromEntries, isBookmarkAlive, bookmarkedTitle } from '../bookmarks';
+import { historyFromEntries, isAlive, parseEpisodeKey, type HistoryItem } from '../history';
+import { listPlays } from '../plays';
+import { isWatched } from '../playback/resume';
+import type { Kept } from '../import/plan/kept';
+import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';
+
+const NOWHERE = { file: '', line: 0 };
+const NOON_MS = 43_200_000;
+const DAY_MS = 86_400_000;
+
+const refOf = (season: number, number: number, title = ''): EpisodeRef => ({
+  season,
+  number,
+  absolute: null,
+  title,
+  ids: {},
+});
+
+function* placesOf(item: HistoryItem): Generator<ImportRecord> {
+  const { mediaType, id, title: name, year, progress, episodes = {} } = item;
+  const title: TitleRef = { mediaType, title: name, year, ids: { tmdb: id } };
+  const head = { kind: 'progress', title, source: NOWHERE } as const;
+  if (progress && isAlive(item) && progress.watched > 0 && !isWatched('movie', progress))
+    yield { ...head, watchedSec: progress.watched, durationSec: progress.duration, updatedAt: item.updatedAt };
+  for (const [key, found] of Object.entries(episodes)) {
+    const place = parseEpisodeKey(key);
+    if (!place || !isAlive(found, item.removedAt) || isWatched('episode', found.progress)) continue;
+    if (found.progress.watched === 0) continue;
+    const { watched: watchedSec, duration: durationSec } = found.progress;
+    const episode = refOf(place.season, place.episode, found.title);
+    yield { ...head, episode, watchedSec, durationSec, updatedAt: found.updatedAt };
+  }
+}
+
+/** What a person keeps, as the records that files are written from; the other way round than an import. */
+export function* recordsFromKept({
+  plays,
+  bookmarks,
+  history,
+}: Pick<Kept, 'plays' | 'bookmarks' | 'history'>): Generator<ImportRecord> {
+  for (const play of listPlays(plays)) {
+    const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
+    yield {
+      kind: 'watching',
+      title: { mediaType, title, year, ids: { tmdb: id } },
+      source: NOWHERE,
+      watchedAt,
+      ...(watchedAt !== null && watchedAt % DAY_MS === NOON_MS && { isDayOnly: true as const }),
+      ...(season !== undefined && episode !== undefined && { episode: refOf(season, episode, episodeTitle) }),
+    };
+  }
+  for (const bookmark of bookmarksFromEntries(bookmarks)) {
+    if (!isBookmarkAlive(bookmark)) continue;
+    const { mediaId, mediaType = null, category, addedAt } = bookmark;
+    const known = bookmarkedTitle(bookmarks[String(mediaId)], { ...(mediaType && { mediaType }) });
+    const title = { mediaType, title: known.title ?? '', year: known.year ?? null, ids: { tmdb: mediaId } };
+    const head = { title, source: NOWHERE, addedAt };
+    if (category === 'watchlist') yield { kind: 'watchlist', ...head };
+    else if (category === 'favorites') yield { kind: 'favourite', ...head };
+    else yield { kind: 'list-entry', ...head, list: category };
+  }
+  for (const item of Object.values(historyFromEntries(history))) yield* placesOf(item);
+}

@@ -5,6 +5,7 @@ import type { PlayerEngine } from '../engine/player-engine';
 import type { FoundSource, OtherSource } from '../sources/found-source';
 import type { PlayerCommands } from './commands';
 import type { Captions } from './hooks/use-captions';
+import type { PictureInPicture } from './hooks/use-picture-in-picture';
 import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
 import type { PlayerPreferences, QualityGuide } from './player-props';
@@ -44,7 +45,7 @@ export interface PlayerContextValue {
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;
   fullscreen: boolean;
-  pictureInPicture: boolean;
+  pictureInPicture: Pick<PictureInPicture, 'supported' | 'active'>;
 }
 
 const PlayerContext = createContext<PlayerContextValue | null>(null);

@@ -1,6 +1,7 @@
 import { CONTROLS_HIDE_MS, MESSAGE_MS } from '@marquee/core';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { lazyMenus } from './menus/lazy-menus';
 import { button, found, open, pass, press, set } from './player-test-kit';
 
 const row = (name: RegExp | string) => screen.getByRole('menuitem', { name });
@@ -186,5 +187,26 @@ describe('announcements for screen readers', () => {
     press('ArrowRight', slider);
     // The picture and the name of where the key led.
     expect(screen.getByText('The harbour')).toBeTruthy();
+  });
+});
+
+describe('picture in picture', () => {
+  it('is not offered by a browser that cannot', async () => {
+    Object.assign(document, { pictureInPictureEnabled: false });
+    await open();
+    expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
+    cleanup();
+    Object.assign(document, { pictureInPictureEnabled: true });
+    await open();
+    expect(button('Picture in picture')).toBeTruthy();
+  });
+});
+
+describe('the menus', () => {
+  it('are fetched after the first frame, also by a browser that cannot tell when it is idle', async () => {
+    const load = jest.spyOn(lazyMenus, 'load');
+    await open();
+    await pass(2_000);
+    expect(load).toHaveBeenCalled();
   });
 });

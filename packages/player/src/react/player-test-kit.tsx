@@ -16,8 +16,10 @@ class FakePointerEvent extends MouseEvent {
     this.pointerType = init.pointerType ?? '';
   }
 }
-// jsdom has none of the three.
+// jsdom has none of these.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: () => Promise.reject(new Error('jsdom')) });
+Object.assign(document, { pictureInPictureEnabled: true });
 Object.assign(window, { PointerEvent: FakePointerEvent });
 // Nothing here is hidden but by the style sheet, which jsdom does not see; looking for it takes most of the time.
 configure({ defaultHidden: true });

@@ -142,7 +142,7 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     menu,
     setMenu,
     fullscreen: fullscreen.active,
-    pictureInPicture: pictureInPicture.active,
+    pictureInPicture,
   };
   return { value, message, isSwitching: failover.isSwitching };
 }

@@ -56,13 +56,15 @@ export function ControlBar() {
             onClick={remote.choose}
           />
         )}
-        <IconButton
-          label="Picture in picture"
-          keys={keys.pictureInPicture}
-          aria-pressed={pictureInPicture}
-          icon={<PictureInPicture2 aria-hidden />}
-          onClick={commands.togglePictureInPicture}
-        />
+        {pictureInPicture.supported && (
+          <IconButton
+            label="Picture in picture"
+            keys={keys.pictureInPicture}
+            aria-pressed={pictureInPicture.active}
+            icon={<PictureInPicture2 aria-hidden />}
+            onClick={commands.togglePictureInPicture}
+          />
+        )}
         <IconButton
           label="Fullscreen"
           keys={keys.fullscreen}

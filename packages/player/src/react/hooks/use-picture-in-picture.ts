@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-interface PictureInPicture {
+export interface PictureInPicture {
+  /** The browser can at all. */
+  supported: boolean;
   active: boolean;
   /** False when the browser refuses. */
   toggle: () => Promise<boolean>;
@@ -14,6 +16,7 @@ type AppleVideo = HTMLVideoElement & {
 };
 
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): PictureInPicture {
+  const [supported] = useState(() => isSupported(document.createElement('video')));
   const [active, setActive] = useState(false);
   useEffect(() => {
     const element: AppleVideo | null = video.current;
@@ -33,8 +36,12 @@ export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): 
   }, [video]);
 
   const toggle = (): Promise<boolean> => switchPictureInPicture(video.current);
-  return { active, toggle };
+  return { supported, active, toggle };
 }
+
+const isSupported = (video: AppleVideo): boolean =>
+  ('requestPictureInPicture' in video && document.pictureInPictureEnabled) ||
+  video.webkitSupportsPresentationMode?.('picture-in-picture') === true;
 
 async function switchPictureInPicture(video: AppleVideo | null): Promise<boolean> {
   try {

@@ -63,7 +63,7 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
                 name="anime"
                 value="1"
                 defaultChecked={filters.anime}
-                className="size-5 accent-accent"
+                className="checkbox"
               />
               Anime only
             </label>

@@ -125,6 +125,15 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "MemberExpression[object.type='MetaProperty'][property.name='env']", message: envMessage },
+        // Each browser sorts by a language of its own, and not as the server does.
+        {
+          selector: "CallExpression[callee.property.name='localeCompare'][arguments.length=1]",
+          message: "Name the language: localeCompare(other, 'en').",
+        },
+        {
+          selector: "NewExpression[callee.property.name='Collator'][arguments.length=0]",
+          message: 'Name the language.',
+        },
       ],
       'no-restricted-properties': [
         'error',
@@ -139,7 +148,15 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: envMessage }] },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**', 'tools/**', '**/scripts/**', '**/demo/**'],
+    files: [
+      '**/*.test.{ts,tsx}',
+      '**/e2e/**',
+      '**/smoke/**',
+      '**/testing/**',
+      'tools/**',
+      '**/scripts/**',
+      '**/demo/**',
+    ],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

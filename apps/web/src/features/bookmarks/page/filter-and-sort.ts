@@ -86,7 +86,7 @@ export interface ListedBookmark {
   addedAt: number;
 }
 
-const collator = new Intl.Collator();
+const collator = new Intl.Collator('en');
 const byTitle = ({ item: a }: ListedBookmark, { item: b }: ListedBookmark): number =>
   Number(a.title === '') - Number(b.title === '') || collator.compare(a.title, b.title);
 

@@ -2,7 +2,7 @@ import { anime, categoryHref, genres } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../shared/ui';
 
-const all = [...genres, anime].sort((a, b) => a.name.localeCompare(b.name));
+const all = [...genres, anime].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 export const AllCategories = () => (
   <Section title="All Categories">

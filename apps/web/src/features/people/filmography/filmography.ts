@@ -28,7 +28,8 @@ const isAppearance = ({ title, roles }: Work): boolean =>
 
 /** The newest first, undated titles before them: they are yet to come. */
 const byDate = (a: Work, b: Work): number =>
-  (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999') || a.title.title.localeCompare(b.title.title);
+  (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999', 'en') ||
+  a.title.title.localeCompare(b.title.title, 'en');
 
 function worksOf(credits: readonly PersonCredit[]): Work[] {
   const works = new Map<string, Work>();

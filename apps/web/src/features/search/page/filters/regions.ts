@@ -8,4 +8,4 @@ const codes =
 
 export const regions = codes
   .map((code) => ({ value: code, label: regionName(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+  .sort((a, b) => a.label.localeCompare(b.label, 'en'));

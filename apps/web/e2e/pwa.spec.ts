@@ -1,4 +1,5 @@
 import { expect, test } from './support/test';
+import { popular } from './support/titles';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +12,7 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
 
   await page.goto('/movies');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
   await page.goto('/');
   await page.goto('/movies');
   await page.getByRole('link', { name: title }).first().click();
@@ -37,6 +38,33 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   await expect(page.getByText('You are offline. What you have opened before still opens.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are back online.')).toBeVisible();
+});
+
+test('a title opened by its address opens offline, at every address that it has [PAGE-05]', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|offline/i);
+  const films = await popular(request, 'movie');
+  const opened: string[] = [];
+  for (const { id, name } of films.slice(0, 2)) {
+    // The first brings the worker, the second meets it.
+    await page.goto(`/movies/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/movies/${id}-`));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')).toBe(true);
+    opened.push(`/movies/${id}`, page.url());
+  }
+  await context.setOffline(true);
+  for (const [index, address] of opened.entries()) {
+    await page.goto(address);
+    const name = films[Math.floor(index / 2)]?.name ?? '';
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
 });
 
 test('the site can be installed [PAGE-05]', async ({ page, request }) => {

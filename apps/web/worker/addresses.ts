@@ -10,3 +10,13 @@ export const isRunTimeSetting = (path: string): boolean =>
 
 /** Files of the build that are not kept from the start, such as the player: their names change with their content. */
 export const isHashedFile = (path: string): boolean => path.startsWith('/assets/');
+
+const NAMED = /^(\/(?:movies|series|people|collections|keywords)\/\d+)-[^/]*/;
+
+/** Under which a page is cached: one for all names that may stand behind an id, since the page puts the right one there itself. */
+export function pageKey(address: string): string {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(NAMED, '$1');
+  url.hash = '';
+  return url.href;
+}

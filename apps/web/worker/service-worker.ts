@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { isArtwork, isHashedFile, isMetadata, isRunTimeSetting } from './addresses';
+import { isArtwork, isHashedFile, isMetadata, isRunTimeSetting, pageKey } from './addresses';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build's files; `build/service-worker.ts` puts them in. */
@@ -26,7 +26,8 @@ precacheAndRoute(PRECACHE);
 
 /** Pages as the server drew them, with what is on them: they name the files of one build, and go with it. */
 const PAGES = 'pages';
-const pages = new NetworkFirst({ cacheName: PAGES, plugins: kept(60, 30) });
+const byKey = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(pageKey(request.url)) };
+const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey] });
 
 // The server's page is the fresh one; without a network an earlier copy opens, or the kept shell, which finds its data in the
 // caches below.
@@ -49,7 +50,11 @@ async function keepOpenPages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const cache = await caches.open(PAGES);
   const headers = { Accept: 'text/html' };
-  await Promise.allSettled(open.map(({ url }) => cache.add(new Request(url, { headers }))));
+  const keep = async (url: string): Promise<void> => {
+    const page = await fetch(url, { headers });
+    if (page.ok) await cache.put(pageKey(url), page);
+  };
+  await Promise.allSettled(open.map(({ url }) => keep(url)));
 }
 self.addEventListener('activate', (event) => event.waitUntil(keepOpenPages()));
 

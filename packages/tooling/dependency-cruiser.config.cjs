@@ -2,7 +2,7 @@
  * Who may import whom (docs/architecture.md). `boundaries.test.mjs` plants one violation per rule, so a rule
  * that stops working fails the tests.
  */
-const TEST = '(\\.test\\.tsx?$|/testing/|/e2e/|/scripts/|/demo/)';
+const TEST = '(\\.test\\.tsx?$|/testing/|/e2e/|/smoke/|/scripts/|/demo/)';
 
 /** Everything under `folder` may import itself and what `allowed` matches, nothing else. */
 const only = (name, folder, allowed, from = {}) => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
 import { checkGenerators } from './generators.mjs';
 import { countsAfterRetry, failedFiles, jestCounts } from './jest-report.mjs';
+import { missingBrowsers } from './other-browsers.mjs';
 import { packagedChromium } from './packaged-chromium.mjs';
 import { playwrightCounts } from './playwright-report.mjs';
 import { run } from './workspace.mjs';
@@ -72,11 +73,27 @@ async function browser() {
     // A machine that tests for others must not pass without its browser.
     return process.env.CI ? { passed: 0, failed: 1, output: note } : { passed: 0, failed: 0, skipped: 1, note };
   }
-  const file = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return playwright('browser', [], { CHROMIUM_PATH: chromium });
+}
+
+async function playwright(name, options, env) {
+  const file = join(reports, `playwright-${name}.json`);
   const command = ['pnpm', '--filter', '@marquee/web', 'exec', 'playwright', 'test', '--reporter=list,json'];
-  const { status, output } = await run(command, { env });
+  const { status, output } = await run([...command, ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   return playwrightCounts(readReport(file), status, output);
+}
+
+/** One walk through the product in the browsers that are installed. */
+async function firefoxAndWebKit() {
+  const missing = missingBrowsers();
+  const notes = [...missing.values()].map((reason) => `${reason}: its smoke suite was skipped.`);
+  const result =
+    missing.size === 2
+      ? { passed: 0, failed: 0 }
+      : await playwright('smoke', ['--config=playwright.smoke.config.ts'], {});
+  return { ...result, skipped: (result.skipped ?? 0) + missing.size, note: notes.join('\n  ') };
 }
 
 /**
@@ -106,4 +123,5 @@ export const stages = [
   [{ name: 'Unit and API', run: unitAndApi }],
   [{ name: 'Generators', run: passOrFail(checkGenerators) }],
   [{ name: 'Browser', run: browser }],
+  [{ name: 'Firefox and WebKit', run: firefoxAndWebKit }],
 ];

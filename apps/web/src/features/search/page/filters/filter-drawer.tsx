@@ -58,13 +58,7 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
           <FieldGroup legend="Genres" note="Press once to include a genre, twice to exclude it.">
             <GenreField withGenres={filters.withGenres} withoutGenres={filters.withoutGenres} />
             <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
-              <input
-                type="checkbox"
-                name="anime"
-                value="1"
-                defaultChecked={filters.anime}
-                className="checkbox"
-              />
+              <input type="checkbox" name="anime" value="1" defaultChecked={filters.anime} className="checkbox" />
               Anime only
             </label>
           </FieldGroup>

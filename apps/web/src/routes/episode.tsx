@@ -67,24 +67,26 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           progressOf={progressOf}
           {...watchedActions}
           stage={isOpen ? <WatchStage panel={episodes} endScreen={endScreen} /> : undefined}
+          sources={
+            <SourcesNote
+              addAddress={(onSaved) => (
+                <PlayFromAddress
+                  target={{
+                    titleKey: playable.mediaId,
+                    title: `${series.title}, S${place.season} E${place.episode}`,
+                    href: episodeHref(series.id, place.season, place.episode),
+                  }}
+                  onSaved={onSaved}
+                />
+              )}
+            />
+          }
           actions={
             <TitleActions
               note={
                 <>
                   <SourcesFailure />
                   <ResumeNote />
-                  <SourcesNote
-                    addAddress={(onSaved) => (
-                      <PlayFromAddress
-                        target={{
-                          titleKey: playable.mediaId,
-                          title: `${series.title}, S${place.season} E${place.episode}`,
-                          href: episodeHref(series.id, place.season, place.episode),
-                        }}
-                        onSaved={onSaved}
-                      />
-                    )}
-                  />
                   {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}
                 </>
               }

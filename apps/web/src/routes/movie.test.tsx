@@ -271,18 +271,18 @@ describe('further details on a film page', () => {
 });
 
 describe('watching a film', () => {
-  it('resumes at the saved second, and saves the position on closing', async () => {
+  it('says how much is left, resumes at the saved second, and saves the position on closing [TITLE-20]', async () => {
     const items = {
       101: { type: 'movie', title: 'High Tide', year: 2020, updatedAt: 1, progress: { watched: 42, duration: 100 } },
     };
     localStorage.setItem('media-tracking', JSON.stringify({ items }));
     const { engines } = open('/movies/101');
-    fireEvent.click(await watchButton());
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 1 min left' }));
     await waitFor(() => expect(engines[0]?.loaded[0]?.options.startAtSec).toBe(42));
     act(() => engines[0]?.setState({ positionSec: 61, paused: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(localStorage.getItem('media-tracking')).toContain('"watched":61'));
-    fireEvent.click(await watchButton());
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 1 min left' }));
     await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(61));
   });
 

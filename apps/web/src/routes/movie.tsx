@@ -8,7 +8,7 @@ import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features
 import {
   DownloadButton,
   moviePlayable,
-  ResumeNote,
+  ResumeBar,
   SourcesNote,
   usePlayParam,
   WatchButton,
@@ -42,23 +42,21 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
           title={movie}
           collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
           stage={isOpen ? <WatchStage /> : undefined}
+          sources={
+            <SourcesNote
+              addAddress={(onSaved) => (
+                <PlayFromAddress
+                  target={{ titleKey: playable.mediaId, title: movie.title, href: movieHref(movie.id, movie.title) }}
+                  onSaved={onSaved}
+                />
+              )}
+            />
+          }
           actions={
             <TitleActions
               note={
                 <>
-                  <ResumeNote />
-                  <SourcesNote
-                    addAddress={(onSaved) => (
-                      <PlayFromAddress
-                        target={{
-                          titleKey: playable.mediaId,
-                          title: movie.title,
-                          href: movieHref(movie.id, movie.title),
-                        }}
-                        onSaved={onSaved}
-                      />
-                    )}
-                  />
+                  <ResumeBar />
                   {playable.request === null && <ReleaseNote date={movie.date} />}
                 </>
               }

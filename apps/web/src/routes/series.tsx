@@ -9,7 +9,7 @@ import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features
 import {
   DownloadButton,
   episodePlayable,
-  ResumeNote,
+  ResumeBar,
   usePlayParam,
   WatchButton,
   WatchProvider,
@@ -64,12 +64,15 @@ function SeriesPage({ series }: { series: TvDetails }) {
               <TitleActions
                 note={
                   <>
-                    <ResumeNote />
+                    <ResumeBar />
                     {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
                   </>
                 }
               >
-                <WatchButton label="Watch selected episode" />
+                <WatchButton
+                  label="Watch selected episode"
+                  episode={place ? `S${place.season} E${place.episode}` : undefined}
+                />
                 <DownloadButton />
                 <TrailerButton title={series} />
                 <BookmarkButton title={series} look="page" />

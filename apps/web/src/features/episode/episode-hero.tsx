@@ -16,10 +16,12 @@ interface EpisodeHeroProps {
   episode: EpisodeDetails | null;
   stage?: ReactNode;
   actions?: ReactNode;
+  /** Where it plays from, below the story. */
+  sources?: ReactNode;
 }
 
 /** The top of an episode's page: its still or the player, and what it is. */
-export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeHeroProps) {
+export function EpisodeHero({ series, place, episode, stage, actions, sources }: EpisodeHeroProps) {
   const facts = episode && [formatDate(episode.airDate), formatRuntime(episode.runtimeMin)].filter(Boolean);
   return (
     <HeroFrame backdropPath={episode?.stillPath ?? series.backdropPath} hasPoster={false} stage={stage}>
@@ -52,6 +54,7 @@ export function EpisodeHero({ series, place, episode, stage, actions }: EpisodeH
                 {episode.overview}
               </p>
             )}
+            {sources}
             <EpisodeCredits episode={episode} />
           </>
         ) : (

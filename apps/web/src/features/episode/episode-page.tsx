@@ -16,12 +16,13 @@ interface EpisodePageProps extends Pick<SeasonBrowserProps, 'seasonAction' | 'ep
   state: LoadState<EpisodeDetails>;
   stage?: ReactNode;
   actions?: ReactNode;
+  sources?: ReactNode;
   progressOf: (season: number, episode: number) => Progress | null;
 }
 
 /** The page of an episode. The player stays on it while it moves on to the next one. */
 export function EpisodePage(props: EpisodePageProps) {
-  const { series, place, state, stage, actions, progressOf, seasonAction, episodeAction } = props;
+  const { series, place, state, stage, actions, sources, progressOf, seasonAction, episodeAction } = props;
   const [browsed, setBrowsed] = useState({ of: place.season, season: place.season });
   if (browsed.of !== place.season) setBrowsed({ of: place.season, season: place.season });
   if (state.status === 'missing') return <EpisodeNotFound seriesId={series.id} title={series.title} />;
@@ -32,7 +33,7 @@ export function EpisodePage(props: EpisodePageProps) {
     <>
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
       {episode && <StructuredData data={episodeStructuredData(series, episode)} />}
-      <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} />
+      <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} sources={sources} />
       <div className="flex flex-col gap-14 py-12">
         {episode && <EpisodePeople title="Guest Stars" people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}

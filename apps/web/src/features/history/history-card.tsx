@@ -5,7 +5,7 @@ import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { entryHref } from './entry-href';
-import { remainingLabel } from './remaining-label';
+import { remainingLabel } from '../../shared/lib/format/remaining-label';
 import { WatchedButton } from './watched-button';
 
 interface HistoryCardProps {

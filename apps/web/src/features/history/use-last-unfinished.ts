@@ -4,7 +4,7 @@ import { useSnapshot } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
 import { entryHref } from './entry-href';
 import { selectContinueWatching } from './history-selectors';
-import { remainingLabel } from './remaining-label';
+import { remainingLabel } from '../../shared/lib/format/remaining-label';
 
 /** A title that was begun, and where it goes on. */
 export interface UnfinishedTitle extends Omit<TitleSnapshot, 'savedAt'> {

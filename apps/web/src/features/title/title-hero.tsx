@@ -11,10 +11,12 @@ interface TitleHeroProps {
   stage?: ReactNode;
   /** Watch, Download and what else can be done with the title. */
   actions?: ReactNode;
+  /** Where it plays from. */
+  sources?: ReactNode;
 }
 
 /** The top of a title's page. Dark in both themes: pictures and title logos are made for it. */
-export function TitleHero({ title, stage, actions }: TitleHeroProps) {
+export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
   const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);
   return (
     <HeroFrame backdropPath={title.backdropPath} stage={stage}>
@@ -51,6 +53,7 @@ export function TitleHero({ title, stage, actions }: TitleHeroProps) {
             {title.overview}
           </p>
         )}
+        {sources}
       </HeroBody>
     </HeroFrame>
   );

@@ -18,6 +18,8 @@ interface TitlePageProps {
   title: AnyTitle;
   stage?: ReactNode;
   actions?: ReactNode;
+  /** Where it plays from, below the story. */
+  sources?: ReactNode;
   /** The films that this one belongs with. */
   collection?: ReactNode;
   /** Between hero and credits. */
@@ -25,7 +27,7 @@ interface TitlePageProps {
 }
 
 /** The page of a film or a series. */
-export function TitlePage({ title, stage, actions, collection, children }: TitlePageProps) {
+export function TitlePage({ title, stage, actions, sources, collection, children }: TitlePageProps) {
   useCanonicalUrl(titleHref(title.mediaType, title.id, title.title));
   const imageBase = useImageBase();
   const { region: siteRegion } = useConfig();
@@ -42,7 +44,7 @@ export function TitlePage({ title, stage, actions, collection, children }: Title
     <>
       <PageTitle title={name} />
       <StructuredData data={titleStructuredData(title)} />
-      <TitleHero title={title} stage={stage} actions={actions} />
+      <TitleHero title={title} stage={stage} actions={actions} sources={sources} />
       <TitleBody
         title={title}
         collection={collection}

@@ -1,19 +1,31 @@
-import { formatClock, formatRuntime, progressPercent, resumePosition } from '@marquee/core';
+import { formatClock, progressPercent, resumePosition } from '@marquee/core';
+import { remainingLabel } from '../../shared/lib/format/remaining-label';
 import { ProgressBar } from '../../shared/ui';
 import { useWatch } from './watch-context';
 
-const timeLeft = (seconds: number): string => `${formatRuntime(Math.max(1, Math.ceil(seconds / 60)))} left`;
-
-/** Where Watch goes on, when it does not start at the beginning. */
-export function ResumeNote() {
+/** Where Watch goes on, when it does not start at the beginning; null when it does. */
+export function useResume() {
   const { playable, saved, isOpen } = useWatch();
   const atSec = resumePosition(playable.kind, saved);
   if (!saved || atSec === 0 || isOpen || playable.request === null) return null;
+  return { atSec, percent: progressPercent(saved), remaining: remainingLabel(saved) };
+}
+
+/** How far the title is, under a button that says how much is left. */
+export function ResumeBar() {
+  const resume = useResume();
+  return resume && <ProgressBar percent={resume.percent} label="Watched" className="w-full sm:w-72" />;
+}
+
+/** The same under a button that does not say it. */
+export function ResumeNote() {
+  const resume = useResume();
+  if (!resume) return null;
   return (
     <div className="grid w-full gap-2 sm:w-64">
-      <ProgressBar percent={progressPercent(saved)} label="Watched" />
+      <ProgressBar percent={resume.percent} label="Watched" />
       <p className="tabular text-sm text-ink-soft">
-        Resumes at {formatClock(atSec)} · {timeLeft(saved.duration - saved.watched)}
+        {[`Resumes at ${formatClock(resume.atSec)}`, resume.remaining].filter(Boolean).join(' · ')}
       </p>
     </div>
   );

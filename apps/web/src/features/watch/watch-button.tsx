@@ -1,17 +1,29 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
+import { useResume } from './resume-note';
 import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
-/** Opens the player, at once or as soon as a source is found. Not there while the title is not released. */
-export function WatchButton({ label = 'Watch' }: { label?: string }) {
+interface WatchButtonProps {
+  label?: string;
+  /** What it would resume of the title: `S1 E2`. */
+  episode?: string | undefined;
+}
+
+/**
+ * Opens the player, at once or as soon as a source is found, and says where it goes on. Not there while the title is not
+ * released.
+ */
+export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
   const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
+  const resume = useResume();
   if (playable.request === null) return null;
+  const resumeLabel = resume && [['Resume', episode].filter(Boolean).join(' '), resume.remaining];
   const isSearching = search.status === 'searching' || (search.status === 'idle' && isPlayRequested);
   return (
     <Button
       size="lg"
-      className="w-full min-w-64 sm:w-auto"
+      className="w-full min-w-72 sm:w-auto"
       aria-busy={isSearching || isPlayRequested}
       onClick={watch}
       onPointerEnter={preload}
@@ -25,7 +37,8 @@ export function WatchButton({ label = 'Watch' }: { label?: string }) {
         </>
       ) : (
         <>
-          <Play aria-hidden className="size-5 fill-current" /> {label}
+          <Play aria-hidden className="size-5 fill-current" />{' '}
+          {resumeLabel ? resumeLabel.filter(Boolean).join(' · ') : label}
         </>
       )}
     </Button>

@@ -6,9 +6,18 @@ import { pageOf, title } from '../testing/titles';
 import { Component as Home } from './home';
 import { Component as Movies } from './movies';
 
-const twenty = ({ mediaType = 'movie' }: { mediaType?: 'movie' | 'tv' } = {}) =>
-  Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType }))));
-const tmdb = { popular: twenty, trending: twenty, upcoming: () => twenty(), topRated: twenty };
+/** Each list has its own titles: none is repeated on home (HOME-19). */
+const twenty =
+  (first: number) =>
+  ({ mediaType = 'movie' }: { mediaType?: 'movie' | 'tv' } = {}) =>
+    Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(first + index, { mediaType }))));
+const tmdb = {
+  upcoming: () => twenty(1)(),
+  popular: ({ mediaType, page = 1 }: { mediaType: 'movie' | 'tv'; page?: number }) =>
+    twenty(100 * page)({ mediaType }).then((list) => ({ ...list, totalPages: 2 })),
+  trending: twenty(300),
+  topRated: twenty(400),
+};
 
 const history = {
   items: {

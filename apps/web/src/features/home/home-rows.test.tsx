@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { TmdbError } from '@marquee/tmdb';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
 import { PopularTitlesRow, TrendingRow } from './home-rows';
+import { PopularGrid } from './popular-grid';
 
 const twenty = (mediaType: 'movie' | 'tv') =>
   pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType, title: `${mediaType} ${index + 1}` })));
@@ -23,10 +24,45 @@ describe('a row on home', () => {
   });
 
   it('shows 15 trending movies, after 10 skeletons [HOME-04, HOME-06]', async () => {
-    renderApp(<TrendingRow mediaType="movie" />, { tmdb: { trending: () => Promise.resolve(twenty('movie')) } });
+    renderApp(<TrendingRow mediaType="movie" />, {
+      tmdb: { trending: () => Promise.resolve(twenty('movie')), popular: outage },
+    });
     expect(document.querySelectorAll('li')).toHaveLength(10);
     expect(await screen.findByText('movie 15')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  });
+
+  it('shows no title that a row above shows, and is full all the same [HOME-19]', async () => {
+    const list = (...ids: number[]) => ids.map((id) => title(id, { title: `movie ${id}` }));
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const pages =
+      (...ids: number[][]) =>
+      (page = 1) =>
+        Promise.resolve({ ...pageOf(list(...(ids[page - 1] ?? []))), page, totalPages: ids.length });
+    const popular = pages(range(1, 20), range(21, 40));
+    const trending = pages([...range(10, 20), ...range(30, 38)], range(50, 69));
+    renderApp(
+      <>
+        <TrendingRow mediaType="movie" />
+        <PopularGrid />
+      </>,
+      {
+        tmdb: {
+          popular: ({ mediaType, page }) => (mediaType === 'tv' ? Promise.resolve(twenty('tv')) : popular(page)),
+          trending: ({ page }) => trending(page),
+        },
+      },
+    );
+    await screen.findByText('movie 50');
+    await screen.findByText('movie 21');
+    const titlesIn = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => Number(textContent?.slice('movie '.length)));
+    // The row above shows the first 15 popular movies.
+    const trendingIds = [...range(16, 20), ...range(30, 38), 50];
+    expect(titlesIn('Trending Movies')).toEqual(trendingIds);
+    expect(titlesIn('Popular Movies')).toEqual([...range(21, 29), 39, 40]);
   });
 
   it('says that popular titles could not be loaded, and loads them on Retry [HOME-05]', async () => {

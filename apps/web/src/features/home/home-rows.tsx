@@ -3,7 +3,7 @@ import { popularApi } from '../../shared/api';
 import { interleave } from '../../shared/lib/feed/interleave';
 import { SKELETONS } from '../../shared/ui';
 import { listsApi } from './home-lists-api';
-import { HOME_POPULAR, ROW_LENGTH } from './constants';
+import { HOME_POPULAR } from './constants';
 import { TitleRow } from './title-row';
 
 /** Movies and series in turn. It fails only as a whole: half of it would look like a list without series. */
@@ -32,23 +32,12 @@ const trendingPages = {
 } as const;
 
 export function TrendingRow({ mediaType }: { mediaType: MediaType }) {
-  const { data, isError, refetch } = listsApi.useTrendingQuery({ mediaType });
+  const { data, isError, refetch } = listsApi.useHomeRowQuery(`trending-${mediaType}`);
   const [title, href] = trendingPages[mediaType];
-  return (
-    <TitleRow
-      title={title}
-      href={href}
-      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
-    />
-  );
+  return <TitleRow title={title} href={href} list={{ items: data, isError, onRetry: () => void refetch() }} />;
 }
 
 export function UpcomingRow() {
-  const { data, isError, refetch } = listsApi.useUpcomingQuery();
-  return (
-    <TitleRow
-      title="Upcoming Movies"
-      list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
-    />
-  );
+  const { data, isError, refetch } = listsApi.useHomeRowQuery('upcoming');
+  return <TitleRow title="Upcoming Movies" list={{ items: data, isError, onRetry: () => void refetch() }} />;
 }

@@ -1,13 +1,14 @@
-import { popularApi, useConfig } from '../../shared/api';
+import { useConfig } from '../../shared/api';
 import { ErrorState, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
 import { GRID_LENGTH } from './constants';
+import { listsApi } from './home-lists-api';
 
 /** Small screens show twelve: six rows of two, or four of three. */
 const smallScreens = 'max-lg:nth-[n+13]:hidden';
 
 /** The Popular Movies grid of home. */
 export function PopularGrid() {
-  const { data, isError, refetch } = popularApi.usePopularQuery({ mediaType: 'movie' });
+  const { data, isError, refetch } = listsApi.useHomeRowQuery('popular-movie');
   const trendingAbove = useConfig().trendingBadge.card;
   const isFailed = isError && !data;
   return (
@@ -17,7 +18,7 @@ export function PopularGrid() {
       ) : (
         <Grid label="Popular Movies" posters>
           {data
-            ? data.results.slice(0, GRID_LENGTH).map((item) => (
+            ? data.map((item) => (
                 <li key={item.key} className={smallScreens}>
                   <PosterCard item={item} trendingAbove={trendingAbove} />
                 </li>

@@ -6,6 +6,6 @@ export { applyProfile, fetchProfile, isUndelivered, profileApi } from './profile
 export { popularApi } from './popular';
 export { siteFilesApi } from './site-files-api';
 export { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from './title-summary';
-export { METADATA_TAG, searchTitles, tmdbApi } from './tmdb-api';
+export { METADATA_TAG, searchTitles, tmdbApi, type TmdbCall } from './tmdb-api';
 export { prefetchFeed, useMixedFeed } from './use-mixed-feed';
 export { useSnapshot } from './use-snapshot';

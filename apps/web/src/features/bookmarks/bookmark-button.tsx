@@ -21,10 +21,12 @@ interface BookmarkButtonProps {
 
 const looks = {
   card: {
-    group: 'flex flex-col items-center',
-    button: 'group/bookmark flex size-11 touch-manipulation items-center justify-center text-ivory',
+    group: 'group/mark flex flex-col items-center',
+    button: 'group/bookmark flex size-11 touch-manipulation items-start justify-center',
     // Without a pointer that hovers a long press opens the list, and the corner stays free.
-    caret: 'group/bookmark -mt-2.5 hidden size-11 items-center justify-center text-ivory [@media(hover:hover)]:flex',
+    // It lies on the facts below the ribbon: only for who comes to it.
+    caret:
+      'group/bookmark -mt-3.5 hidden size-11 items-center justify-center opacity-0 transition-opacity group-hover/mark:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:flex',
   },
   page: {
     group: 'flex items-stretch',
@@ -32,6 +34,22 @@ const looks = {
     caret: cx(buttonClass('secondary', 'lg'), '-ml-px w-11 rounded-l-none! px-0!'),
   },
 } as const;
+
+/** Hangs from the edge above it. */
+const Ribbon = ({ isFilled }: { isFilled: boolean }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 30"
+    className={cx(
+      'h-7.5 w-6 stroke-2 transition-colors',
+      isFilled
+        ? 'fill-current stroke-current text-accent'
+        : 'fill-surface stroke-ink-faint group-hover/bookmark:fill-raised group-hover/bookmark:stroke-ink',
+    )}
+  >
+    <path d="M2 0v27l10-8 10 8V0" strokeLinejoin="round" />
+  </svg>
+);
 
 /**
  * Filled when the title is in any category, outlined otherwise. A click puts it on the watchlist or takes it off, and opens
@@ -67,7 +85,6 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const label = asks ? listLabel : `${isIn ? 'Remove' : 'Add'} ${title.title} ${isIn ? 'from' : 'to'} ${plain}`;
   const popup = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   const isCard = look === 'card';
-  const icon = <Bookmark aria-hidden className={cx(isCard ? 'size-4' : 'size-5', isBookmarked && 'fill-current')} />;
   return (
     <div ref={anchor} className={looks[look].group}>
       <button
@@ -80,16 +97,9 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
         className={cx(looks[look].button, !isCard && isBookmarked && 'text-accent-ink')}
       >
         {isCard ? (
-          <span
-            className={cx(
-              'flex size-8 items-center justify-center rounded-full transition-colors',
-              isBookmarked ? 'bg-accent text-on-accent' : 'bg-black/70 group-hover/bookmark:bg-black',
-            )}
-          >
-            {icon}
-          </span>
+          <Ribbon isFilled={isBookmarked} />
         ) : (
-          icon
+          <Bookmark aria-hidden className={cx('size-5', isBookmarked && 'fill-current')} />
         )}
       </button>
       {!(isCard && asks) && (
@@ -102,7 +112,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
           className={looks[look].caret}
         >
           {isCard ? (
-            <span className="flex size-6 items-center justify-center rounded-full bg-black/70 transition-colors group-hover/bookmark:bg-black">
+            <span className="flex size-6 items-center justify-center rounded-full border bg-surface text-ink-soft transition-colors group-hover/bookmark:text-ink">
               <ChevronDown aria-hidden className="size-3.5" />
             </span>
           ) : (

@@ -27,19 +27,13 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       href={entryHref(entry)}
       title={title}
       details={details.join(' · ')}
+      mark={known && known.popularity > trendingAbove && <TrendingBadge />}
       picturePath={known?.backdropPath ?? null}
       sizes={sizes}
       onPicture={
-        <>
-          {known && known.popularity > trendingAbove && (
-            <span className="absolute top-2 left-2">
-              <TrendingBadge />
-            </span>
-          )}
-          <div className="absolute inset-x-3 bottom-3">
-            <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
-          </div>
-        </>
+        <div className="absolute inset-x-3 bottom-3">
+          <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+        </div>
       }
     >
       <div className="absolute top-1 right-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">

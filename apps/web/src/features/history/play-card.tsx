@@ -7,6 +7,8 @@ interface PlayCardProps {
   href: string;
   title: string;
   details: string;
+  /** Before the details. */
+  mark?: ReactNode;
   picturePath: string | null;
   sizes?: string | undefined;
   /** What lies on the picture. */
@@ -20,6 +22,7 @@ export const PlayCard = ({
   href,
   title,
   details,
+  mark,
   picturePath,
   sizes = '20rem',
   onPicture,
@@ -47,7 +50,10 @@ export const PlayCard = ({
         {title}
       </Link>
     </h3>
-    <p className="mt-0.5 truncate text-xs text-ink-faint">{details}</p>
+    <p className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-faint">
+      {mark}
+      <span className="truncate">{details}</span>
+    </p>
     {children}
   </article>
 );

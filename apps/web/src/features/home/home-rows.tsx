@@ -21,6 +21,7 @@ export function PopularTitlesRow() {
       title="Popular Shows and Movies"
       href="/discover?list=popular"
       skeletons={SKELETONS.many}
+      isTrending
       list={{ items, isError: movies.isError || series.isError, onRetry }}
     />
   );

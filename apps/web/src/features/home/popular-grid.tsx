@@ -1,4 +1,3 @@
-import { useConfig } from '../../shared/api';
 import { ErrorState, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
 import { GRID_LENGTH } from './constants';
 import { listsApi } from './home-lists-api';
@@ -9,7 +8,6 @@ const smallScreens = 'max-lg:nth-[n+13]:hidden';
 /** The Popular Movies grid of home. */
 export function PopularGrid() {
   const { data, isError, refetch } = listsApi.useHomeRowQuery('popular-movie');
-  const trendingAbove = useConfig().trendingBadge.card;
   const isFailed = isError && !data;
   return (
     <Section title="Popular Movies" href="/discover?list=popular&type=movie" busy={!data && !isError}>
@@ -20,7 +18,7 @@ export function PopularGrid() {
           {data
             ? data.map((item) => (
                 <li key={item.key} className={smallScreens}>
-                  <PosterCard item={item} trendingAbove={trendingAbove} />
+                  <PosterCard item={item} trendingAbove={Infinity} />
                 </li>
               ))
             : Array.from({ length: GRID_LENGTH }, (_, index) => (

@@ -14,11 +14,14 @@ interface TitleRowProps {
   href?: string;
   list: TitleList;
   skeletons?: number;
+  /** All of it is: a mark on each title would tell nothing. */
+  isTrending?: boolean;
 }
 
 /** A row of posters: skeletons while it loads, an error with Retry when it cannot, nothing when there is nothing. */
-export function TitleRow({ title, href, list, skeletons = SKELETONS.few }: TitleRowProps) {
-  const trendingAbove = useConfig().trendingBadge.card;
+export function TitleRow({ title, href, list, skeletons = SKELETONS.few, isTrending = false }: TitleRowProps) {
+  const { card } = useConfig().trendingBadge;
+  const trendingAbove = isTrending ? Infinity : card;
   const { items, isError, onRetry } = list;
   if (isError && !items) {
     return (

@@ -32,7 +32,7 @@ const Sheet = ({ title }: { title: string }) => (
   </div>
 );
 
-/** A title as a poster: up to two genres, year, rating with one decimal, trending badge, corner action. */
+/** A title as a poster: up to two genres, year, rating with one decimal, trending badge, and its action as a ribbon. */
 export function PosterCard({
   item,
   trendingAbove = TRENDING_POPULARITY.card,
@@ -43,36 +43,34 @@ export function PosterCard({
   const details = [item.year, ...genreNames(item.genreIds)].filter((part) => part !== null);
   return (
     <article className="group relative">
-      <div className="relative overflow-hidden rounded-md bg-raised ring-1 ring-line transition-shadow duration-200 ring-inset group-hover:ring-line-strong">
-        {item.posterPath === null ? (
-          <Sheet title={item.title} />
-        ) : (
-          <Picture
-            path={item.posterPath}
-            kind="poster"
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
-          />
-        )}
-        {action && <div className="card-action absolute top-1 right-1 z-10">{action}</div>}
+      <div className="relative">
+        <div className="relative overflow-hidden rounded-md bg-raised ring-1 ring-line transition-shadow duration-200 ring-inset group-hover:ring-line-strong">
+          {item.posterPath === null ? (
+            <Sheet title={item.title} />
+          ) : (
+            <Picture
+              path={item.posterPath}
+              kind="poster"
+              alt=""
+              sizes={sizes}
+              eager={eager}
+              className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+            />
+          )}
+        </div>
+        {/* Hangs from the poster's foot, where it covers none of its lettering. */}
+        {action && <div className="card-action absolute top-full -right-2 z-10">{action}</div>}
       </div>
-      {/* Pinned over the corner: a poster's words begin further in. */}
-      {item.popularity > trendingAbove && (
-        <span className="absolute -top-2 -left-2">
-          <TrendingBadge />
-        </span>
-      )}
       {/* As high with a name on one line as on two: rows and grids keep their height (`poster-row`). */}
       <div className="mt-3 min-h-[3.75rem]">
-        <h3 dir="auto" className="line-clamp-2 text-left text-sm font-semibold break-words">
+        <h3 dir="auto" className="line-clamp-2 pr-7 text-left text-sm font-semibold break-words">
           <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">
             {item.title}
           </Link>
         </h3>
         <div className="mt-0.5 flex h-[1.125rem] items-center gap-2 text-xs text-ink-soft">
           <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
+          {item.popularity > trendingAbove && <TrendingBadge />}
           <p className="truncate">{details.join(' · ')}</p>
         </div>
       </div>

@@ -1,11 +1,8 @@
 import { TrendingUp } from 'lucide-react';
 
-/** Marks a title that many look for. An arrow only: words would cover the poster's own. */
+/** Marks a title that many look for, among what is known of it: on its picture it would cover lettering. */
 export const TrendingBadge = () => (
-  <span
-    title="Trending"
-    className="flex size-7 items-center justify-center rounded-full bg-accent text-on-accent ring-3 ring-canvas"
-  >
+  <span title="Trending" className="flex shrink-0 items-center text-accent-ink">
     <TrendingUp aria-hidden className="size-3.5" strokeWidth={2.5} />
     <span className="sr-only">Trending</span>
   </span>

@@ -7,6 +7,7 @@ export function LandingRow({ list, mediaType }: { list: LandingList; mediaType: 
   const { data, isError, refetch } = landingApi.useLandingListQuery({ list, mediaType });
   return (
     <TitleRow
+      isTrending={list === 'trending' || list === 'popular'}
       title={landingTitles[mediaType][list]}
       href={list === 'trending' || list === 'popular' ? `/discover?list=${list}&type=${mediaType}` : undefined}
       list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}

@@ -1,7 +1,7 @@
 import { networks, type Network } from '@marquee/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useConfig, useMixedFeed } from '../../../shared/api';
+import { useMixedFeed } from '../../../shared/api';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, ChoiceField, TabList, TabPanel } from '../../../shared/ui';
 import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
@@ -39,7 +39,6 @@ export function DiscoverPage({
   const nowMs = useNow();
   const { list, type, service } = choice;
   const feed = useMixedFeed(discoverSource(list, type, service, nowMs));
-  const trendingAbove = useConfig().trendingBadge.card;
   return (
     <div className="page-x pt-8 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -83,7 +82,8 @@ export function DiscoverPage({
             label="Titles"
             emptyText="No content found. Try adjusting your filters."
             feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
-            trendingAbove={trendingAbove}
+            // Trending or popular is all of it: a mark on each would tell nothing.
+            trendingAbove={Infinity}
           />
         )}
       </TabPanel>

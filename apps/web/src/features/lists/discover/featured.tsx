@@ -16,7 +16,7 @@ const Card = ({ item }: { item: MediaItem }) => (
         sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
       />
     </div>
-    <div className="card-action absolute top-1 right-1 z-10">{useCardAction()(item)}</div>
+    <div className="card-action absolute top-0 right-1 z-10">{useCardAction()(item)}</div>
     <h2 dir="auto" className="mt-3 truncate text-left font-semibold">
       <Link
         to={titleHref(item.mediaType, item.id, item.title)}

@@ -58,7 +58,7 @@ describe('a row on home', () => {
     const titlesIn = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => Number(textContent?.slice('movie '.length)));
+        .map(({ textContent }) => Number(textContent.slice('movie '.length)));
     // The row above shows the first 15 popular movies.
     const trendingIds = [...range(16, 20), ...range(30, 38), 50];
     expect(titlesIn('Trending Movies')).toEqual(trendingIds);

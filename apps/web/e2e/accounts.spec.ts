@@ -144,7 +144,7 @@ test('logging out everywhere shows on another device within seconds [ACCOUNT-29,
   await expectAccessibleInBothThemes(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it here' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(other.getByText('You have been logged out. Nothing is lost')).toBeVisible({ timeout: 8_000 });
+  await expect(other.getByText('You’ve been logged out. Nothing is lost')).toBeVisible({ timeout: 8_000 });
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   for (const { request } of [page, other]) expect((await request.get('/api/users/me')).status()).toBe(401);
   await other.context().close();
@@ -155,7 +155,7 @@ test('clearing all data logs out on the server too [ACCOUNT-24]', async ({ page 
   await expectSynced(page);
   const { cookies } = await page.context().storageState();
   await page.getByRole('button', { name: 'Clear all data' }).click();
-  await page.getByRole('button', { name: 'Really clear everything?' }).click();
+  await page.getByRole('button', { name: 'Clear everything?' }).click();
   await expect(page).toHaveURL(/\/$/);
   // Not even whoever had copied the cookie is logged in.
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

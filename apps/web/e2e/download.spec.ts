@@ -45,6 +45,6 @@ test('a stream is saved as one file through a signed link, and a changed link sa
   expect(facts.height).toBe(360);
 
   await page.goto(address.slice(0, -4));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This download link doesn’t work');
   await expectAccessible(page);
 });

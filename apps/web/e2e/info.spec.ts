@@ -66,13 +66,13 @@ test('the submission form says what is missing, then writes the message [INFO-06
   await page.goto('/partners');
   await page.getByRole('link', { name: 'Submit an ad' }).click();
   await expect(page).toHaveURL(/\/partners\/submit$/);
-  const write = page.getByRole('button', { name: 'Write the e-mail' });
+  const write = page.getByRole('button', { name: 'Prepare the email' });
   await write.click();
   await expect(page.getByLabel('Your name or company')).toBeFocused();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your name or company').fill('Ada');
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Where the ad leads').fill('https://example.org/');
   await page.getByLabel('First day').fill('2099-01-01');
   await write.click();

@@ -122,7 +122,7 @@ test('the player, its panels and the subtitles can be used by keyboard alone', a
     const help = page.getByRole('dialog', { name: 'Keyboard' });
     await help.getByRole('button', { name: 'Change M for Mute' }).click();
     await page.keyboard.press('f');
-    await expect(help.getByRole('status')).toContainText('already used for “Full screen”');
+    await expect(help.getByRole('status')).toContainText('already used for “Fullscreen”');
     await page.keyboard.press('x');
     await expect(help.getByRole('status')).toHaveText('X now does “Mute”.');
     await expectPlayerAccessible(page);

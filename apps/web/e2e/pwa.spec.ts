@@ -22,7 +22,7 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   const address = page.url();
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you have opened before still opens.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Pages you’ve already opened still work.')).toBeVisible();
   await page.goto(address);
   await expect(heading).toBeVisible();
   for (const [path, name] of [
@@ -35,9 +35,9 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   // Chromium's emulation tells a page that is opened offline that it is online: the network comes and goes once more.
   await context.setOffline(false);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you have opened before still opens.')).toBeVisible();
+  await expect(page.getByText('You’re offline. Pages you’ve already opened still work.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are back online.')).toBeVisible();
+  await expect(page.getByText('You’re back online.')).toBeVisible();
 });
 
 test('a title opened by its address opens offline, at every address that it has [PAGE-05]', async ({

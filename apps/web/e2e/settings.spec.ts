@@ -79,16 +79,16 @@ test('the data of this browser is exported, cleared and imported', async ({ page
   await page.reload();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save file' }).click(),
+    page.getByRole('button', { name: 'Export' }).click(),
   ]);
   const file = await download.path();
   await page.getByRole('button', { name: 'Clear all data' }).click();
-  await page.getByRole('button', { name: 'Really clear everything?' }).click();
+  await page.getByRole('button', { name: 'Clear everything?' }).click();
   await page.waitForURL('/');
   expect(await page.evaluate(() => localStorage.getItem('bookmarks'))).toBeNull();
   await page.goto('/account?tab=account');
-  await page.getByLabel('File with saved data').setInputFiles(file);
-  await expect(page.getByText('Your data has been brought back.')).toBeVisible();
+  await page.getByLabel('File to import').setInputFiles(file);
+  await expect(page.getByText('Your data has been imported.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bookmarks'))).toContain('Noir');
 });
 

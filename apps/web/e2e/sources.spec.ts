@@ -21,9 +21,9 @@ async function popularFilm(request: APIRequestContext): Promise<Film> {
 }
 
 const playsFrom = (page: Page, name: string) =>
-  expect(page.getByText(new RegExp(`^Plays from ${name}`))).toBeVisible({ timeout: 20_000 });
+  expect(page.getByText(new RegExp(`^Available from ${name}`))).toBeVisible({ timeout: 20_000 });
 const mediaAddress = (page: Page) => page.locator('video').evaluate((video) => (video as HTMLVideoElement).currentSrc);
-const sources = (page: Page) => page.getByRole('list', { name: 'Sources in order' });
+const sources = (page: Page) => page.getByRole('list', { name: 'Sources by priority' });
 
 let server: StandIn;
 test.afterEach(() => server.close());
@@ -44,12 +44,12 @@ test('a Jellyfin server is added, played from, reordered and removed; a pasted a
   await page.getByRole('link', { name: 'Manage sources' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a Jellyfin server' }).click();
-  await page.getByLabel('Address of the server').fill(server.url.replace('http://', ''));
+  await page.getByLabel('Server URL').fill(server.url.replace('http://', ''));
   await page.getByRole('button', { name: 'Connect' }).click();
-  await page.getByLabel('User name').fill(USER.name);
+  await page.getByLabel('Username').fill(USER.name);
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('The server does not know this name and password.')).toBeVisible();
+  await expect(page.getByText('Wrong username or password.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password').fill(USER.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -87,21 +87,21 @@ test('a Jellyfin server is added, played from, reordered and removed; a pasted a
   await page.getByRole('switch', { name: 'Ask Marquee' }).click();
   await page.getByRole('button', { name: 'Remove Home' }).click();
   await expect(page.getByText('Removed Home')).toBeVisible();
-  await expect(page.getByText('Every source is switched off, so nothing can be played.')).toBeVisible();
+  await expect(page.getByText('Every source is turned off, so nothing can play.')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('No source is switched on.')).toBeVisible();
-  await page.getByRole('button', { name: 'Play from an address…' }).click();
+  await page.getByRole('button', { name: 'Play from a URL…' }).click();
   const { providers } = (await (await request.get('/api/config')).json()) as { providers: { url: string }[] };
   const glint = await request.get(`${providers[0]?.url}/sources/glint/movie/${film.id}?title=x`);
   const { stream } = (await glint.json()) as { stream: { qualities: Record<string, { url: string }> } };
   const file = stream.qualities['360']?.url ?? '';
-  await page.getByLabel('Address of the video').fill(`${file}.nothing`);
-  await page.getByRole('button', { name: 'Check and keep' }).click();
-  await expect(page.getByText(/answers with an error \(status 404\)/)).toBeVisible();
-  await page.getByLabel('Address of the video').fill(file);
+  await page.getByLabel('Video URL').fill(`${file}.nothing`);
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  await expect(page.getByText(/returned an error \(status 404\)/)).toBeVisible();
+  await page.getByLabel('Video URL').fill(file);
   await page.getByLabel('Name (optional)').fill('My copy');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Check and keep' }).click();
+  await page.getByRole('button', { name: 'Check and save' }).click();
   await playsFrom(page, 'My copy');
   await page.getByRole('button', { name: /^watch/i }).click();
   await expectPlaying(page);
@@ -109,5 +109,5 @@ test('a Jellyfin server is added, played from, reordered and removed; a pasted a
 
   await page.goto('/sources');
   await page.getByRole('button', { name: /^Remove My copy/ }).click();
-  await expect(page.getByText('No address yet')).toBeVisible();
+  await expect(page.getByText('No URLs yet')).toBeVisible();
 });

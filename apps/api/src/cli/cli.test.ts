@@ -26,7 +26,7 @@ describe('commands about accounts', () => {
     expect(found.output).not.toContain(one.email);
     expect(found.output).toMatch(/\n1 account$/);
     expect(await run('list', 'no such text')).toEqual({
-      output: `Nobody's name or e-mail contains "no such text".`,
+      output: `Nobody's name or email contains "no such text".`,
       exitCode: 0,
     });
   });
@@ -106,7 +106,7 @@ describe('commands about accounts', () => {
   });
 
   it.each([
-    [['show'], 'Name a person, by username or e-mail.'],
+    [['show'], 'Name a person, by username or email.'],
     [['show', 'nobody at all'], 'Nobody is called "nobody at all".'],
     [['promote', 'x'], 'There is no command "users promote".'],
   ])('say what is wrong with %j', async (args, output) => {

@@ -12,8 +12,8 @@ import { UsersCommands } from './users-commands';
 
 const USAGE = `Usage: npm run marquee -- COMMAND
 
-  users list [TEXT]              accounts, or those whose name or e-mail contains TEXT
-  users show NAME                one account and its sessions; NAME is a username or an e-mail
+  users list [TEXT]              accounts, or those whose name or email contains TEXT
+  users show NAME                one account and its sessions; NAME is a username or an email
   users donator on|off NAME      the Generous Donator badge
   users password NAME [NEW]      sets a password (one is made up and printed) and ends every session
   users unlock NAME              lifts the lock-out after failed logins

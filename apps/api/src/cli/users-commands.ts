@@ -48,7 +48,7 @@ export class UsersCommands {
   async #list(search = ''): Promise<string> {
     const found = await this.options.users.list(search);
     if (found.length === 0)
-      return search ? `Nobody's name or e-mail contains "${search}".` : 'Nobody has an account yet.';
+      return search ? `Nobody's name or email contains "${search}".` : 'Nobody has an account yet.';
     return `${formatTable([HEADINGS, ...found.map(row)])}\n${found.length} ${found.length === 1 ? 'account' : 'accounts'}`;
   }
 
@@ -120,7 +120,7 @@ export class UsersCommands {
   }
 
   async #find(name: string | undefined): Promise<StoredUser> {
-    if (!name) throw new CliError('Name a person, by username or e-mail.');
+    if (!name) throw new CliError('Name a person, by username or email.');
     const user = await this.options.users.findByIdentifier(normalizeIdentifier(name));
     if (!user) throw new CliError(`Nobody is called "${name}".`);
     return user;

@@ -25,7 +25,7 @@ export async function logIn(page: Page, username: string): Promise<void> {
 
 /** Everything is confirmed by the server. */
 export const expectSynced = (page: Page) =>
-  expect(page.locator('[data-sync]').first()).toHaveText(/^synced \d+ s ago$/);
+  expect(page.locator('[data-sync]').first()).toHaveText(/^Synced (just now|\d+ min ago)$/);
 
 /** What the browser keeps under a key. */
 export const stored = <Value>(page: Page, key: string, otherwise: Value): Promise<Value> =>

@@ -16,7 +16,7 @@ import { showToast } from '../shared/ui/toast';
 
 const RELOADED = 'user-info';
 const LOADING_MS = 1000;
-const LOGGED_OUT = 'You have been logged out. Nothing is lost: log in again and syncing goes on.';
+const LOGGED_OUT = 'You’ve been logged out. Nothing is lost. Log in again to keep syncing.';
 
 /** What syncs for each store of the app; in tests there are many. */
 const running = new WeakMap<AppServices, Promise<SyncHandle>>();

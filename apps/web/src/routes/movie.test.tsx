@@ -99,9 +99,9 @@ describe('a film page', () => {
     open('/movies/101', { hasVisitor: false });
     expect((await watchButton()).getAttribute('aria-busy')).toBe('false');
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(screen.queryByText(/^Plays from/)).toBeNull();
+    expect(screen.queryByText(/^Available from/)).toBeNull();
     fireEvent.wheel(document.body);
-    expect(await screen.findByText(/^Plays from/)).toBeTruthy();
+    expect(await screen.findByText(/^Available from/)).toBeTruthy();
   });
 
   it('offers nothing to watch or download before the release [TITLE-02]', async () => {

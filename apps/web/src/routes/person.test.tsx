@@ -93,7 +93,7 @@ describe('the person page', () => {
     const bare = wirePerson({ biography: '', birthday: null, profile_path: null, combined_credits: undefined });
     open(undefined, json(bare));
     expect(await screen.findByRole('img', { name: 'Portrait of Mara Quill' })).toBeTruthy();
-    expect(screen.getByText('No films or series of Mara Quill are known here')).toBeTruthy();
+    expect(screen.getByText('No movies or series with Mara Quill here yet')).toBeTruthy();
   });
 });
 

@@ -35,7 +35,7 @@ describe('the fields of an account', () => {
     [`  ${'a'.repeat(250)}@b.c  `, null],
     [`${'a'.repeat(251)}@b.c`, 'Please enter a valid email address'],
     ['a\0@b.c', 'Please enter a valid email address'],
-  ])('e-mail %j: %j [ACCOUNT-12]', (text, error) => expect(emailError(text)).toBe(error));
+  ])('email %j: %j [ACCOUNT-12]', (text, error) => expect(emailError(text)).toBe(error));
 
   it.each([
     ['1234567', 'Password must be at least 8 characters'],
@@ -65,7 +65,7 @@ describe('the fields of an account', () => {
     expect(profileNameError('\ud800')).toBe('Name contains characters that cannot be saved');
   });
 
-  it('sends an identifier as the e-mail address or the username that it is [ACCOUNT-02]', () => {
+  it('sends an identifier as the email address or the username that it is [ACCOUNT-02]', () => {
     expect(loginIdentifier(' ada@example.org ')).toEqual({ email: 'ada@example.org' });
     expect(loginIdentifier(' ada ')).toEqual({ username: 'ada' });
   });

@@ -53,7 +53,7 @@ export function passwordError(password: string): string | null {
   return password.length > PASSWORD_MAX_LENGTH ? accountTexts.passwordLong : null;
 }
 
-/** An e-mail address, else a username of at least three characters. */
+/** An email address, else a username of at least three characters. */
 export function identifierError(text: string): string | null {
   const identifier = text.trim();
   const isUsable =
@@ -76,6 +76,6 @@ export function loginIdentifier(text: string): { email: string } | { username: s
   return isEmail(identifier) ? { email: identifier } : { username: identifier };
 }
 
-/** One form for all spellings of a username or an e-mail address: two that fold to the same belong to one account. */
+/** One form for all spellings of a username or an email address: two that fold to the same belong to one account. */
 export const normalizeIdentifier = (text: string): string =>
   text.normalize('NFKC').trim().toLowerCase().normalize('NFKC');

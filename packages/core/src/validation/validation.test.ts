@@ -30,7 +30,7 @@ describe('a 4K token', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.c', ' ada@example.org ', 'a.b+c@d-e.example'])('%j is valid [ACCOUNT-12]', (text) =>
     expect(isEmail(text)).toBe(true),
   );

@@ -126,7 +126,7 @@ export function createCommands(ports: CommandPorts): PlayerCommands {
       changePreferences({ audioLanguage: track.language });
       showMessage(`Audio ${track.label}`);
     },
-    nextEpisode: ports.nextEpisode ?? (() => showMessage('There is no next episode')),
+    nextEpisode: ports.nextEpisode ?? (() => showMessage('No next episode')),
     toggleCaptions: ports.toggleCaptions,
     shiftCaptions: ports.shiftCaptions,
     toggleFullscreen: () => void ports.toggleFullscreen(),

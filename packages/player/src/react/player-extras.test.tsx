@@ -29,7 +29,7 @@ describe('the sleep timer', () => {
   it('at the end of an episode prevents the next one [PLAYER-36]', async () => {
     const onNextEpisode = jest.fn();
     const { engine } = await open({ kind: 'episode', hasNext: true, onNextEpisode });
-    choose('End of the episode');
+    choose('End of episode');
     set(engine, { positionSec: 99.9 });
     expect(onNextEpisode).not.toHaveBeenCalled();
     act(() => engine.emit('ended', undefined));

@@ -44,7 +44,7 @@ describe('more keys', () => {
   it('n of a film says that nothing follows; capitals with Shift are left to the browser', async () => {
     const { engine } = await open();
     press('n');
-    expect(screen.getByText('There is no next episode')).toBeTruthy();
+    expect(screen.getByText('No next episode')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'M', shiftKey: true });
     expect(engine.calls).not.toContain('setMuted true');
     // Caps Lock alone changes nothing.
@@ -204,9 +204,9 @@ describe('the list of keys', () => {
     await openHelp();
     fireEvent.click(button('Add a key for Mute'));
     press('f', button('Press a key'));
-    expect(screen.getByText(/F is already used for “Full screen”/)).toBeTruthy();
+    expect(screen.getByText(/F is already used for “Fullscreen”/)).toBeTruthy();
     press('5', button('Press a key'));
-    expect(screen.getByText(/digits jump/)).toBeTruthy();
+    expect(screen.getByText(/^Number keys jump/)).toBeTruthy();
     expect(onPreferencesChange).not.toHaveBeenCalled();
     press('Escape', button('Press a key'));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -228,10 +228,10 @@ describe('the list of keys', () => {
     const onPreferencesChange = jest.fn();
     await open({ onPreferencesChange });
     await openHelp();
-    fireEvent.click(button('Switch off letters, digits and signs'));
+    fireEvent.click(button('Turn off single-key shortcuts'));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ characterKeys: false });
-    expect(screen.getByText(/do nothing by themselves any more/)).toBeTruthy();
-    fireEvent.click(button('Switch on letters, digits and signs'));
+    expect(screen.getByText(/^Single-key shortcuts are off\. Space/)).toBeTruthy();
+    fireEvent.click(button('Turn on single-key shortcuts'));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({ characterKeys: true });
   });
 

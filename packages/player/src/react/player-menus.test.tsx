@@ -112,7 +112,7 @@ describe('the menus', () => {
     await open({ sources: [found, glint], otherSources: [ashburn], onSourceChange });
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
-    expect(names()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready', 'AshburnDoes not have it']);
+    expect(names()).toEqual(['TwopackPlaying', 'Glint(Data saver)Ready', 'AshburnNot available']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: /^Ashburn/ }));
     expect(onSourceChange).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('menuitemradio', { name: /^Glint\(Data saver\)/ }));

@@ -151,7 +151,7 @@ describe('a local subtitle file', () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode(srt.replace('Mine\n', '')), 0xc4, 0xe0, 0x0a]);
     await give(ownFile(bytes));
     await panel('Timing');
-    fireEvent.change(screen.getByLabelText('Letters of the file'), { target: { value: 'windows-1251' } });
+    fireEvent.change(screen.getByLabelText('Text encoding'), { target: { value: 'windows-1251' } });
     await pass(20);
     expect(lines()).toEqual(['Да']);
   });
@@ -194,7 +194,7 @@ describe('timing', () => {
     set(engine, { positionSec: 106.5 });
     fireEvent.change(screen.getByLabelText('Find a line'), { target: { value: 'LATER' } });
     fireEvent.click(screen.getByRole('button', { name: /Hello later$/ }));
-    expect(dialog.textContent).toContain('Both lines fit now');
+    expect(dialog.textContent).toContain('Both lines are in sync now');
     expect(lines()).toEqual(['Hello later']);
     // The film goes on being controlled beside the panel.
     fireEvent.pointerUp(document.querySelector('.mq-player__surface') as Element, { pointerType: 'mouse', button: 0 });
@@ -212,7 +212,7 @@ describe('style', () => {
     await open({ captionFetch, onPreferencesChange });
     await panel('Style');
     fireEvent.change(screen.getByRole('slider', { name: 'Size' }), { target: { value: '2.5' } });
-    fireEvent.change(screen.getByRole('slider', { name: 'Height above the edge' }), { target: { value: '20' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Vertical position' }), { target: { value: '20' } });
     for (const name of ['Brown', 'Solid', 'Serif']) fireEvent.click(screen.getByRole('radio', { name }));
     expect(onPreferencesChange).toHaveBeenLastCalledWith({
       subtitleStyle: { scale: 2.5, color: 'brown', background: 'solid', font: 'serif', raisePercent: 20 },

@@ -86,7 +86,7 @@ describe('sign-up, login and logout', () => {
   });
 
   describe('login', () => {
-    it('accepts the username or the e-mail address, in any case and either field [API-06]', async () => {
+    it('accepts the username or the email address, in any case and either field [API-06]', async () => {
       const { username, email } = await test.signUp();
       for (const body of [
         { username },

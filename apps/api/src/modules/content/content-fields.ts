@@ -19,5 +19,5 @@ export const file = z.union([safeHttpUrl, z.string().regex(/^\/[^/\\]/)], {
   error: 'must be a web address or a path such as /image.png',
 });
 export const colour = z.string().regex(/^(#[0-9a-fA-F]{3,8}|[a-zA-Z]{3,20})$/, 'must be a colour such as #102030');
-export const email = z.email('must be an e-mail address');
+export const email = z.email('must be an email address');
 export const count = z.number().int().min(0, 'must be zero or more');

@@ -111,7 +111,7 @@ export const accountOperations: Operation[] = [
     path: '/api/users/me/email',
     tag,
     session: true,
-    summary: 'Changes the e-mail address.',
+    summary: 'Changes the email address.',
     body: named('ChangeEmailBody', changeEmailBodySchema),
     answers: ok('ChangeEmailAnswer', changeEmailResponseSchema),
     errors: [...confirmed, 'taken'],

@@ -10,7 +10,7 @@ export const DEFAULT_SITE_NAME = 'Marquee';
 
 const FOOTER_MESSAGES = [
   'This site hosts no media files. It only links to services that others run.',
-  'No film and no series is part of this site. It links to sources that its operator or you may use.',
+  'This site hosts no media. It only links to third-party sources.',
 ];
 
 /** Answer of `GET /api/config`: the settings, with what the operator's `site.json` overrides. */

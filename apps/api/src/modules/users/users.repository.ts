@@ -63,7 +63,7 @@ export class UsersRepository {
     return this.prisma.user.findUnique({ where: { id }, select: columns });
   }
 
-  /** By username or e-mail address: one has no @, the other does. */
+  /** By username or email address: one has no @, the other does. */
   async findByIdentifier(folded: string): Promise<StoredUser | null> {
     const where = folded.includes('@') ? { emailKey: folded } : { usernameKey: folded };
     return this.prisma.user.findUnique({ where, select: columns });

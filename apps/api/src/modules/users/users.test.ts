@@ -93,7 +93,7 @@ describe("a person's own account", () => {
     });
   });
 
-  describe('the e-mail address', () => {
+  describe('the email address', () => {
     it('is changed with the password', async () => {
       const visitor = await test.signUp();
       const email = `${test.freshName()}@example.net`;

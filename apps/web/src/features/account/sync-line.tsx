@@ -46,7 +46,9 @@ export function SyncLine({ className }: { className?: string }) {
       </div>
       {error && <p className="pb-2 text-danger">{error}</p>}
       {!isDurable && (
-        <p className="text-ink-soft">This browser keeps no database: leave the page open until everything is synced.</p>
+        <p className="text-ink-soft">
+          This browser can’t store changes. Keep this page open until everything is synced.
+        </p>
       )}
     </div>
   );

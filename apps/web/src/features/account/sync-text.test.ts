@@ -13,11 +13,11 @@ const status: SyncStatus = {
 };
 
 it.each([
-  [{ lastSyncedMs: NOW - 10_000 }, 'synced 10 s ago'],
-  [{ lastSyncedMs: NOW - 150_000 }, 'synced 2 min ago'],
-  [{ lastSyncedMs: NOW - 7_200_000 }, 'synced 2 h ago'],
+  [{ lastSyncedMs: NOW - 10_000 }, 'Synced just now'],
+  [{ lastSyncedMs: NOW - 150_000 }, 'Synced 2 min ago'],
+  [{ lastSyncedMs: NOW - 7_200_000 }, 'Synced 2 h ago'],
   [{ lastSyncedMs: NOW - 10_000, pending: 3 }, '3 waiting'],
-  [{ phase: 'syncing' as const }, 'syncing…'],
-  [{ phase: 'offline' as const, pending: 3 }, 'offline · 3 waiting'],
-  [{ phase: 'error' as const }, 'not synced'],
+  [{ phase: 'syncing' as const }, 'Syncing…'],
+  [{ phase: 'offline' as const, pending: 3 }, 'Offline · 3 waiting'],
+  [{ phase: 'error' as const }, 'Not synced'],
 ])('%j reads %s', (changes, text) => expect(syncText({ ...status, ...changes }, NOW)).toBe(text));

@@ -11,11 +11,7 @@ import { WalletCard } from './wallet-card';
 const Wallets = ({ wallets }: Pick<Donations, 'wallets'>) => {
   const open = coins.flatMap((coin) => (wallets[coin] ? [{ coin, address: wallets[coin] }] : []));
   return open.length === 0 ? (
-    <EmptyState
-      title="No donation address yet"
-      icon={Wallet}
-      text="The operator of this site has not published a wallet. There is nothing to send, and nobody to send it to."
-    />
+    <EmptyState title="No donation address yet" icon={Wallet} text="This site’s operator hasn’t added a wallet." />
   ) : (
     <>
       <div className="grid gap-5 xl:grid-cols-2">
@@ -24,8 +20,7 @@ const Wallets = ({ wallets }: Pick<Donations, 'wallets'>) => {
         ))}
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-faint">
-        Send only the coin that an address belongs to: another one is lost for good. Payments in cryptocurrency cannot
-        be taken back.
+        Send only the coin that matches the address. Other coins are lost, and payments can’t be reversed.
       </p>
     </>
   );
@@ -55,11 +50,11 @@ export function DonatePage() {
   return (
     <div className="flex flex-col gap-14 pt-12 md:gap-16 md:pt-20">
       <header className="page-x max-w-4xl">
-        <p className="label text-accent-ink">Keep the light on</p>
+        <p className="label text-accent-ink">Keep the lights on</p>
         <h1 className="display mt-4 text-4xl md:text-5xl">Donate to {siteName}</h1>
         <p className="mt-6 max-w-2xl text-lg text-ink-soft md:text-xl">
-          Watching is free and stays free. If you want to share the cost of running the site, you can do so here in
-          Bitcoin, Litecoin or Monero; every coin that is accepted has an address below.
+          Watching is free, and it stays free. If you’d like to help pay for the site, you can donate in Bitcoin,
+          Litecoin or Monero below.
         </p>
         <p className="mt-4 text-sm text-ink-soft">
           Other ways:{' '}

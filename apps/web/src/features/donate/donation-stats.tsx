@@ -25,7 +25,7 @@ export const DonationStats = ({ totalAmount, totalDonors, recentDonations }: Sta
     </Section>
     <Section title="Recent donations">
       {recentDonations.length === 0 ? (
-        <p className="text-ink-soft">None yet. Yours could be the first on this list.</p>
+        <p className="text-ink-soft">None yet. Yours could be the first.</p>
       ) : (
         <ul className="max-w-4xl border-t">
           {recentDonations.map(({ id, amount, currency, date, message }) => (

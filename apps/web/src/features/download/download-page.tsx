@@ -35,7 +35,7 @@ function Offered({ url, name }: { url: string; name: string }) {
     case 'stream':
       return <StreamForm name={name} variants={offer.variants} />;
     case 'failed':
-      return <ErrorState title="The provider does not answer" text="It may be back in a moment." onRetry={retry} />;
+      return <ErrorState title="The provider isn’t responding" text="It may be back in a moment." onRetry={retry} />;
     case 'file':
       return (
         <div className="max-w-md">
@@ -53,11 +53,8 @@ export function DownloadPage() {
   const status = error && 'status' in error ? error.status : null;
   if (data === '' || status === BAD) {
     return (
-      <Frame title="This link is not complete">
-        <ErrorState
-          title="It was changed on its way, or is not one of ours"
-          text="Open the page of the title and press Download for a new one."
-        />
+      <Frame title="This download link doesn’t work">
+        <ErrorState title="It may be incomplete" text="Start again from the title’s page." />
       </Frame>
     );
   }
@@ -66,7 +63,7 @@ export function DownloadPage() {
       <Frame title="This link has expired">
         <ErrorState
           title={`Download links work for ${DOWNLOAD_LINK_HOURS} hours`}
-          text="Open the page of the title and press Download for a new one."
+          text="Start again from the title’s page."
         />
       </Frame>
     );
@@ -88,8 +85,8 @@ export function DownloadPage() {
           </p>
           {!link.isSiteSource && (
             <p role="note" className="max-w-prose border-l-2 border-warning pl-4">
-              {new URL(link.url).host} does not belong to this site. Whoever made this link chose that address and the
-              name above: save the file only if you trust them.
+              {new URL(link.url).host} isn’t part of this site. Whoever made this link chose that address and the name
+              above. Save the file only if you trust them.
             </p>
           )}
           <Offered url={link.url} name={link.name} />

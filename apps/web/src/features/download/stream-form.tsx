@@ -9,7 +9,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const variantName = ({ height, bandwidth }: Variant): string =>
   [
-    height > 0 ? `${height}p` : 'The one quality there is',
+    height > 0 ? `${height}p` : 'The only quality available',
     bandwidth > 0 && `about ${(bandwidth / 1e6).toFixed(1)} Mbit/s`,
   ]
     .filter(Boolean)
@@ -69,13 +69,13 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       )}
       <p role="status" className="text-sm font-medium">
         {saving.status === 'saved' && `Saved, ${megabytes(saving.bytes)}.`}
-        {saving.status === 'stopped' && 'Stopped. Nothing was kept.'}
+        {saving.status === 'stopped' && 'Stopped. Nothing was saved.'}
         {saving.status === 'failed' && <span className="text-danger">{saving.text}</span>}
       </p>
       <p className="max-w-prose text-sm text-ink-soft">
         {canStreamToDisk()
-          ? 'The pieces of the stream are joined here, in your browser, and written to the file as they come. Leave this page open until it is done.'
-          : 'The pieces of the stream are joined here, in your browser, and saved when the last one has come. Leave this page open until it is done.'}
+          ? 'Your browser puts the stream together and saves it as it downloads. Keep this page open until it’s done.'
+          : 'Your browser puts the stream together and saves it at the end. Keep this page open until it’s done.'}
       </p>
     </form>
   );

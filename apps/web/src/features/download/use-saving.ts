@@ -10,11 +10,11 @@ export type Saving =
   | { status: 'failed'; text: string };
 
 const textOf = (error: unknown): string => {
-  if (error instanceof LiveStreamError) return 'This is a live stream. It has no end, so there is no file to save.';
-  if (error instanceof PlaylistError && error.code === 'protected') return 'This stream is locked by its provider.';
-  if (error instanceof UnjoinableError) return 'Picture and sound of this stream cannot be joined into one file here.';
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'There is not enough space left.';
-  return 'The download broke off. Check your internet connection and try again.';
+  if (error instanceof LiveStreamError) return 'Live streams can’t be saved.';
+  if (error instanceof PlaylistError && error.code === 'protected') return 'This stream is protected by its provider.';
+  if (error instanceof UnjoinableError) return 'This stream’s picture and sound can’t be combined into one file.';
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'There isn’t enough space left.';
+  return 'The download was interrupted. Check your internet connection and try again.';
 };
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

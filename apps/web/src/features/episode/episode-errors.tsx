@@ -32,7 +32,7 @@ export const MissingParameters = () => (
 export const EpisodeFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="page-x py-24">
     <PageTitle title="Something went wrong" />
-    <h1 className="sr-only">This episode could not be loaded</h1>
+    <h1 className="sr-only">This episode couldn’t be loaded</h1>
     <ErrorState text={LOAD_FAILED} onRetry={onRetry} />
   </div>
 );

@@ -44,7 +44,7 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
         />
       )}
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
-      {state.status === 'missing' && <EmptyState title="No episodes are known of this season" />}
+      {state.status === 'missing' && <EmptyState title="No episodes listed for this season yet" />}
       <ul className="grid gap-1">
         {state.status === 'loading' &&
           Array.from({ length: Math.min(expected, 12) }, (_, index) => (

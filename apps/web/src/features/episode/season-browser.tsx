@@ -42,7 +42,7 @@ export function SeasonBrowser({
     <Section title="Episodes" busy={state.status === 'loading'}>
       <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
-      {state.status === 'missing' && <EmptyState title="No episodes are known of this season" />}
+      {state.status === 'missing' && <EmptyState title="No episodes listed for this season yet" />}
       {state.status === 'loading' && (
         <ul className={grid}>
           {Array.from({ length: expected }, (_, index) => (

@@ -17,7 +17,7 @@ describe('the error screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops! Something Broke');
     expect(screen.getByText('Error 500: Internal Server Error')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
-    expect(screen.getByText(/When you are logged in, your data is recovered on the next login\./)).toBeTruthy();
+    expect(screen.getByText(/If you have an account, your data is recovered when you next log in\./)).toBeTruthy();
     for (const name of [
       'Reload Page',
       'Clear Bookmarks',
@@ -69,7 +69,7 @@ describe('the error screen', () => {
     renderApp(<ErrorScreen error={error} />);
     press('Report This Issue');
     await settled();
-    expect(screen.getByText('The report could not be sent. Please try again.')).toBeTruthy();
+    expect(screen.getByText('The report couldn’t be sent. Please try again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Report This Issue' }).disabled).toBe(false);
   });
 });

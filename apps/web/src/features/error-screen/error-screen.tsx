@@ -41,8 +41,8 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
       </div>
       <section aria-label="Stored data">
         <p className="max-w-prose text-sm text-ink-soft">
-          If it keeps happening, something stored in this browser may be the cause. When you are logged in, your data is
-          recovered on the next login.
+          If this keeps happening, something stored in this browser may be the cause. If you have an account, your data
+          is recovered when you next log in.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ConfirmButton

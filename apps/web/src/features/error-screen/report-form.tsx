@@ -39,7 +39,7 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
         </Button>
         {isError && (
           <p role="alert" className="text-sm text-danger">
-            The report could not be sent. Please try again.
+            The report couldn’t be sent. Please try again.
           </p>
         )}
       </div>

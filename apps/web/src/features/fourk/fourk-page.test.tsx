@@ -155,7 +155,7 @@ describe('the 4K guide', () => {
     await open();
     press('Next');
     type(from('ey', 50));
-    expect(screen.getByText(/This token is accepted, and it stays on this device/)).toBeTruthy();
+    expect(screen.getByText(/This token works, but it stays on this device/)).toBeTruthy();
     type(from('ey', 51));
     expect(screen.queryByText(/stays on this device/)).toBeNull();
   });

@@ -15,7 +15,7 @@ function StoredToken() {
     token !== null && (
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-lg border border-line-strong px-5 py-3">
         <p className="text-sm text-ink-soft">
-          4K is set up on this device with a token that ends in{' '}
+          4K is set up on this device with the token ending in{' '}
           <span className="font-mono text-ink">{token.slice(-6)}</span>.
         </p>
         <Button variant="quiet" onClick={() => dispatch(uiTokenRemoved())}>
@@ -36,9 +36,7 @@ export function FourKPage() {
         <header>
           <p className="label text-accent-ink">3 steps, about a minute</p>
           <h1 className="display mt-4 text-4xl md:text-5xl">Watch in 4K</h1>
-          <p className="mt-6 text-lg text-ink-soft">
-            A personal token unlocks 4K on the whole site. Get one, test it, submit it: that is all.
-          </p>
+          <p className="mt-6 text-lg text-ink-soft">Unlock 4K with a personal token in three steps.</p>
         </header>
         <div>
           {form.isSubmitted ? (

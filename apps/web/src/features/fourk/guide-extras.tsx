@@ -43,22 +43,21 @@ const VideosToCome = () => (
 const ownAnswers = (siteName: string): Guide['faq'] => [
   {
     question: 'What is the token for?',
-    answer:
-      'It shows a stream provider that you may have its 4K streams. Without one everything up to 1080p plays as before.',
+    answer: 'It tells a stream provider that you can watch in 4K. Without one, everything plays in up to 1080p.',
   },
   {
-    question: 'Who gets to see it?',
+    question: 'Who can see it?',
     answer: `Your browser keeps it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and begins with “ey”, the account keeps an encrypted copy.`,
   },
   {
-    question: 'My token is said to be invalid. Why?',
+    question: 'Why is my token invalid?',
     answer:
-      'Check that it was copied whole: at least 50 characters, with “ey” in small letters somewhere, no line missing. If the form is right, the provider may have ended it; get a new one and test it again.',
+      'Make sure you copied all of it: at least 50 characters, with a lowercase “ey” somewhere in it. If it looks right, it may have expired. Get a new one and test it again.',
   },
   {
-    question: '4K still does not show. What now?',
+    question: '4K isn’t showing up',
     answer:
-      'Not every title has it. Open the quality menu of the player, and check that your settings do not cap the quality and that your screen and connection are up to it.',
+      'Not every title is available in 4K. Open the player’s quality menu, and check that your settings, screen and connection allow it.',
   },
 ];
 
@@ -94,7 +93,7 @@ function Chat({ url }: { url: string }) {
       ) : (
         <div className="flex max-w-3xl flex-col items-start gap-4 rounded-lg border bg-surface p-6">
           <p className="text-ink-soft">
-            The chat is run by another service ({new URL(url).host}), which sees you when it opens.
+            The chat is on another service ({new URL(url).host}), which sees you when it opens.
           </p>
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             Open the chat

@@ -21,8 +21,7 @@ export function SetupComplete({ onAgain }: { onAgain: () => void }) {
         {messages.submitted}
       </p>
       <p className="max-w-prose text-ink-soft">
-        4K is now offered wherever a title has it. Find something worth the pixels; you can change the quality in the
-        player at any time.
+        You can now watch in 4K wherever it’s available. You can change the quality in the player at any time.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/categories" className={buttonClass('primary', 'lg')}>

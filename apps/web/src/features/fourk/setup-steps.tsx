@@ -7,7 +7,7 @@ import { AccountStep, SubmitStep, TokenStep } from './step-panels';
 import { nextStep, previousStep, steps, type Step } from './steps';
 import type { TokenForm } from './use-token-form';
 
-const titles = ['Begin with an account', 'Get your token and test it', 'Submit it'] as const;
+const titles = ['Create an account (optional)', 'Get your token and test it', 'Submit it'] as const;
 
 const StepList = ({ step }: { step: Step }) => (
   <ol aria-label="Steps" className="grid grid-cols-3 border-b">

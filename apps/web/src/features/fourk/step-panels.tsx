@@ -17,12 +17,12 @@ export function AccountStep() {
   return (
     <>
       <p>
-        4K needs a personal token of the stream provider{provider && ` (${provider})`}. Some providers want an account
-        of their own before they hand one out; the one that comes with this software does not.
+        4K needs a personal token from the stream provider{provider && ` (${provider})`}. Some providers ask you to
+        create an account with them first. The one built into this site doesn’t.
       </p>
       <p>
-        An account on {siteName} is optional. With one, the token follows you to your other devices, stored encrypted;
-        without one it stays in this browser.
+        An account on {siteName} is optional. With one, your token syncs to your other devices, encrypted. Without one,
+        it stays in this browser.
       </p>
       {links.length > 0 && (
         <p className="flex flex-wrap gap-3">
@@ -46,8 +46,8 @@ function TokenOrigin({ guide }: { guide: Guide | undefined }) {
     <>
       <p>
         {extensionUrl
-          ? 'Copy the link of the browser extension, open it in a new tab and install it. It reads your token from the provider’s site.'
-          : 'Copy the link, open it in a new tab, and copy the token that the provider shows you there.'}
+          ? 'Copy the link to the browser extension, open it in a new tab and install it. It gets your token from the provider’s site.'
+          : 'Copy the link, open it in a new tab, and copy the token shown there.'}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton
@@ -78,7 +78,7 @@ export const TokenStep = ({ form, guide }: { form: TokenForm; guide: Guide | und
 
 export const SubmitStep = ({ form }: { form: TokenForm }) => (
   <>
-    <p>Submitting hands the token to the stream provider and keeps it in this browser. From then on 4K is offered.</p>
+    <p>Submit your token to the stream provider to turn on 4K. It’s saved in this browser.</p>
     <TokenField form={form} />
     <Button disabled={form.busy !== null} onClick={() => void form.submit()}>
       {form.busy === 'submit' && <Spinner />}

@@ -27,7 +27,7 @@ export function TokenField({ form: { token, text, outcome, change } }: { form: T
       />
       <p id={`${id}-note`} className="mt-1.5 text-sm text-ink-faint">
         {staysHere
-          ? 'This token is accepted, and it stays on this device: accounts keep only tokens of more than 50 characters that begin with “ey”.'
+          ? 'This token works, but it stays on this device. Accounts sync only tokens of more than 50 characters that start with “ey”.'
           : 'At least 50 characters, with “ey” in them.'}
       </p>
       <div role="status" className="mt-3 min-h-6">

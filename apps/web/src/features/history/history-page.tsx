@@ -56,7 +56,7 @@ export function HistoryPage() {
       )}
       {(!isRestored || entries.length > 0) && (
         <VirtualGrid
-          label="Titles, the latest first"
+          label="Titles, newest first"
           look="wide"
           items={isRestored ? entries : NONE}
           keyOf={keyOf}

@@ -56,5 +56,5 @@ export const markAsUnwatched =
     const removed = whatIsThere(getState(), [...keys]);
     dispatch(markedUnwatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
-    offerUndo(`Marked ${name} as not watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(`Removed ${name} from watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

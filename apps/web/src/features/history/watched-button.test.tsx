@@ -51,7 +51,7 @@ describe('marking as watched', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as watched');
-    expect(toasts[1]?.message).toBe('Marked Low Tide as not watched');
+    expect(toasts[1]?.message).toBe('Removed Low Tide from watched');
     act(() => toasts[1]?.action?.onAction());
     expect(button.getAttribute('aria-label')).toBe('Mark Low Tide as not watched');
   });

@@ -18,9 +18,7 @@ const Figures = ({ figures: { monthlyViews, monthlyVisits }, isSample }: Partner
       ))}
     </dl>
     {isSample && (
-      <p className="mt-3 text-sm text-ink-faint">
-        Sample figures: the operator of this site has not published its own yet.
-      </p>
+      <p className="mt-3 text-sm text-ink-faint">Sample figures. This site’s operator hasn’t published any yet.</p>
     )}
   </div>
 );
@@ -43,17 +41,17 @@ const specifications = [
   { name: 'Animated GIF', value: 'up to 5 MB' },
   { name: 'Static image', value: 'up to 3 MB' },
   { name: 'Runs for', value: 'at least 3 days' },
-  { name: 'Shape', value: 'lies down well: it is shown up to 144 pixels high' },
+  { name: 'Shape', value: 'landscape, up to 144 px high' },
   { name: 'Link', value: 'one, to an https:// or http:// address' },
 ];
 
 const steps = [
-  { title: 'Propose', text: 'Fill in the form. It writes an e-mail for you; nothing is sent before you send that.' },
+  { title: 'Propose', text: 'Fill in the form. It prepares an email for you to send.' },
   {
     title: 'Agree',
-    text: 'The operator answers with free dates and a price. No contract, no account, no tracking code.',
+    text: 'The operator replies with available dates and a price. No contract, no account, no tracking code.',
   },
-  { title: 'Run', text: 'Your ad is drawn in turn with the others on the days agreed, and marked as an ad.' },
+  { title: 'Run', text: 'Your ad runs on the agreed days, in rotation with others, and is labelled as an ad.' },
 ];
 
 function ContactDetails() {
@@ -70,7 +68,7 @@ function ContactDetails() {
           .
         </>
       ) : (
-        `The operator of ${siteName} has not published an address for partners yet; the form still prepares the text for you.`
+        `The operator of ${siteName} hasn’t published an email for partners yet. The form still prepares the message for you.`
       )}
     </p>
   );
@@ -84,16 +82,16 @@ export function PartnersPage() {
       <header className="page-x grid items-end gap-10 lg:grid-cols-[1fr_minmax(0,34rem)]">
         <div>
           <p className="label text-accent-ink">Advertise on {siteName}</p>
-          <h1 className="display mt-4 text-4xl md:text-5xl">In front of people who love films</h1>
+          <h1 className="display mt-4 text-4xl md:text-5xl">Reach people who love film</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-soft">
-            A few quiet places on pages that people come to on purpose. No auctions, no scripts, no data about anyone.
+            A few quiet spots on pages people choose to visit. No auctions, no scripts, no personal data.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/partners/submit" className={buttonClass('primary', 'lg')}>
               Submit an ad
             </Link>
             <Link to="/ads" className={buttonClass('secondary', 'lg')}>
-              What an ad may be
+              Ad guidelines
             </Link>
           </div>
         </div>
@@ -123,7 +121,7 @@ export function PartnersPage() {
       <Section title="Contact">
         <ContactDetails />
         <p className="mt-4 max-w-prose text-ink-soft">
-          You like the site and have nothing to advertise?{' '}
+          Like the site but have nothing to advertise?{' '}
           <Link to="/donate" className="text-accent-ink underline underline-offset-4">
             Donations
           </Link>{' '}

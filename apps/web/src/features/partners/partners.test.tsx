@@ -26,12 +26,12 @@ describe('a proposal', () => {
   });
 
   it.each([
-    ['name', ' ', 'Please say who you are'],
+    ['name', ' ', 'Enter your name or company'],
     ['email', 'ada@example', 'Please enter a valid email address'],
-    ['link', 'javascript:alert(1)', 'Please enter an address that starts with https:// or http://'],
-    ['link', 'example.org', 'Please enter an address that starts with https:// or http://'],
-    ['start', '', 'Please choose the first day'],
-    ['start', '2026-04-30', 'The first day has passed already'],
+    ['link', 'javascript:alert(1)', 'Enter a URL that starts with https:// or http://'],
+    ['link', 'example.org', 'Enter a URL that starts with https:// or http://'],
+    ['start', '', 'Choose the first day'],
+    ['start', '2026-04-30', 'The first day is in the past'],
     ['days', '2', 'An ad runs for at least 3 days'],
     ['days', '3.5', 'An ad runs for at least 3 days'],
   ] as const)('says what is wrong with %s %j', (field, value, message) => {
@@ -42,7 +42,7 @@ describe('a proposal', () => {
     expect(emptyProposal.days).toBe('3');
   });
 
-  it('becomes an e-mail in which no input can add headers', () => {
+  it('becomes an email in which no input can add headers', () => {
     const mail = composeProposal({ ...good, message: 'Hi & bye?\ncc=x' }, 'Kino');
     const href = mailtoHref('ads@example.org', mail);
     expect(href).toMatch(/^mailto:ads@example\.org\?subject=[^&]*&body=[^&]*$/);
@@ -55,13 +55,13 @@ describe('the submission form', () => {
   const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const fillAll = () => {
     fill('Your name or company', good.name);
-    fill('E-mail', good.email);
+    fill('Email', good.email);
     fill('Where the ad leads', good.link);
     fill('First day', good.start);
   };
-  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Write the e-mail' }));
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Prepare the email' }));
 
-  it("opens an e-mail to the operator's address and posts nothing [INFO-02, INFO-06]", async () => {
+  it("opens an email to the operator's address and posts nothing [INFO-02, INFO-06]", async () => {
     const open = jest.fn<(href: string) => void>();
     renderApp(<SubmitPage open={open} />, { api: partners({ email: 'ads@example.org' }) });
     const fetch = jest.spyOn(window, 'fetch');
@@ -69,7 +69,7 @@ describe('the submission form', () => {
     fillAll();
     submit();
     expect(open.mock.calls[0]?.[0]).toMatch(/^mailto:ads@example\.org\?subject=/);
-    expect(await screen.findByText(/Your e-mail app should have opened/)).toBeTruthy();
+    expect(await screen.findByText(/Your email app should have opened/)).toBeTruthy();
     const methods = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.method : 'GET'));
     expect(methods.filter((method) => method !== 'GET')).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the submission form', () => {
     fillAll();
     submit();
     expect(open).not.toHaveBeenCalled();
-    expect(screen.getByText(/has not published an address/)).toBeTruthy();
+    expect(screen.getByText(/hasn’t published an email/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy message' })).toBeTruthy();
   });
 
@@ -90,10 +90,10 @@ describe('the submission form', () => {
     const name = screen.getByLabelText('Your name or company');
     expect(document.activeElement).toBe(name);
     expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Please say who you are')).toBeTruthy();
-    expect(screen.getByText('Please choose the first day')).toBeTruthy();
+    expect(screen.getByText('Enter your name or company')).toBeTruthy();
+    expect(screen.getByText('Choose the first day')).toBeTruthy();
     fill('Your name or company', 'Ada');
-    expect(screen.queryByText('Please say who you are')).toBeNull();
+    expect(screen.queryByText('Enter your name or company')).toBeNull();
   });
 });
 

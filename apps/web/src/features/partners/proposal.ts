@@ -33,23 +33,23 @@ const isWebAddress = (text: string): boolean =>
 export function checkProposal(proposal: Proposal, today: string): ProposalErrors {
   const days = Number(proposal.days);
   const errors: ProposalErrors = {};
-  if (!proposal.name.trim()) errors.name = 'Please say who you are';
+  if (!proposal.name.trim()) errors.name = 'Enter your name or company';
   if (!isEmail(proposal.email)) errors.email = 'Please enter a valid email address';
-  if (!isWebAddress(proposal.link.trim())) errors.link = 'Please enter an address that starts with https:// or http://';
-  if (parseIsoDate(proposal.start) === null) errors.start = 'Please choose the first day';
-  else if (proposal.start < today) errors.start = 'The first day has passed already';
+  if (!isWebAddress(proposal.link.trim())) errors.link = 'Enter a URL that starts with https:// or http://';
+  if (parseIsoDate(proposal.start) === null) errors.start = 'Choose the first day';
+  else if (proposal.start < today) errors.start = 'The first day is in the past';
   if (!Number.isInteger(days) || days < MIN_DAYS) errors.days = `An ad runs for at least ${MIN_DAYS} days`;
   return errors;
 }
 
-/** The e-mail that a proposal comes to. */
+/** The email that a proposal comes to. */
 export function composeProposal(proposal: Proposal, siteName: string): { subject: string; body: string } {
   const { name, email, link, format, start, days, message } = proposal;
   const lines = [
     `Hello, I would like to advertise on ${siteName}.`,
     '',
     `Name: ${name.trim()}`,
-    `E-mail: ${email.trim()}`,
+    `Email: ${email.trim()}`,
     `Link: ${link.trim()}`,
     `Format: ${format}`,
     `First day: ${start}`,
@@ -59,6 +59,6 @@ export function composeProposal(proposal: Proposal, siteName: string): { subject
   return { subject: `Advertising on ${siteName}`, body: lines.join('\n') };
 }
 
-/** Opens an e-mail app with the message; lines end as RFC 6068 wants them. */
+/** Opens an email app with the message; lines end as RFC 6068 wants them. */
 export const mailtoHref = (address: string, { subject, body }: { subject: string; body: string }): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\n/g, '\r\n'))}`;

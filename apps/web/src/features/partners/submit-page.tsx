@@ -20,14 +20,14 @@ const controlClass =
 const openMail = (href: string) => window.location.assign(href);
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What the form wrote, to send by hand where no e-mail app opened or no address is known. */
+/** What the form wrote, to send by hand where no email app opened or no address is known. */
 function Written({ text, address }: { text: string; address: string | undefined }) {
   return (
     <section aria-label="Your message" role="status" className="rounded-lg border border-line-strong bg-surface p-6">
       <p className="font-semibold">
         {address
-          ? 'Your e-mail app should have opened with this message. Send it from there.'
-          : 'This is your message. The operator has not published an address, so it has to find its way by hand.'}
+          ? 'Your email app should have opened with this message. Send it from there.'
+          : 'This is your message. The operator hasn’t published an email, so you’ll need to send it yourself.'}
       </p>
       {address && <p className="mt-1 text-sm text-ink-soft">Nothing opened? Copy it and write to {address}.</p>}
       <pre className="mt-4 font-[family-name:inherit] text-sm whitespace-pre-wrap text-ink-soft">{text}</pre>
@@ -58,7 +58,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
         />
       )}
     </FormField>
-    <FormField label="E-mail" error={errors.email}>
+    <FormField label="Email" error={errors.email}>
       {(control) => (
         <input
           {...control}
@@ -142,7 +142,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
   </>
 );
 
-/** The submission form: it composes an e-mail to the operator, and posts nothing (INFO-06). */
+/** The submission form: it composes an email to the operator, and posts nothing (INFO-06). */
 export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {
   const { siteName } = useConfig();
   const { data } = partnersApi.usePartnersQuery();
@@ -176,8 +176,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         <p className="label text-accent-ink">Partners</p>
         <h1 className="display mt-4 text-4xl">Submit an ad</h1>
         <p className="mt-6 text-ink-soft">
-          This form writes an e-mail to the operator of {siteName}. Nothing is sent from here: you read it, attach your
-          picture and send it yourself.
+          This form prepares an email to the operator of {siteName}. Check it, attach your image and send it yourself.
         </p>
         <p className="mt-4 text-sm text-ink-soft">
           GIF up to 5 MB, JPG or PNG up to 3 MB, or text.{' '}
@@ -190,7 +189,7 @@ export function SubmitPage({ open = openMail }: { open?: (href: string) => void 
         <ProposalFields proposal={proposal} errors={errors} onChange={set} />
         <div className="flex flex-col items-start gap-6 sm:col-span-2">
           <Button type="submit" size="lg">
-            Write the e-mail
+            Prepare the email
           </Button>
           {written !== undefined && <Written text={written} address={data?.email} />}
         </div>

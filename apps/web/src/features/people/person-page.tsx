@@ -51,7 +51,7 @@ export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
           <FilmographySection departments={departments} view={view} onChange={onViewChange} />
         ) : (
           <div className="page-x">
-            <EmptyState title={`No films or series of ${person.name} are known here`} />
+            <EmptyState title={`No movies or series with ${person.name} here yet`} />
           </div>
         )}
       </div>

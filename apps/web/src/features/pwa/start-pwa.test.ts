@@ -61,12 +61,12 @@ describe('the network', () => {
     expect(shown()).toEqual([]);
     target.dispatchEvent(new Event('offline'));
     target.dispatchEvent(new Event('online'));
-    expect(shown()).toEqual(['You are offline. What you have opened before still opens.', 'You are back online.']);
+    expect(shown()).toEqual(['You’re offline. Pages you’ve already opened still work.', 'You’re back online.']);
   });
 
   it('is announced when it returns to a page that was opened offline', () => {
     const { target } = setUp(() => Promise.resolve(), true);
     target.dispatchEvent(new Event('online'));
-    expect(shown()).toEqual(['You are back online.']);
+    expect(shown()).toEqual(['You’re back online.']);
   });
 });

@@ -27,11 +27,11 @@ export function startPwa({ openWorker, reload, isOffline, target }: PwaOptions):
     showToast({
       kind: 'warning',
       topic: 'network',
-      message: 'You are offline. What you have opened before still opens.',
+      message: 'You’re offline. Pages you’ve already opened still work.',
     });
   });
   target.addEventListener('online', () => {
-    if (wasOffline) showToast({ kind: 'success', topic: 'network', message: 'You are back online.' });
+    if (wasOffline) showToast({ kind: 'success', topic: 'network', message: 'You’re back online.' });
     wasOffline = false;
   });
   if (openWorker) void offerUpdates(openWorker, reload, target);

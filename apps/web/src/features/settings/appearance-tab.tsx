@@ -57,14 +57,14 @@ export function AppearanceTab() {
       <PanelGroup title="Site">
         <ChoiceRow
           label="Theme"
-          text="System follows the colour scheme of your device."
+          text="System follows your device’s theme."
           options={plain(settingChoices.theme)}
           value={theme}
           onChange={(value) => store('theme', value)}
         />
         <ChoiceRow
           label="Thumbnail size"
-          text="How large posters are in rows and grids."
+          text="Size of posters in rows and grids."
           options={plain(settingChoices.thumbnailSize)}
           value={settings.thumbnailSize}
           onChange={(value) => store('thumbnailSize', value)}
@@ -72,7 +72,7 @@ export function AppearanceTab() {
         <ThumbnailPreview />
         <ChoiceRow
           label="Motion"
-          text="Reduced stops animations and moving carousels, whatever your device says."
+          text="Reduced stops animations and moving carousels."
           options={plain(settingChoices.motion)}
           value={settings.motion}
           onChange={(value) => store('motion', value)}
@@ -82,7 +82,7 @@ export function AppearanceTab() {
         <SubtitlePreview style={subtitleStyleOf(settings)} />
         <ChoiceRow
           label="Subtitle size"
-          text="Grows and shrinks with the player."
+          text="Scales with the player."
           options={sizes}
           value={settings.subtitleScale === null ? settings.subtitleSize : namedSize(settings.subtitleScale)}
           onChange={(value) => {
@@ -93,21 +93,21 @@ export function AppearanceTab() {
         />
         <ChoiceRow
           label="Subtitle colour"
-          text="Dark letters stand on a light ground, light ones on a dark ground."
+          text="Dark text gets a light background, light text a dark one."
           options={colors}
           value={settings.subtitleColor}
           onChange={(value) => store('subtitleColor', value)}
         />
         <ChoiceRow
           label="Subtitle background"
-          text="Shade lets the picture shine through; an outline covers least of it."
+          text="Shade is see-through; Outline hides the least."
           options={backgrounds}
           value={settings.subtitleBackground}
           onChange={(value) => store('subtitleBackground', value)}
         />
         <ChoiceRow
           label="Subtitle font"
-          text="Of the fonts that your device has."
+          text="Uses fonts installed on your device."
           options={fonts}
           value={settings.subtitleFont}
           onChange={(value) => store('subtitleFont', value)}

@@ -9,10 +9,9 @@ import { metadataLanguageOptions, regionOptions } from './names';
 
 const names: Record<ContentFilter, string> = { unrestricted: 'Unrestricted', moderate: 'Moderate', strict: 'Strict' };
 const explanations: Record<ContentFilter, string> = {
-  unrestricted: 'Every title is listed.',
-  moderate: 'Leaves out what is rated for viewers older than 14, such as R and TV-MA, and everything marked as adult.',
-  strict:
-    'Lists only what is rated for viewers of 10 and younger, such as PG and TV-PG. What no board has rated is left out.',
+  unrestricted: 'Shows every title.',
+  moderate: 'Hides titles rated for viewers over 14, such as R and TV-MA, and adult titles.',
+  strict: 'Shows only titles rated for viewers of 10 and younger, such as PG and TV-PG. Unrated titles are hidden.',
 };
 
 /** Nothing chosen: the site decides. */
@@ -29,18 +28,18 @@ export function ContentTab() {
       <PanelGroup title="Filtering">
         <ChoiceRow
           label="Content filter"
-          text={`${explanations[settings.contentFilter]} It counts for every list, search and recommendation in this browser; a title’s own address still opens, and your bookmarks and history stay whole.`}
+          text={`${explanations[settings.contentFilter]} Applies to lists, search and recommendations in this browser. Direct links still open, and your bookmarks and history don’t change.`}
           options={settingChoices.contentFilter.map((value) => ({ value, label: names[value] }))}
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Place and language">
+      <PanelGroup title="Region and language">
         <SelectRow
           label="Region"
-          text="Decides where titles can be watched, what streaming services list and whose age ratings count."
+          text="Sets where titles can be watched, what streaming services show and which age ratings apply."
           options={[
-            { value: SITE, label: `As the site: ${regionName(config.region)}` },
+            { value: SITE, label: `Site default (${regionName(config.region)})` },
             ...regionOptions(settings.region),
           ]}
           value={settings.region ?? SITE}
@@ -50,11 +49,11 @@ export function ContentTab() {
           label="Language of titles"
           text={
             isCatalogue
-              ? 'Names and descriptions in your language, where translations exist. This site shows its own catalogue, which is in English alone.'
-              : 'Names and descriptions in your language, where translations exist; otherwise in English.'
+              ? 'Shows titles and descriptions in your language where available. This site uses its own catalogue, which is only in English.'
+              : 'Shows titles and descriptions in your language where available, otherwise in English.'
           }
           options={[
-            { value: SITE, label: 'As the site: English' },
+            { value: SITE, label: 'Site default (English)' },
             ...metadataLanguageOptions(settings.metadataLanguage),
           ]}
           value={settings.metadataLanguage ?? SITE}

@@ -18,8 +18,8 @@ export const exportLocalData =
 export const importLocalData =
   (text: string): Thunk =>
   (dispatch) => {
-    if (dispatch(importDataFile(text))) showToast({ kind: 'success', message: 'Your data has been brought back.' });
-    else showToast({ kind: 'error', message: 'This file holds no data of this site.' });
+    if (dispatch(importDataFile(text))) showToast({ kind: 'success', message: 'Your data has been imported.' });
+    else showToast({ kind: 'error', message: 'This file doesn’t contain data from this site.' });
   };
 
 /** Logs out, removes everything that this browser keeps, and starts afresh. */

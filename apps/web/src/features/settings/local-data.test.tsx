@@ -6,7 +6,7 @@ import { LocalData } from './local-data';
 
 afterEach(cleanup);
 
-it('is saved whole when "Save file" is pressed before it has been read [SETTING-12]', async () => {
+it('is saved whole when "Export" is pressed before it has been read [SETTING-12]', async () => {
   const bookmarks = [{ mediaId: 1, category: 'Noir', mediaType: 'movie', addedAt: 5 }];
   localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
   const saved: Blob[] = [];
@@ -19,7 +19,7 @@ it('is saved whole when "Save file" is pressed before it has been read [SETTING-
   let disk: (() => void) | undefined;
   const slow = new Promise<void>((resolve) => (disk = resolve));
   renderApp(<LocalData />, { records: { ...records, load: () => slow.then(() => records.load()) } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save file' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   expect(saved).toEqual([]);
   disk?.();
   await waitFor(() => expect(saved).toHaveLength(1));

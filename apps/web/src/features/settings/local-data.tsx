@@ -18,12 +18,12 @@ export function LocalData() {
   };
   return (
     <PanelGroup title="Data in this browser">
-      <PanelRow title="Save to a file" text="Bookmarks, categories, history and settings, to keep or to take along.">
+      <PanelRow title="Export your data" text="Save your bookmarks, categories, history and settings as a file.">
         <Button variant="secondary" onClick={save}>
-          <Download aria-hidden className="size-4" /> Save file
+          <Download aria-hidden className="size-4" /> Export
         </Button>
       </PanelRow>
-      <PanelRow title="Bring back from a file" text="Joined with what is here; the later change of each entry counts.">
+      <PanelRow title="Import" text="Merged with what’s here; the newest change wins.">
         <Button variant="secondary" onClick={() => picker.current?.click()}>
           <Upload aria-hidden className="size-4" /> Choose file
         </Button>
@@ -31,7 +31,7 @@ export function LocalData() {
           ref={picker}
           type="file"
           accept="application/json,.json"
-          aria-label="File with saved data"
+          aria-label="File to import"
           tabIndex={-1}
           onChange={take}
           className="sr-only"
@@ -39,11 +39,11 @@ export function LocalData() {
       </PanelRow>
       <PanelRow
         title="Clear everything"
-        text="Logs out and removes all that this site keeps in this browser. This cannot be taken back: save a file first."
+        text="Logs you out and deletes everything this site has stored in this browser. This can’t be undone, so export your data first."
       >
         <ConfirmButton
           label="Clear all data"
-          question="Really clear everything?"
+          question="Clear everything?"
           onConfirm={() => dispatch(clearLocalData())}
         />
       </PanelRow>

@@ -10,17 +10,17 @@ const messages: { name: Toggle; label: string; text: string }[] = [
   {
     name: 'notifyBookmarks',
     label: 'Bookmarks',
-    text: 'Says “Added … to …” when you bookmark a title. What you remove can always be taken back, so that message stays.',
+    text: 'Confirm when you bookmark something. The message with Undo always shows when you remove a bookmark.',
   },
   {
     name: 'notifyHistory',
     label: 'Watch history',
-    text: 'Says what you marked as watched.',
+    text: 'Confirm when you mark something as watched.',
   },
 ];
 const announcements: typeof messages = [
-  { name: 'notifyBanners', label: 'Banners', text: 'News of this site at the top of the home page.' },
-  { name: 'notifyPopups', label: 'Pop-ups', text: 'Announcements of this site in a window of their own.' },
+  { name: 'notifyBanners', label: 'Banners', text: 'Show site news at the top of the home page.' },
+  { name: 'notifyPopups', label: 'Pop-ups', text: 'Show site announcements in a window.' },
 ];
 
 /** Which messages and announcements are shown. */
@@ -35,7 +35,7 @@ export function NotificationsTab() {
     <>
       <PanelGroup title="Messages">{rows(messages)}</PanelGroup>
       <PanelGroup title="Announcements">{rows(announcements)}</PanelGroup>
-      <p className="text-sm text-ink-soft">Errors and warnings are always shown.</p>
+      <p className="text-sm text-ink-soft">Errors and warnings always show.</p>
     </>
   );
 }

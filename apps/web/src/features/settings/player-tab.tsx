@@ -18,7 +18,7 @@ export function PlayerTab() {
       <PanelGroup title="Picture">
         <ChoiceRow
           label="Highest quality"
-          text="The best picture that is picked by itself. Auto follows your connection and your screen; a lower limit saves data. You can still choose any quality in the player."
+          text="The highest quality chosen automatically. Auto adapts to your connection and screen; a lower limit saves data. You can still choose any quality in the player."
           options={qualities}
           value={settings.quality}
           onChange={(value) => store('quality', value)}
@@ -27,14 +27,14 @@ export function PlayerTab() {
       <PanelGroup title="Languages">
         <SelectRow
           label="Audio language"
-          text="Spoken when the source has it; otherwise you hear the original."
+          text="Used when available; otherwise the original language."
           options={trackLanguageOptions(settings.audioLanguage)}
           value={settings.audioLanguage}
           onChange={(value) => store('audioLanguage', value)}
         />
         <SelectRow
           label="Subtitle language"
-          text="Shown by itself when the source has it. Their size and colour are under Appearance."
+          text="Turned on automatically when available. Change size and colour in Appearance."
           options={[{ value: 'none', label: 'None' }, ...trackLanguageOptions(settings.subtitleLanguage)]}
           value={settings.subtitleLanguage}
           onChange={(value) => store('subtitleLanguage', value)}
@@ -42,8 +42,8 @@ export function PlayerTab() {
       </PanelGroup>
       <PanelGroup title="Sources">
         <PanelRow
-          title="Where films and episodes play from"
-          text="Your own servers and what this site offers: which there are, in which order they are asked, whether they work."
+          title="Where movies and episodes play from"
+          text="Manage your own servers and this site’s sources, their order, and whether they work."
         >
           <Link to={pages.sources.path} className={buttonClass('secondary')}>
             Manage sources
@@ -53,7 +53,7 @@ export function PlayerTab() {
       <PanelGroup title="Data">
         <SwitchRow
           label="Save data"
-          text="Fetches nothing of a film before you press Watch, and makes no pictures for the seek bar that cost extra."
+          text="Doesn’t preload videos or seek previews."
           isOn={settings.dataSaver}
           onChange={(value) => store('dataSaver', value)}
         />
@@ -61,7 +61,7 @@ export function PlayerTab() {
       <PanelGroup title="Keyboard">
         <SwitchRow
           label="Single-key shortcuts"
-          text="Letters, digits and signs act by themselves: / opens the search, K pauses the film. Switch them off if you talk to your device or press keys by accident; Space and the arrows go on."
+          text="Use single keys such as / for search and K for pause. Turn this off if you use voice control or press keys by accident. Space and the arrow keys still work."
           isOn={settings.characterKeys}
           onChange={(value) => store('characterKeys', value)}
         />
@@ -69,7 +69,7 @@ export function PlayerTab() {
       <PanelGroup title="Touch">
         <SwitchRow
           label="Swipe for volume"
-          text="A finger moving up or down the right half of the picture changes the volume. A double tap at a side always seeks."
+          text="Swipe up or down on the right to change volume. Double-tap either side to skip."
           isOn={settings.swipeVolume}
           onChange={(value) => store('swipeVolume', value)}
         />
@@ -77,7 +77,7 @@ export function PlayerTab() {
       <PanelGroup title="Episodes">
         <SwitchRow
           label="Play the next episode"
-          text="Goes on by itself at the end of an episode, and asks after four whether you are still watching."
+          text="Plays the next episode automatically. After four, we’ll check you’re still watching."
           isOn={settings.autoplayNext}
           onChange={(value) => store('autoplayNext', value)}
         />

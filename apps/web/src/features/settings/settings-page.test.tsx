@@ -168,7 +168,7 @@ describe('the appearance', () => {
 describe('the data of this browser', () => {
   const bookmarks = [{ mediaId: 1, category: 'watchlist', addedAt: 5, mediaType: 'movie' }];
   const bringBack = (text: string) =>
-    fireEvent.change(screen.getByLabelText('File with saved data'), {
+    fireEvent.change(screen.getByLabelText('File to import'), {
       // jsdom's files cannot be read as text.
       target: { files: [{ text: () => Promise.resolve(text) }] },
     });
@@ -184,7 +184,7 @@ describe('the data of this browser', () => {
     localStorage.setItem('theme', 'light');
     await open('account');
     expect(screen.getByText('Guest')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Save file' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     const reader = new FileReader();
     const text = await new Promise<string>((resolve) => {
       reader.onload = () => resolve(reader.result as string);
@@ -197,7 +197,7 @@ describe('the data of this browser', () => {
     bringBack(text);
     await waitFor(() => expect(selectBookmarks(store.getState())).toEqual(bookmarks));
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
-    expect(toasts.at(-1)?.message).toBe('Your data has been brought back.');
+    expect(toasts.at(-1)?.message).toBe('Your data has been imported.');
   });
 
   it('is joined with a file, never replaced by it [SETTING-12]', async () => {
@@ -212,7 +212,7 @@ describe('the data of this browser', () => {
     async (text) => {
       await open('account');
       bringBack(text);
-      await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file holds no data of this site.'));
+      await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file doesn’t contain data from this site.'));
     },
   );
 
@@ -220,12 +220,12 @@ describe('the data of this browser', () => {
     await open('account');
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     bringBack(`{"app":"marquee","data":{"bookmarks":${deep},"settings":${deep}}}`);
-    await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file holds no data of this site.'));
+    await waitFor(() => expect(toasts.at(-1)?.message).toBe('This file doesn’t contain data from this site.'));
   });
 
   it('is cleared only after a second press', async () => {
     await open('account');
     fireEvent.click(screen.getByRole('button', { name: 'Clear all data' }));
-    expect(screen.getByRole('button', { name: 'Really clear everything?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Clear everything?' })).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
       <div className="mx-auto max-w-4xl">
         <h1 className="display text-4xl md:text-5xl">Settings</h1>
         <p className="mt-2 mb-6 text-ink-soft">
-          Every choice counts at once and is kept in this browser{isLoggedIn && ' and in your account'}.
+          Changes are saved automatically in this browser{isLoggedIn && ' and in your account'}.
         </p>
         <div className="page-bleed no-scrollbar mb-8 overflow-x-auto py-1 md:mx-0 md:px-0">
           <TabList id={id} label="Settings" options={settingsTabs} value={tab} onChange={onTab} />

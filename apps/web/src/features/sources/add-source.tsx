@@ -30,7 +30,7 @@ export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
   const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(parseServerUrl(url) ?? url));
   const mayAdd = sources !== undefined && sources.own !== 'off';
   if (!mayAdd && offered.length === 0) {
-    return <p className="text-ink-soft">This site lets visitors add no sources of their own.</p>;
+    return <p className="text-ink-soft">This site doesn’t let visitors add their own sources.</p>;
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -48,7 +48,7 @@ export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
           <Offer
             icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
             title="Jellyfin"
-            text="Your own media server, or one that somebody lets you use. Position and episodes watched are reported back to it."
+            text="Your own media server, or one you have access to. Your progress is synced back to it."
             action={
               <Button variant="secondary" aria-haspopup="dialog" onClick={() => onJellyfin()}>
                 <Plus aria-hidden className="size-4" /> Add a Jellyfin server
@@ -58,7 +58,7 @@ export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
           <Offer
             icon={<Server aria-hidden className="size-5 shrink-0 text-accent-ink" />}
             title="Stream provider"
-            text="A server that speaks Marquee’s own protocol, for example one with your media folder."
+            text="A server that uses Marquee’s protocol, such as one for your media folder."
             action={
               <Button variant="secondary" aria-haspopup="dialog" onClick={onProvider}>
                 <Plus aria-hidden className="size-4" /> Add a stream provider

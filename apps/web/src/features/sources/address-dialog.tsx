@@ -26,13 +26,13 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
   };
   return (
     <HeadedModal
-      title={before ? 'Change the address' : 'Play from an address'}
-      text={`For ${target.title}. It stays in this browser and is asked before every other source. Use only what you have the right to watch.`}
+      title={before ? 'Edit URL' : 'Play from a URL'}
+      text={`For ${target.title}. It stays in this browser and comes before every other source. Only use videos you have the right to watch.`}
       onClose={onClose}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <TextField
-          label="Address of the video"
+          label="Video URL"
           hint="An HLS or DASH playlist, or a video file."
           inputMode="url"
           placeholder="https://…"
@@ -50,7 +50,7 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
         />
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <TextField
-            label="Address of subtitles (optional)"
+            label="Subtitle URL (optional)"
             hint="WebVTT or SRT."
             inputMode="url"
             value={draft.captions}
@@ -71,11 +71,11 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
         <div className="flex flex-wrap justify-end gap-3">
           {canKeepAnyway && (
             <Button variant="secondary" onClick={keep}>
-              Keep it anyway
+              Save anyway
             </Button>
           )}
           <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
-            {isBusy ? <Spinner label="Looking at the address" /> : before ? 'Save' : 'Check and keep'}
+            {isBusy ? <Spinner label="Checking the URL" /> : before ? 'Save' : 'Check and save'}
           </Button>
         </div>
       </form>

@@ -17,12 +17,7 @@ export function AddressList() {
   const addresses = useAppSelector(selectAddresses);
   const [edited, setEdited] = useState<PastedUrl | null>(null);
   if (addresses.length === 0) {
-    return (
-      <EmptyState
-        title="No address yet"
-        text="Where no source has a title, its page offers “Play from an address…”: a video that you may watch at an address you know."
-      />
-    );
+    return <EmptyState title="No URLs yet" text="If no source has a title, choose “Play from a URL…” on its page." />;
   }
   return (
     <>

@@ -23,7 +23,7 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
   const signIn = useJellyfinSignIn(({ url: found, name }, account) => {
     const isKept = dispatch(saveServer({ kind: 'jellyfin', url: found, name, account, id: serverId }));
     if (isKept) onClose();
-    else setRefused('No more servers can be added: remove one first.');
+    else setRefused('You’ve reached the limit. Remove a server to add another.');
   });
   const { stage, server, error } = signIn;
   const submit = (event: SubmitEvent) => {
@@ -33,7 +33,7 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
   return (
     <HeadedModal
       title={serverId ? 'Sign in again' : 'Add a Jellyfin server'}
-      text="Your own, or one that somebody lets you use. What you sign in with stays in this browser and goes to that server alone."
+      text="Yours, or one you have access to. Your sign-in stays in this browser and is only sent to that server."
       onClose={onClose}
     >
       {server && stage !== 'address' && stage !== 'connecting' ? (
@@ -41,8 +41,8 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
           <TextField
-            label="Address of the server"
-            hint="As in its own app, for example jellyfin.example.org or 192.168.1.20:8096."
+            label="Server URL"
+            hint="For example, jellyfin.example.org or 192.168.1.20:8096."
             error={error}
             inputMode="url"
             placeholder="jellyfin.example.org"

@@ -30,12 +30,12 @@ const CodePanel = ({ signIn: { code, back } }: Pick<JellyfinSignInProps, 'signIn
         <>
           <p className="tabular display text-5xl tracking-[0.15em]">{code}</p>
           <p className="mt-3 text-sm text-ink-soft">
-            In a Jellyfin app where you are signed in, open your profile, choose Quick Connect and enter this code. This
-            page goes on by itself.
+            In a Jellyfin app where you’re signed in, open your profile, choose Quick Connect and enter this code. This
+            page continues automatically.
           </p>
         </>
       ) : (
-        <Spinner label="Asking for a code" />
+        <Spinner label="Getting a code" />
       )}
     </div>
     <Button variant="quiet" onClick={back} className="-ml-3">
@@ -51,7 +51,7 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
   const isBusy = signIn.stage === 'signing-in';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(userName.trim() === '' ? 'Enter your name on that server.' : null);
+    setMissing(userName.trim() === '' ? 'Enter your username on that server.' : null);
     if (userName.trim() !== '') signIn.signIn(userName.trim(), password);
   };
   return (
@@ -61,12 +61,12 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
           <Button onClick={signIn.signInByCode} data-autofocus>
             Sign in with a code
           </Button>
-          <p className="text-sm text-ink-soft">Quick Connect: no password is typed here.</p>
+          <p className="text-sm text-ink-soft">Quick Connect: no password needed.</p>
         </div>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
-          label="User name"
+          label="Username"
           autoComplete="username"
           value={userName}
           error={missing}
@@ -76,7 +76,7 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
           label="Password"
           type="password"
           autoComplete="current-password"
-          hint="It is sent to the server once and not kept."
+          hint="Sent to the server once and not stored."
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

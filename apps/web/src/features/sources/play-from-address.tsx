@@ -21,7 +21,7 @@ export function PlayFromAddress({ target, onSaved }: PlayFromAddressProps) {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="px-3">
-        <Link2 aria-hidden className="size-4" /> Play from an address…
+        <Link2 aria-hidden className="size-4" /> Play from a URL…
       </Button>
       {isOpen && (
         <Suspense>

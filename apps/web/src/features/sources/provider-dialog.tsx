@@ -42,7 +42,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
         onClose();
         return;
       }
-      setError('No more servers can be added: remove one first.');
+      setError('You’ve reached the limit. Remove a server to add another.');
     } catch (failure) {
       if (!closed.current.signal.aborted) setError(failureText(failure, url));
     }
@@ -55,7 +55,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   return (
     <HeadedModal
       title="Add a stream provider"
-      text="A server that speaks Marquee’s own protocol, such as another Marquee’s."
+      text="A server that uses Marquee’s protocol, such as another Marquee."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">

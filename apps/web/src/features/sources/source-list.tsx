@@ -29,12 +29,7 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
   const shown = drag.order.flatMap((id) => sources.filter((source) => source.id === id));
 
   if (sources.length === 0) {
-    return (
-      <EmptyState
-        title="There is no source yet"
-        text="Without one nothing can be played. Add a server of your own below."
-      />
-    );
+    return <EmptyState title="No sources yet" text="You need a source to play anything. Add your own server below." />;
   }
   const on = shown.filter(({ isOn }) => isOn);
   return (
@@ -42,14 +37,14 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-soft">
           {on.length === 0
-            ? 'Every source is switched off, so nothing can be played.'
-            : 'For each title they are asked from the top down; the first that has it plays. Drag a row, or use its arrows.'}
+            ? 'Every source is turned off, so nothing can play.'
+            : 'We try sources from top to bottom. Drag to reorder, or use the arrows.'}
         </p>
         <Button variant="secondary" disabled={on.length === 0} onClick={() => on.forEach(check)}>
           Test all
         </Button>
       </div>
-      <ol aria-label="Sources in order" className="border-b border-line">
+      <ol aria-label="Sources by priority" className="border-b border-line">
         {shown.map((source, index) => {
           const server = 'server' in source ? source.server : null;
           return (

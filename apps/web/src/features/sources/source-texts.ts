@@ -14,13 +14,13 @@ export const kindNames: Record<ListedSource['kind'], string> = {
 export function usage(source: ListedSource): string {
   switch (source.kind) {
     case 'jellyfin':
-      return 'Films and episodes of a library that you have an account on. It hears what you play, as in its own app.';
+      return 'Movies and episodes from a library you have an account on. It can see what you play.';
     case 'provider':
-      return 'A server that you added. Connect only one whose media you may watch.';
+      return 'A server you added. Only connect servers whose media you’re allowed to watch.';
     case 'site':
-      return 'Offered by whoever runs this site, who answers for it.';
+      return 'Provided by this site’s operator.';
     case 'archive':
-      return 'Films at archive.org with an open licence, or whose copyright has run out. It hears which films you look at.';
+      return 'Movies at archive.org with an open licence or in the public domain. It can see which titles you open.';
   }
 }
 
@@ -46,38 +46,37 @@ export function checkText({ serverName, version, account, sources }: SourceCheck
     .join(' · ');
 }
 
-const MIXED =
-  'This page came over https, and browsers do not let it load anything over plain http. Give the server an https address.';
+const MIXED = 'Browsers don’t let secure pages load http addresses. Use an https URL for the server.';
 
 /** Why a server cannot be used, as whoever runs it would want to know it. */
 export function failureText(error: unknown, address: string): string {
   const host = hostOf(address);
-  if (!(error instanceof SourceError)) return `${host} could not be asked.`;
+  if (!(error instanceof SourceError)) return `${host} couldn’t be reached.`;
   switch (error.code) {
     case 'network':
       return window.isSecureContext && address.startsWith('http:') && location.protocol === 'https:'
         ? MIXED
-        : `Nothing answers at ${host} that this page may read. It may be off, out of reach from here, or closed to other sites (CORS).`;
+        : `${host} didn’t respond. It may be off, unreachable from here, or closed to other sites (CORS).`;
     case 'timeout':
-      return `${host} did not answer in time.`;
+      return `${host} took too long to respond.`;
     case 'http':
-      if (error.status === 401 || error.status === 403) return 'The sign-in is no longer accepted. Sign in again.';
-      return `${host} answers with an error (status ${error.status ?? 'unknown'}).`;
+      if (error.status === 401 || error.status === 403) return 'Your sign-in has expired. Sign in again.';
+      return `${host} returned an error (status ${error.status ?? 'unknown'}).`;
     case 'not-json':
     case 'invalid':
-      return `Something else answers at ${host}.`;
+      return `${host} isn’t the right kind of server.`;
     case 'too-large':
-      return `${host} answers with more than can be read.`;
+      return `${host} sent more data than we can read.`;
     case 'not-found':
     case 'unexpected':
-      return `${host} could not be asked.`;
+      return `${host} couldn’t be reached.`;
   }
 }
 
 export const addressProblemTexts: Record<UrlProblem, string> = {
-  empty: 'Enter an address.',
-  'not-web': 'Enter a whole address that begins with https:// or http://.',
-  credentials: 'An address with a user name or password in it cannot be used.',
+  empty: 'Enter a URL.',
+  'not-web': 'Enter a full URL that starts with https:// or http://.',
+  credentials: 'URLs with a username or password can’t be used.',
   mixed: MIXED,
-  'too-long': 'This address is too long.',
+  'too-long': 'This URL is too long.',
 };

@@ -62,12 +62,12 @@ async function open(servers: Record<string, Server> = {}, changes: Partial<Publi
   view.store.dispatch((_dispatch: unknown, _get: unknown, services: { fetch: typeof fetch }) => {
     services.fetch = (...args: Parameters<typeof fetch>) => window.fetch(...args);
   });
-  await screen.findByRole('list', { name: 'Sources in order' });
+  await screen.findByRole('list', { name: 'Sources by priority' });
   return { ...view, asked };
 }
 
 const names = () =>
-  within(screen.getByRole('list', { name: 'Sources in order' }))
+  within(screen.getByRole('list', { name: 'Sources by priority' }))
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.firstChild?.textContent);
 const row = (name: string) => screen.getByRole('listitem', { name });
@@ -127,10 +127,10 @@ describe('the sources page', () => {
     expect(await within(row('Demo')).findByText(/^Works · 2 sources · \d+ ms$/)).toBeTruthy();
     server = gone;
     press('Test Demo');
-    expect(await within(row('Demo')).findByText(/Nothing answers at provider\.example/)).toBeTruthy();
+    expect(await within(row('Demo')).findByText(/provider\.example didn’t respond/)).toBeTruthy();
     server = () => new Response('<html>', { status: 200 });
     press('Test Demo');
-    expect(await within(row('Demo')).findByText('Something else answers at provider.example.')).toBeTruthy();
+    expect(await within(row('Demo')).findByText('provider.example isn’t the right kind of server.')).toBeTruthy();
     server = () => new Response('', { status: 503 });
     press('Test Demo');
     expect(await within(row('Demo')).findByText(/status 503/)).toBeTruthy();
@@ -141,16 +141,16 @@ describe('the sources page', () => {
     jest.useFakeTimers();
     press('Test Demo');
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    expect(within(row('Demo')).getByText('provider.example did not answer in time.')).toBeTruthy();
+    expect(within(row('Demo')).getByText('provider.example took too long to respond.')).toBeTruthy();
   });
 
   it('says that nothing can be played when every source is off, or when there are none', async () => {
     await open();
     fireEvent.click(screen.getByRole('switch', { name: 'Ask Demo' }));
-    expect(screen.getByText('Every source is switched off, so nothing can be played.')).toBeTruthy();
+    expect(screen.getByText('Every source is turned off, so nothing can play.')).toBeTruthy();
     cleanup();
     renderApp(<SourcesPage />, { api: { '/api/config': { ...config, providers: [], sources: undefined } } });
-    expect(await screen.findByText('There is no source yet')).toBeTruthy();
+    expect(await screen.findByText('No sources yet')).toBeTruthy();
   });
 });
 
@@ -160,9 +160,9 @@ describe('a Jellyfin server', () => {
   it('is added with a name and password, and then asked first', async () => {
     const { asked } = await open(servers);
     press('Add a Jellyfin server');
-    await type('Address of the server', 'home.example/jellyfin');
+    await type('Server URL', 'home.example/jellyfin');
     press('Connect');
-    await type('User name', 'ada');
+    await type('Username', 'ada');
     await type('Password', 'engine');
     press('Sign in');
     await waitFor(() => expect(names()).toEqual(['Home', 'Demo', 'Internet Archive']));
@@ -179,7 +179,7 @@ describe('a Jellyfin server', () => {
   it('is added with a Quick Connect code that is confirmed elsewhere', async () => {
     await open(servers);
     press('Add a Jellyfin server');
-    await type('Address of the server', JELLYFIN_URL);
+    await type('Server URL', JELLYFIN_URL);
     press('Connect');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with a code' }));
     expect(await screen.findByText('483920')).toBeTruthy();
@@ -190,30 +190,30 @@ describe('a Jellyfin server', () => {
     let server: Server = gone;
     await open({ 'https://home.example': (...args) => server(...args) });
     press('Add a Jellyfin server');
-    await type('Address of the server', 'ftp://home.example');
+    await type('Server URL', 'ftp://home.example');
     press('Connect');
-    expect(screen.getByRole('alert').textContent).toMatch(/Enter the address of a Jellyfin server/);
-    await type('Address of the server', 'home.example');
+    expect(screen.getByRole('alert').textContent).toMatch(/Enter the URL of a Jellyfin server/);
+    await type('Server URL', 'home.example');
     press('Connect');
-    expect(await screen.findByText(/Nothing answers at home\.example/)).toBeTruthy();
+    expect(await screen.findByText(/home\.example didn’t respond/)).toBeTruthy();
     server = (url, init) =>
       url.pathname.endsWith('AuthenticateByName')
         ? new Response('', { status: 401 })
         : jellyfinServer(new URL(url.href.replace('home.example', 'home.example/jellyfin')), init);
     press('Connect');
-    await type('User name', 'ada');
+    await type('Username', 'ada');
     press('Sign in');
-    expect(await screen.findByText('The server does not know this name and password.')).toBeTruthy();
+    expect(await screen.findByText('Wrong username or password.')).toBeTruthy();
   });
 
   it('times out after ten seconds, with the reason', async () => {
     await open({ 'https://home.example': silent });
     press('Add a Jellyfin server');
-    await type('Address of the server', 'home.example');
+    await type('Server URL', 'home.example');
     jest.useFakeTimers();
     press('Connect');
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('home.example did not answer in time.')).toBeTruthy();
+    expect(screen.getByText('home.example took too long to respond.')).toBeTruthy();
   });
 
   it('is not offered again once signed in, however its address is written', async () => {
@@ -246,10 +246,10 @@ describe('a Jellyfin server', () => {
     localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [old] }));
     await open(servers);
     press('Test Home');
-    expect(await screen.findByText('The sign-in is no longer accepted. Sign in again.')).toBeTruthy();
+    expect(await screen.findByText('Your sign-in has expired. Sign in again.')).toBeTruthy();
     press('Sign in to Home again');
     fireEvent.click(await screen.findByRole('button', { name: 'Connect' }));
-    await type('User name', 'ada');
+    await type('Username', 'ada');
     press('Sign in');
     await waitFor(() => expect(stored()?.servers).toMatchObject([{ id: 'own-1', account: { token: JELLYFIN_TOKEN } }]));
   });
@@ -259,7 +259,7 @@ describe('a Jellyfin server', () => {
     await open(servers, { sources: { own: 'off', archive: 'off', jellyfin } });
     expect(screen.queryByRole('button', { name: 'Add a Jellyfin server' })).toBeNull();
     press('Sign in to The club');
-    expect((await screen.findByLabelText<HTMLInputElement>('Address of the server')).value).toBe(JELLYFIN_URL);
+    expect((await screen.findByLabelText<HTMLInputElement>('Server URL')).value).toBe(JELLYFIN_URL);
   });
 });
 
@@ -270,7 +270,7 @@ describe('a stream provider of the visitor', () => {
     press('Add a stream provider');
     await type('Address', 'https://mine.example/');
     press('Add');
-    expect(await screen.findByText(/Nothing answers at mine\.example/)).toBeTruthy();
+    expect(await screen.findByText(/mine\.example didn’t respond/)).toBeTruthy();
     expect(stored()?.servers ?? []).toEqual([]);
     server = () => json({ sources: [{ id: 'own', rank: 1 }] });
     await type('Name (optional)', 'Cellar');
@@ -285,7 +285,7 @@ describe('a stream provider of the visitor', () => {
     jest.useFakeTimers();
     press('Add');
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('mine.example did not answer in time.')).toBeTruthy();
+    expect(screen.getByText('mine.example took too long to respond.')).toBeTruthy();
   });
 });
 
@@ -309,17 +309,17 @@ describe('pasted addresses', () => {
     press('Save');
     expect(await screen.findByText(/Better copy/)).toBeTruthy();
     press('Remove Better copy of A Film');
-    expect(screen.getByText('No address yet')).toBeTruthy();
+    expect(screen.getByText('No URLs yet')).toBeTruthy();
     act(() => toasts.at(-1)?.action?.onAction());
     expect(screen.getByText(/Better copy/)).toBeTruthy();
   });
 
   it.each([
-    ['not an address', 'Enter a whole address that begins with https:// or http://.'],
-    ['https://me:secret@files.example/a', 'An address with a user name or password in it cannot be used.'],
-    ['https://files.example/page', /What lies there is no video/],
-    ['https://closed.example/a.m3u8', /does not let other sites play from it \(CORS\)/],
-    ['https://gone.example/a.m3u8', /Nothing answers at gone\.example/],
+    ['not an address', 'Enter a full URL that starts with https:// or http://.'],
+    ['https://me:secret@files.example/a', 'URLs with a username or password can’t be used.'],
+    ['https://files.example/page', /That isn’t a video/],
+    ['https://closed.example/a.m3u8', /doesn’t let other sites play its videos \(CORS\)/],
+    ['https://gone.example/a.m3u8', /gone\.example didn’t respond/],
     ['https://files.example/missing', /status 404/],
   ])('%s is refused with a reason', async (address, reason) => {
     localStorage.setItem('source-addresses', JSON.stringify([entry]));
@@ -330,7 +330,7 @@ describe('pasted addresses', () => {
       'https://gone.example': gone,
     });
     press('Change My copy of A Film');
-    await type('Address of the video', address);
+    await type('Video URL', address);
     press('Save');
     expect((await screen.findByText(reason)).getAttribute('role')).toBe('alert');
   });

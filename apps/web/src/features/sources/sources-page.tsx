@@ -37,10 +37,10 @@ export function SourcesPage() {
       <div className="mx-auto max-w-4xl">
         <h1 className="display text-4xl md:text-5xl">Sources</h1>
         <p className="mt-3 max-w-prose text-ink-soft">
-          Films and episodes are played from sources: servers that hold them. This site holds none itself. Connect only
-          what you have the right to watch; everything here is kept in this browser alone.
+          Movies and episodes play from sources, not from this site. Only connect what you have the right to watch.
+          Everything here stays in this browser.
         </p>
-        <Part title="Asked in this order">
+        <Part title="Priority">
           {isKnown ? <SourceList sources={listSources(config, choices)} onSignIn={signInAgain} /> : <ListSkeleton />}
         </Part>
         <Part title="Add a source">
@@ -54,9 +54,7 @@ export function SourcesPage() {
             <Skeleton className="h-44 w-full rounded-xl" />
           )}
         </Part>
-        <Part title="Addresses for single titles">
-          {isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}
-        </Part>
+        <Part title="URLs for single titles">{isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}</Part>
       </div>
       {opened && (
         <Suspense>

@@ -26,18 +26,17 @@ async function answersOthers(fetch: SourceFetch, address: string, signal: AbortS
 }
 
 const NO_CORS =
-  'The server answers, but does not let other sites play from it (CORS): playlists and their segments have to be sent with the header Access-Control-Allow-Origin.';
+  'This server doesn’t let other sites play its videos (CORS). Playlists and segments need the header Access-Control-Allow-Origin.';
 
 async function whyNot(failure: unknown, address: string, fetch: SourceFetch, signal: AbortSignal): Promise<string> {
   const host = hostOf(address);
-  if (signal.aborted) return `${host} did not answer in time.`;
-  if (!(failure instanceof SourceError)) return `${host} could not be asked.`;
-  if (failure.code === 'http') return `${host} answers with an error (status ${failure.status ?? 'unknown'}).`;
-  if (failure.code === 'invalid')
-    return 'What lies there is no video: neither a playlist (HLS, DASH) nor a video file.';
+  if (signal.aborted) return `${host} took too long to respond.`;
+  if (!(failure instanceof SourceError)) return `${host} couldn’t be reached.`;
+  if (failure.code === 'http') return `${host} returned an error (status ${failure.status ?? 'unknown'}).`;
+  if (failure.code === 'invalid') return 'That isn’t a video. Use a playlist (HLS, DASH) or a video file.';
   return (await answersOthers(fetch, address, signal))
     ? NO_CORS
-    : `Nothing answers at ${host}. It may be off, or out of reach from here.`;
+    : `${host} didn’t respond. It may be off or unreachable from here.`;
 }
 
 interface Target {

@@ -48,7 +48,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
   async function connect(written: string): Promise<void> {
     const url = parseServerUrl(written);
     if (!url) {
-      setError('Enter the address of a Jellyfin server, such as jellyfin.example.org.');
+      setError('Enter the URL of a Jellyfin server, such as jellyfin.example.org.');
       return;
     }
     const signal = begin('connecting');
@@ -74,11 +74,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
       if (!signal.aborted) onDone(server, account);
     } catch (problem) {
       const isRefused = problem instanceof SourceError && problem.status === 401;
-      fail(
-        signal,
-        'server',
-        isRefused ? 'The server does not know this name and password.' : failureText(problem, server.url),
-      );
+      fail(signal, 'server', isRefused ? 'Wrong username or password.' : failureText(problem, server.url));
     }
   }
 
@@ -92,11 +88,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
       if (!signal.aborted) onDone(server, account);
     } catch (problem) {
       const isLate = problem instanceof SourceError && problem.code === 'timeout';
-      fail(
-        signal,
-        'server',
-        isLate ? 'The code was not confirmed in time. Ask for a new one.' : failureText(problem, server.url),
-      );
+      fail(signal, 'server', isLate ? 'The code expired. Get a new one.' : failureText(problem, server.url));
     }
   }
 

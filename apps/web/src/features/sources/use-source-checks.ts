@@ -33,7 +33,7 @@ export function useSourceChecks() {
     running.current.set(id, controller);
     const adapter = makeAdapter(source, needs);
     if (!adapter?.check) {
-      set({ status: 'failed', text: `Nobody is signed in to ${placeOf(source)}.` });
+      set({ status: 'failed', text: `You’re not signed in to ${placeOf(source)}.` });
       return;
     }
     set({ status: 'checking' });

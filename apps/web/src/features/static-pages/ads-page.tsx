@@ -10,7 +10,7 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
   return (
     <Article
       title="Why We Now Have Ads"
-      kicker="Money, openly"
+      kicker="How ads pay for this site"
       lead="Servers, domain names and bandwidth cost the same whether a site is free or not. This is how the bill is paid."
       parts={[
         {
@@ -29,12 +29,12 @@ export function AdsPage({ reach }: { reach: ReactNode }) {
         },
         {
           id: 'what',
-          title: 'What an ad may be',
+          title: 'Ad guidelines',
           body: (
             <ul>
               <li>A picture with a link, in a place of its own, marked as an ad.</li>
               <li>Nothing that runs code, opens windows, makes a sound, covers the page or follows you around.</li>
-              <li>No ads in the player, before a film or in the middle of one.</li>
+              <li>No ads in the player, before a movie or in the middle of one.</li>
               <li>Close one and it stays away for the rest of the day.</li>
             </ul>
           ),

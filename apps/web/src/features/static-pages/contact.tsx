@@ -1,6 +1,6 @@
 import { useConfig } from '../../shared/api';
 
-/** How to reach the operator, with no link that leads nowhere: by e-mail, else in the community, else by whoever runs the address. */
+/** How to reach the operator, with no link that leads nowhere: by email, else in the community, else by whoever runs the address. */
 export function Contact({ subject }: { subject?: string }) {
   const { siteName, links } = useConfig();
   if (links.supportEmail) {
@@ -32,7 +32,7 @@ export function Contact({ subject }: { subject?: string }) {
     );
   return (
     <p>
-      The operator of {siteName} has not published an e-mail address here. Whoever gave you the address of this site can
+      The operator of {siteName} has not published an email address here. Whoever gave you the address of this site can
       tell you who runs it; the registration of its domain name also names a contact.
     </p>
   );

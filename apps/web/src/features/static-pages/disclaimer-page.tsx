@@ -9,7 +9,7 @@ export function DisclaimerPage() {
     <Article
       title="Disclaimer"
       kicker="What this site is, and what it is not"
-      lead={`${siteName} is a guide and a player. It is not a library of films.`}
+      lead={`${siteName} is a guide and a player. It isn’t a library of movies.`}
       updated="21 November 2026"
       parts={[
         {
@@ -17,7 +17,7 @@ export function DisclaimerPage() {
           title: 'No media is part of this site',
           body: (
             <p>
-              {siteName} itself stores no films, series or episodes. What plays comes from sources that its operator or
+              {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator or
               you connected: a stream provider, a media server of your own, or an address that you pasted in. Each of
               them is responsible for what it serves and for having the right to serve it.
             </p>
@@ -54,7 +54,7 @@ export function DisclaimerPage() {
           title: 'Names and marks',
           body: (
             <p>
-              Names of films, services and companies belong to their owners. They appear here to say what a title or a
+              Names of movies, services and companies belong to their owners. They appear here to say what a title or a
               service is, which implies no connection with them.
             </p>
           ),

@@ -33,7 +33,7 @@ export function DmcaPage() {
               <ol>
                 <li>which work is infringed, or a list of them when there are several;</li>
                 <li>the full address of each page on this site that you want changed;</li>
-                <li>your name, postal address, telephone number and e-mail address;</li>
+                <li>your name, postal address, telephone number and email address;</li>
                 <li>
                   the statement that you believe in good faith that the use is not authorised by the owner, its agent or
                   the law;

@@ -35,7 +35,7 @@ const watching = (siteName: string): Question[] => [
     ),
   },
   {
-    question: `Where do the films on ${siteName} come from?`,
+    question: `Where do the movies on ${siteName} come from?`,
     answer: (
       <p>
         Not from here: this site hosts no media. It asks the sources that its operator connected, and those that you
@@ -47,7 +47,7 @@ const watching = (siteName: string): Question[] => [
     question: 'Why is there no Watch button on some titles?',
     answer: (
       <p>
-        They are not out yet. Watch and Download appear half a day after a film’s release date, and a day after the
+        They aren’t out yet. Watch and Download appear half a day after a movie’s release date, and a day after the
         first season of a series begins.
       </p>
     ),
@@ -109,7 +109,7 @@ const lists: Question[] = [
   },
   {
     question: 'When does a title count as watched?',
-    answer: <p>Above 93 % of an episode or 94 % of a film. From then on it starts at the beginning again.</p>,
+    answer: <p>Above 93 % of an episode or 94 % of a movie. After that, it starts from the beginning.</p>,
   },
   {
     question: 'My bookmarks are gone. Why?',
@@ -157,7 +157,7 @@ const site: Question[] = [
     ),
   },
   {
-    question: 'Who pays for this?',
+    question: 'How is this funded?',
     answer: (
       <p>
         The operator, with the help of <Link to="/donate">donations</Link>. Where there are ads,{' '}
@@ -175,7 +175,7 @@ const site: Question[] = [
     ),
   },
   {
-    question: 'Something here infringes my rights.',
+    question: 'Report copyright infringement',
     answer: (
       <p>
         The <Link to="/dmca">DMCA page</Link> says what to send and where.
@@ -189,13 +189,13 @@ export function FaqPage() {
   return (
     <Article
       title="FAQ"
-      kicker="Questions people ask"
-      lead="Short answers first. If yours is not here, ask at the end of the page."
+      kicker="Frequently asked questions"
+      lead="Can’t find your answer? Contact us below."
       parts={[
         { id: 'watching', title: 'Watching', body: <Questions list={watching(siteName)} /> },
         { id: 'lists', title: 'Your lists', body: <Questions list={lists} /> },
         { id: 'site', title: 'The site', body: <Questions list={site} /> },
-        { id: 'contact', title: 'Still wondering?', body: <Contact subject={`A question about ${siteName}`} /> },
+        { id: 'contact', title: 'Still have questions?', body: <Contact subject={`A question about ${siteName}`} /> },
       ]}
     />
   );

@@ -107,7 +107,7 @@ export function PrivacyPage() {
             <>
               <p>An account is optional. If you make one, this site’s database holds:</p>
               <ul>
-                <li>your username, e-mail address and the name that you chose to show;</li>
+                <li>your username, email address and the name that you chose to show;</li>
                 <li>your password as an argon2id hash, from which nobody can read it back;</li>
                 <li>your bookmarks, watch history and settings, so that they are the same on all your devices;</li>
                 <li>your 4K token, encrypted, if you entered one that is kept with accounts;</li>

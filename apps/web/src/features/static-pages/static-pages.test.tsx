@@ -73,7 +73,7 @@ describe('the contact details', () => {
 
   it('are plain text without a dead link if the operator configured nothing', () => {
     show(TermsPage);
-    expect(screen.getByText(/has not published an e-mail address here/)).toBeTruthy();
+    expect(screen.getByText(/has not published an email address here/)).toBeTruthy();
     expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
   });
 });

@@ -55,7 +55,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   },
   {
     keys: ['user-info'],
-    what: 'Your name, username and e-mail address while you are logged in',
+    what: 'Your name, username and email address while you are logged in',
     why: 'to show who is logged in; your password and your session are never kept here',
   },
   {

@@ -37,7 +37,7 @@ export function TermsPage() {
           body: (
             <>
               <p>
-                {siteName} helps you discover films, series and anime: it shows details, lets you keep bookmarks and a
+                {siteName} helps you discover movies, series and anime: it shows details, lets you keep bookmarks and a
                 watch history, and opens titles from sources that its operator or you have the right to use. Browsing,
                 bookmarking and watching need no account. An account is optional and keeps your lists the same on all
                 your devices.

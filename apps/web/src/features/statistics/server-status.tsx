@@ -4,7 +4,7 @@ import { Bar } from './bar';
 import { numbers } from './numbers';
 
 const levels: Record<LoadLevel, { tone: 'bg-success' | 'bg-warning' | 'bg-danger'; text: string }> = {
-  green: { tone: 'bg-success', text: 'relaxed' },
+  green: { tone: 'bg-success', text: 'normal' },
   yellow: { tone: 'bg-warning', text: 'busy' },
   red: { tone: 'bg-danger', text: 'at its limit' },
 };

@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
     expect(idsHere(store)).toEqual([1]);
     await waitFor(() =>
       expect(toasts.map(({ message }) => message)).toEqual([
-        'You have been logged out. Nothing is lost: log in again and syncing goes on.',
+        'You’ve been logged out. Nothing is lost. Log in again to keep syncing.',
       ]),
     );
   });
@@ -208,7 +208,7 @@ describe('a session that ended on another device', () => {
     events?.dispatchEvent(new Event('error'));
     await waitFor(() => expect(store.getState().session.userInfo).toBeNull());
     expect(toasts.map(({ message }) => message)).toContain(
-      'You have been logged out. Nothing is lost: log in again and syncing goes on.',
+      'You’ve been logged out. Nothing is lost. Log in again to keep syncing.',
     );
     warn.mockRestore();
   });

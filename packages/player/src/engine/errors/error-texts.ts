@@ -33,7 +33,7 @@ export const playerMessages = {
   stillLoading: 'Still loading....',
   startedOver: 'Playing from the start. This version ends before where you left off.',
   reconnects: 'We’ll continue from here as soon as the connection is back.',
-  menuFailed: 'This menu could not be loaded. Check your internet connection.',
+  menuFailed: 'This menu couldn’t be loaded. Check your internet connection.',
   captionsFailed: "The subtitles couldn't be loaded.",
   switchFailed: (quality: string): string => `Failed to switch to ${quality}`,
   sourceFailed: (name: string): string => `Failed to load source: ${name}`,

@@ -30,7 +30,7 @@ export const actionNames: Record<PlayerAction, string> = {
   volumeUp: 'Volume up',
   volumeDown: 'Volume down',
   mute: 'Mute',
-  fullscreen: 'Full screen',
+  fullscreen: 'Fullscreen',
   captions: 'Subtitles on or off',
   pictureInPicture: 'Picture in picture',
   nextEpisode: 'Next episode',

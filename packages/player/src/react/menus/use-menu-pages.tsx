@@ -69,8 +69,8 @@ function useSpeedPage(): MenuPage {
 
 const otherHints: Record<OtherSource['status'], string> = {
   checking: 'Checking…',
-  missing: 'Does not have it',
-  failed: 'Does not answer',
+  missing: 'Not available',
+  failed: 'Not responding',
 };
 
 function useSourcePage(): MenuPage {

@@ -8,7 +8,7 @@ export function useSleepPage(): MenuPage {
   const { sleep, kind } = usePlayer();
   const name = (choice: SleepChoice): string => {
     if (choice === null) return 'Off';
-    return choice === 'end' ? `End of the ${kind === 'episode' ? 'episode' : 'film'}` : `${choice} minutes`;
+    return choice === 'end' ? `End of ${kind === 'episode' ? 'episode' : 'movie'}` : `${choice} minutes`;
   };
   const choices: readonly SleepChoice[] = [null, ...sleepMinutes, 'end'];
   return {

@@ -10,7 +10,7 @@ export function PlayingInAnotherTab({ onPlayHere }: { onPlayHere: () => void }) 
     <div className="mq-player__error" role="alert">
       <MonitorPlay aria-hidden className="mq-player__error-icon" />
       <p className="mq-player__error-title">Playing in another tab</p>
-      <p className="mq-player__error-text">This one was paused where it was.</p>
+      <p className="mq-player__error-text">This one is paused.</p>
       <button ref={button} type="button" className="mq-player__pill" onClick={onPlayHere}>
         <Play aria-hidden fill="currentColor" />
         Play here

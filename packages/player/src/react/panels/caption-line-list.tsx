@@ -41,8 +41,8 @@ export function CaptionLineList() {
     captions.setTiming(heard.timing);
     setTold(
       heard.drift
-        ? 'Both lines fit now, and everything between them.'
-        : 'That line fits now. If they drift apart later, do it again with a line over a minute away.',
+        ? 'Both lines are in sync now, and everything between them.'
+        : 'That line is in sync now. If they drift apart later, do it again with a line over a minute away.',
     );
   };
 
@@ -67,9 +67,9 @@ export function CaptionLineList() {
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p className="mq-player__sheet-text">No such line.</p>}
+      {lines.length === 0 && <p className="mq-player__sheet-text">No matching line.</p>}
       <p className="mq-player__sheet-text" role="status">
-        {told ?? 'Press a line at the moment that it is spoken.'}
+        {told ?? 'Choose a line at the moment you hear it.'}
       </p>
     </section>
   );

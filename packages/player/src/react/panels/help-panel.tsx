@@ -19,11 +19,11 @@ function refusalText(refusal: KeyBindingError, key: string): string {
     case 'taken':
       return `${name} is already used for “${actionNames[refusal.by]}”. Choose another key, or change that one first.`;
     case 'jump':
-      return 'The digits jump to a part of the film and cannot be changed.';
+      return 'Number keys jump through the video and can’t be changed.';
     case 'reserved':
-      return `${name} has a meaning everywhere and cannot be used here.`;
+      return `${name} is reserved and can’t be used here.`;
     case 'full':
-      return 'Three keys are enough for one thing. Change one of them instead.';
+      return 'You can set up to three keys per action. Change one of them instead.';
   }
 }
 
@@ -67,9 +67,9 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title="Keyboard" place="centre" onClose={onClose}>
       <p className="mq-player__sheet-text">
-        Press a key in the list to change it. Digits jump to a part of the film: 3 is 30%. With a control in focus the
-        arrows move between controls, Enter begins that and Escape ends it.
-        {!characterKeys && ' Letters, digits and signs are switched off, here and on the site.'}
+        Choose a key in the list to change it. Number keys jump through the video: 3 is 30%. Press Enter to move between
+        controls with the arrow keys, Escape to stop.
+        {!characterKeys && ' Single-key shortcuts are off, here and on the site.'}
       </p>
       <p className="mq-player__key-message" role="status">
         {message}
@@ -86,7 +86,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           />
         ))}
         <li className="mq-player__key-row">
-          <span>Jump to a part of the film</span>
+          <span>Jump to a part of the video</span>
           <span className="mq-player__key-list">
             <kbd>0</kbd>–<kbd>9</kbd>
           </span>
@@ -99,12 +99,12 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           changePreferences({ characterKeys: !characterKeys });
           setMessage(
             characterKeys
-              ? 'Letters, digits and signs do nothing by themselves any more. Space and the arrows do.'
-              : 'Every key in the list counts.',
+              ? 'Single-key shortcuts are off. Space and the arrow keys still work.'
+              : 'Single-key shortcuts are on.',
           );
         }}
       >
-        {characterKeys ? 'Switch off letters, digits and signs' : 'Switch on letters, digits and signs'}
+        {characterKeys ? 'Turn off single-key shortcuts' : 'Turn on single-key shortcuts'}
       </button>
       <button
         type="button"
@@ -113,7 +113,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
         onClick={() => {
           changePreferences({ keys: defaultKeyMap });
           setWaiting(null);
-          setMessage('Every key is as it was at the beginning.');
+          setMessage('All keys have been reset.');
         }}
       >
         Reset all keys

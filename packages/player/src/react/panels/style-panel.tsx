@@ -39,7 +39,7 @@ export function StylePanel({ onClose }: { onClose: () => void }) {
         onChange={(scale) => change({ scale: Math.round(scale * 100) / 100 })}
       />
       <Slider
-        label="Height above the edge"
+        label="Vertical position"
         text={`${style.raisePercent}%`}
         min={SUBTITLE_LIFT_PERCENT.min}
         max={SUBTITLE_LIFT_PERCENT.max}

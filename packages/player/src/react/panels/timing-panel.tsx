@@ -48,7 +48,7 @@ export function TimingPanel({ onClose }: { onClose: () => void }) {
           </button>
         </>
       ) : (
-        <p className="mq-player__sheet-text">Turn subtitles on to set when they appear.</p>
+        <p className="mq-player__sheet-text">Turn on subtitles to adjust their timing.</p>
       )}
     </Sheet>
   );
@@ -67,7 +67,7 @@ function EncodingChoice({ encoding }: { encoding: Encoding }) {
   const id = useId();
   return (
     <div className="mq-player__field">
-      <label htmlFor={id}>Letters of the file</label>
+      <label htmlFor={id}>Text encoding</label>
       <select id={id} value={encoding} onChange={(event) => captions.setEncoding(event.target.value as Encoding)}>
         {encodingChoices.map(([value, name]) => (
           <option key={value} value={value}>

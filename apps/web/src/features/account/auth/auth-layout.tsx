@@ -9,9 +9,9 @@ interface AuthLayoutProps {
 }
 
 const promises: { icon: LucideIcon; text: string }[] = [
-  { icon: Bookmark, text: 'Your bookmarks on every device, online or not.' },
-  { icon: Clock, text: 'Films and episodes go on where you stopped.' },
-  { icon: MonitorSmartphone, text: 'Your settings and your 4K token come along.' },
+  { icon: Bookmark, text: 'Your bookmarks on every device, online or offline.' },
+  { icon: Clock, text: 'Pick up where you left off.' },
+  { icon: MonitorSmartphone, text: 'Your settings and 4K token sync too.' },
 ];
 
 /** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */

@@ -22,7 +22,7 @@ const passwordTooShort = (password: string) =>
 /** Shown once there is something to judge. */
 const onceTyped = (text: string, error: string | null) => (text === '' ? null : error);
 
-/** Login by username or e-mail address (ACCOUNT-01 to ACCOUNT-08). */
+/** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 export function LoginPage() {
   const { siteName } = useConfig();
   const isRestored = useIsRestored();
@@ -71,7 +71,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       heading="Welcome back"
-      text={`Log in to ${siteName} with your username or your email address.`}
+      text={`Log in to ${siteName} with your username or email.`}
       aside={<Ticket holder={identifier.trim() || 'The usual seat'} row="M" seat="07" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="login-error">

@@ -20,7 +20,7 @@ const Done = ({ text }: { text: string }) => (
   </div>
 );
 
-/** Asks for an e-mail with a link. The answer never tells whether there is an account. */
+/** Asks for an email with a link. The answer never tells whether there is an account. */
 export function ResetRequestPage() {
   const { siteName, accounts } = useConfig();
   const [request, { isLoading, isSuccess, error }] = accountApi.useRequestResetMutation();
@@ -36,8 +36,8 @@ export function ResetRequestPage() {
       heading="Lost your password?"
       text={
         isOff
-          ? `${siteName} sends no e-mail, so a password cannot be reset here. Ask its operator for help.`
-          : 'Tell us the e-mail address of your account, and we send you a link to set a new one.'
+          ? `${siteName} can’t send email, so passwords can’t be reset here. Contact the site’s operator.`
+          : 'Enter your account’s email and we’ll send you a link to set a new password.'
       }
     >
       {isOff ? (
@@ -45,7 +45,7 @@ export function ResetRequestPage() {
           Back to login
         </Link>
       ) : isSuccess ? (
-        <Done text="If an account has that address, an e-mail with a link is on its way to it." />
+        <Done text="If an account uses that email, a link is on its way." />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <TextField
@@ -71,7 +71,7 @@ export function ResetRequestPage() {
   );
 }
 
-/** Where the link in the e-mail leads. */
+/** Where the link in the email leads. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const [reset, { isLoading, isSuccess, error }] = accountApi.useResetPasswordMutation();
   const [password, setPassword] = useState('');
@@ -81,17 +81,17 @@ export function ResetPasswordPage({ token }: { token: string }) {
     if (isValid) void reset({ token, password });
   };
   return (
-    <AuthLayout heading="A new password" text="Setting it logs out every device that is logged in to your account.">
+    <AuthLayout heading="A new password" text="You’ll be logged out on all your devices.">
       <PageTitle title="Set a new password" />
       {isSuccess ? (
-        <Done text="Your new password is set. Log in with it." />
+        <Done text="Your new password is set. You can log in with it now." />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <PasswordField
             label="New password"
             name="password"
             autoComplete="new-password"
-            hint="8 characters or more, and none that people guess first."
+            hint="Use 8 characters or more. Avoid common passwords."
             required
             disabled={isLoading}
             value={password}

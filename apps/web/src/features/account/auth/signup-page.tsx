@@ -63,7 +63,7 @@ export function SignupPage() {
   return (
     <AuthLayout
       heading="Keep your seat"
-      text={`An account on ${siteName} is free and optional. What you have saved in this browser comes along.`}
+      text={`An account on ${siteName} is free and optional. We’ll add what you’ve saved in this browser.`}
       aside={<Ticket holder={form.username.trim() || 'Your name here'} row="A" seat="01" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="signup-error">
@@ -79,7 +79,7 @@ export function SignupPage() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          hint="8 characters or more, and none that people guess first."
+          hint="Use 8 characters or more. Avoid common passwords."
           {...control('password')}
         />
         <Button

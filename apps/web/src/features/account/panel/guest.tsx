@@ -12,7 +12,7 @@ export const Guest = () => (
       <div className="min-w-48 flex-1">
         <p className="text-lg font-semibold">Guest</p>
         <p className="text-sm text-ink-soft">
-          You are not logged in. Bookmarks, history and settings are kept in this browser alone.
+          You’re not logged in. Your bookmarks, history and settings are only in this browser.
         </p>
       </div>
       <Link to="/login" className={buttonClass()}>

@@ -31,13 +31,13 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         {title}
       </p>
       <p className="mt-3 text-ink-soft">
-        {isEverywhere && 'Every device that is logged in to your account is logged out, this one too. '}
+        {isEverywhere && 'You’ll be logged out on every device, including this one. '}
         Your bookmarks, history and settings stay in your account. What about the copy in this browser?
       </p>
       {pending > 0 && (
         <p role="status" className="mt-3 border-l-2 border-warning pl-3 text-sm">
-          {pending === 1 ? '1 change has' : `${pending} changes have`} not reached your account yet. We try once more
-          now; if that fails, removing the copy loses {pending === 1 ? 'it' : 'them'}.
+          {pending === 1 ? '1 change has' : `${pending} changes have`} not reached your account yet. We’ll try once
+          more; if that fails, removing the copy loses {pending === 1 ? 'it' : 'them'}.
         </p>
       )}
       <div className="mt-6 grid gap-3">

@@ -80,7 +80,7 @@ describe('a visitor', () => {
 });
 
 describe('the profile', () => {
-  it('has an editable name, and a read-only username and e-mail address [ACCOUNT-19]', async () => {
+  it('has an editable name, and a read-only username and email address [ACCOUNT-19]', async () => {
     await show({});
     expect(field('Name').value).toBe('Guest');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
@@ -151,7 +151,7 @@ describe('the account', () => {
     await show({});
     fireEvent.click(button('Log out everywhere'));
     const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere' });
-    expect(dialog.textContent).toContain('Every device that is logged in to your account is logged out, this one too.');
+    expect(dialog.textContent).toContain('You’ll be logged out on every device, including this one.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it here' }));
     await waitFor(() => expect(chosen).toEqual([{ keepsData: true, isEverywhere: true }]));
   });
@@ -234,7 +234,7 @@ describe('the menu', () => {
     await show({});
     fireEvent.click(button('Account menu'));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });
-    expect(within(menu).getByText(/^(sync|not sync|offline)/)).toBeTruthy();
+    expect(within(menu).getByText(/^(sync|not sync|offline)/i)).toBeTruthy();
     expect(within(menu).getByRole('link', { name: 'My list' })).toBeTruthy();
     fireEvent.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'Keep it here' })).toBeTruthy();

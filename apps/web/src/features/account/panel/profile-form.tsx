@@ -13,7 +13,7 @@ import { useSaveCooldown } from './use-save-cooldown';
 /** ACCOUNT-23. */
 const SAVE_FAILED = 'Error while saving';
 
-/** The name can be changed, at most every six seconds; username and e-mail address are there to be read. */
+/** The name can be changed, at most every six seconds; username and email address are there to be read. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const dispatch = useAppDispatch();
   // One call for every form of this page: leaving the tab does not forget when the name was saved.

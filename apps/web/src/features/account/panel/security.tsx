@@ -24,7 +24,7 @@ function PasswordForm() {
     dispatch(csrfSet(data));
     setCurrent('');
     setNext('');
-    showToast({ kind: 'success', message: 'Your password is changed. Your other devices are logged out.' });
+    showToast({ kind: 'success', message: 'Your password has been changed. Your other devices have been logged out.' });
   };
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -48,7 +48,7 @@ function PasswordForm() {
         value={next}
         onChange={edit(setNext)}
         error={next === '' ? null : passwordError(next)}
-        hint="8 characters or more, and none that people guess first."
+        hint="Use 8 characters or more. Avoid common passwords."
       />
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
@@ -74,7 +74,7 @@ function EmailForm() {
     dispatch(userInfoSet({ ...user, email: data }));
     setEmail('');
     setPassword('');
-    showToast({ kind: 'success', message: `Your e-mail address is now ${data}.` });
+    showToast({ kind: 'success', message: `Your email is now ${data}.` });
   };
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -111,7 +111,7 @@ function EmailForm() {
 /** The ways in. */
 export const Security = ({ email }: { email: string }) => (
   <PanelGroup title="Security">
-    <Disclosure title="Password" text="Changing it logs out your other devices.">
+    <Disclosure title="Password" text="This will log you out on other devices.">
       <PasswordForm />
     </Disclosure>
     <Disclosure title="Email address" text={email}>

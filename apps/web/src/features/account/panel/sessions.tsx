@@ -18,7 +18,7 @@ export function Sessions() {
     const { error } = await end(id);
     showToast(
       error
-        ? { kind: 'error', message: `${device} could not be logged out. Try again.` }
+        ? { kind: 'error', message: `${device} couldn’t be logged out. Try again.` }
         : { kind: 'success', message: `${device} is logged out.` },
     );
   };
@@ -59,7 +59,7 @@ export function Sessions() {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4">
-        <p className="text-sm text-ink-soft">Lost a device, or logged in somewhere that is not yours?</p>
+        <p className="text-sm text-ink-soft">Lost a device, or logged in on someone else’s?</p>
         <Button variant="secondary" onClick={() => setIsLeaving(true)}>
           Log out everywhere
         </Button>

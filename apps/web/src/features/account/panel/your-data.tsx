@@ -24,7 +24,7 @@ function DeleteForm({ username }: { username: string }) {
     if (!isValid || isLoading) return;
     const { error: failure } = await remove({ password });
     if (failure) return;
-    showToast({ kind: 'info', message: 'Your account is deleted. What this browser keeps is still here.' });
+    showToast({ kind: 'info', message: 'Your account has been deleted. What’s in this browser is still here.' });
     // It belongs to nobody from now on.
     dispatch(dataOwnerRemoved());
     dispatch(sessionClosed());
@@ -59,12 +59,12 @@ function DeleteForm({ username }: { username: string }) {
 /** What the account holds, to take along or to end. */
 export const YourData = ({ username }: { username: string }) => (
   <PanelGroup title="Your account’s data">
-    <PanelRow title="Export" text="Everything the server keeps about you, as one file.">
+    <PanelRow title="Export" text="Download everything the server stores about you.">
       <a href="/api/users/me/export" download className={buttonClass('secondary')}>
         <Download aria-hidden className="size-4" /> Export
       </a>
     </PanelRow>
-    <Disclosure title="Delete account" text="Removes the account and everything in it from the server, for good.">
+    <Disclosure title="Delete account" text="Permanently deletes your account and everything in it from the server.">
       <DeleteForm username={username} />
     </Disclosure>
   </PanelGroup>

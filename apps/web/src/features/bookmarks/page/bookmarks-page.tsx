@@ -165,7 +165,7 @@ const NoBookmarks = () => (
     icon={Bookmark}
     action={
       <Link to="/" className={buttonClass()}>
-        Find something to keep
+        Browse movies and series
       </Link>
     }
   />

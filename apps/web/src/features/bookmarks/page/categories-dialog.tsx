@@ -39,7 +39,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="display text-2xl">Categories</h2>
-          <p className="mt-1 text-sm text-ink-soft">Watchlist, Watched and Favorites are always there.</p>
+          <p className="mt-1 text-sm text-ink-soft">Watchlist, Watched and Favorites are built in.</p>
         </div>
         <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-1.5">
           <X aria-hidden className="size-5" />
@@ -68,7 +68,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
           </li>
         ))}
       </ul>
-      {own.length === 0 && <p className="mb-4 text-sm text-ink-soft">You have no categories of your own yet.</p>}
+      {own.length === 0 && <p className="mb-4 text-sm text-ink-soft">You haven’t created any categories yet.</p>}
       <CategoryForm onSubmit={add} />
     </Modal>
   );

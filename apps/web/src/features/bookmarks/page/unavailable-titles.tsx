@@ -10,8 +10,7 @@ export function UnavailableTitles({ targets }: { targets: readonly Target[] }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
       <p className="max-w-prose text-sm text-ink-soft">
-        {count === 1 ? 'One bookmarked title is' : `${count} bookmarked titles are`} not in this site’s catalogue any
-        more.
+        {count === 1 ? 'One bookmarked title is' : `${count} bookmarked titles are`} no longer in this site’s catalogue.
       </p>
       <Button variant="secondary" onClick={() => dispatch(removeMany(targets))}>
         Remove {count === 1 ? 'it' : 'them'}

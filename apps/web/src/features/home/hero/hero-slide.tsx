@@ -22,7 +22,7 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
   const openedMs = useNow();
   const canWatch = resume !== undefined || isReleased(mediaType, date ?? null, openedMs);
   const watchHref = resume?.href ?? titleHref(mediaType, id, title, { play: true });
-  const facts = [mediaType === 'movie' ? 'Film' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
+  const facts = [mediaType === 'movie' ? 'Movie' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
   return (
     <>
       <div className="hero-picture absolute inset-0">

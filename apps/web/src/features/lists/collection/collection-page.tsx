@@ -38,9 +38,9 @@ export function CollectionPage({ collection }: { collection: Collection }) {
         </HeroBody>
       </HeroFrame>
       <div className="py-12">
-        <Section title="The Films">
+        <Section title="The movies">
           {parts.length === 0 ? (
-            <EmptyState title="No films of this collection are known yet" />
+            <EmptyState title="No movies listed in this collection yet" />
           ) : (
             <Grid label={name}>
               {parts.map((part) => (

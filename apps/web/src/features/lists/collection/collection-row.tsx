@@ -39,7 +39,7 @@ export function CollectionRow({ collection: { id, name }, film }: CollectionRowP
                 </div>
                 {part.key === film.key && (
                   <span className="pointer-events-none absolute top-2 left-2 z-10">
-                    <Badge tone="accent">This film</Badge>
+                    <Badge tone="accent">This movie</Badge>
                   </span>
                 )}
               </li>

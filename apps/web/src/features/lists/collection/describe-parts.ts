@@ -1,9 +1,9 @@
 import type { MediaItem } from '@marquee/tmdb';
 
-/** How many films and over which years: `4 films · 1999–2021`. */
+/** How many movies and over which years: `4 movies · 1999–2021`. */
 export function describeParts(parts: readonly Pick<MediaItem, 'year'>[]): string {
   const years = parts.flatMap(({ year }) => (year === null ? [] : [year]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const span = years.length === 0 ? null : first === last ? String(first) : `${first}–${last}`;
-  return [`${parts.length} film${parts.length === 1 ? '' : 's'}`, span].filter(Boolean).join(' · ');
+  return [`${parts.length} movie${parts.length === 1 ? '' : 's'}`, span].filter(Boolean).join(' · ');
 }

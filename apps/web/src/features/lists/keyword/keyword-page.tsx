@@ -3,14 +3,14 @@ import type { Named } from '@marquee/tmdb';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
 import { FilteredTitlesPage, type FilterChoice } from '../filtered-titles-page';
 
-/** Films and series about the same thing. */
+/** Movies and series about the same thing. */
 export function KeywordPage({ keyword: { id, name }, ...choice }: FilterChoice & { keyword: Named }) {
   useCanonicalUrl(keywordHref(id, name));
   return (
     <FilteredTitlesPage
       name={name}
       title={`About ${name}`}
-      kicker="Films and series about"
+      kicker="Movies and series about"
       emptyText="No content found. Try adjusting your filters."
       query={{ withKeywords: [id] }}
       {...choice}

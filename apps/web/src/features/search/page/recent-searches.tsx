@@ -15,8 +15,8 @@ export function RecentSearches() {
   return (
     <div className="flex flex-col gap-8">
       <EmptyState
-        title="Type a name, or choose a type, an order or filters to browse."
-        text="A title's number works too: imdb:tt0133093 or tmdb:603. A year narrows a name down: dune year:1984, or alone, year:1990-1999."
+        title="Search by title, or browse with filters."
+        text="You can also paste an IMDb or TMDB ID (imdb:tt0133093, tmdb:603), or add a year: dune year:1984, or just year:1990-1999."
         icon={Search}
       />
       <ChipRow

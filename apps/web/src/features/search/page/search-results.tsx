@@ -25,7 +25,7 @@ interface SearchResultsProps {
 const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: string }) => (
   <EmptyState
     title={`There is no page ${page}`}
-    text={last === 1 ? 'All results are on one page.' : `The results end with page ${last}.`}
+    text={last === 1 ? 'All results are on one page.' : `The last page is ${last}.`}
     icon={SearchX}
     action={
       <Link to={href} className={buttonClass('secondary')}>

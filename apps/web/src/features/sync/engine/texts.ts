@@ -8,7 +8,7 @@ export const failureTexts = {
 } as const;
 
 /** Where the server gives no text of its own. */
-export const FULL_TEXT = 'There is no room for more in your account. Remove something, and syncing goes on.';
+export const FULL_TEXT = 'Your account is full. Remove something to keep syncing.';
 
 export const syncTexts = {
   token: 'Failed to sync 4k token.',

@@ -1,7 +1,7 @@
 import { safeHttpUrl } from '@marquee/core';
 import type { WatchOptions } from '@marquee/tmdb';
 import { useConfig } from '../../../shared/api';
-import { regionName } from '../../../shared/lib/format/region-name';
+import { regionInText, regionName } from '../../../shared/lib/format/region-name';
 import { ChoiceField, ExternalLink } from '../../../shared/ui';
 import { offeredRegions, offerGroups } from './offers';
 import { Provider } from './provider';
@@ -29,13 +29,11 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
       {choices.length > 1 ? (
         <ChoiceField label="Region" options={choices} value={region} onChange={onRegionChange} />
       ) : (
-        <p className="text-sm text-ink-soft">In {regionName(region)}</p>
+        <p className="text-sm text-ink-soft">In {regionInText(region)}</p>
       )}
       <div aria-live="polite" className="mt-5 flex flex-col gap-5">
         {groups.length === 0 && (
-          <p className="text-sm text-ink-soft">
-            Nobody is known to offer it in {regionName(region)}. Other regions have offers.
-          </p>
+          <p className="text-sm text-ink-soft">Not available in {regionInText(region)}. It is in other regions.</p>
         )}
         {groups.map(({ label, providers }) => (
           <div key={label}>

@@ -28,7 +28,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
     <div className="-mx-3 flex min-h-23 flex-wrap content-start sm:min-h-11 items-center gap-y-1">
       {source && (
         <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
-          Plays from <span className="font-semibold text-ink">{source.name}</span>
+          Available from <span className="font-semibold text-ink">{source.name}</span>
           {others > 0 && ` and ${others} more`}
         </p>
       )}

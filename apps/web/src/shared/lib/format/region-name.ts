@@ -33,3 +33,9 @@ export function regionName(code: string): string {
     return code;
   }
 }
+
+/** Regions whose names take an article within a sentence. */
+const WITH_ARTICLE = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'US']);
+
+/** English name of an ISO 3166-1 code as it stands within a sentence: `the United States`. */
+export const regionInText = (code: string): string => `${WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;

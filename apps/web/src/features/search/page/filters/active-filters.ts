@@ -1,5 +1,5 @@
 import { categoryBySlug, languageName } from '@marquee/core';
-import { regionName } from '../../../../shared/lib/format/region-name';
+import { regionInText } from '../../../../shared/lib/format/region-name';
 import type { SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
@@ -50,7 +50,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(service
       ? [
           drop(
-            region ? `${service.name} in ${regionName(region)}` : service.name,
+            region ? `${service.name} in ${regionInText(region)}` : service.name,
             { service: null, region: null },
             true,
           ),

@@ -74,8 +74,8 @@ export function ActiveFilters({ filters, isByName, onChange }: FilterProps) {
       </ul>
       {idle.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Not applied: {idle.map(({ label }) => label).join(', ')}. Search results by name do not say runtimes and
-          services; remove the search text to filter by them.
+          Not applied: {idle.map(({ label }) => label).join(', ')}. Searches by name can’t be filtered by runtime or
+          service. Clear the search text to use these filters.
         </p>
       )}
     </div>

@@ -38,7 +38,7 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
     }
     apply(readFilters(params));
   };
-  const needsNoName = isByName ? 'Works without a search text only.' : undefined;
+  const needsNoName = isByName ? 'Works only without search text.' : undefined;
   return (
     <Modal
       title="Filters"
@@ -55,7 +55,7 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
       </div>
       <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 *:first:border-t-0">
-          <FieldGroup legend="Genres" note="Press once to include a genre, twice to exclude it.">
+          <FieldGroup legend="Genres" note="Tap to include, tap again to exclude.">
             <GenreField withGenres={filters.withGenres} withoutGenres={filters.withoutGenres} />
             <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
               <input type="checkbox" name="anime" value="1" defaultChecked={filters.anime} className="checkbox" />

@@ -75,8 +75,7 @@ test('a title plays, seeks, changes quality and shows captions', async ({ visito
   await visitor.until(() => document.querySelector('.mq-player__cue') !== null);
 });
 
-test('what was watched is in the history', async ({ visitor, network, which }) => {
-  test.fixme(which === 'webkit', 'the page sometimes waits for the database for ever');
+test('what was watched is in the history', async ({ visitor, network }) => {
   const film = await popularFilm(network);
   await visitor.open(`/movies/${film.id}?play=true`);
   await isPlaying(visitor, 5);

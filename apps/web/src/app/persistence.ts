@@ -59,23 +59,27 @@ export function startPersistence(
     isFlushing = false;
   };
   const stopFlushing = store.subscribe(() => isHiding && flush());
-  const onHide = () => {
+  const onHide = ({ persisted }: PageTransitionEvent) => {
     isHiding = true;
+    // What comes now is in local storage, where the next page finds it.
+    if (persisted) records.pause();
     flush();
   };
   const onShow = () => {
     isHiding = false;
+    records.resume();
   };
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') mirror.flush();
   };
   window.addEventListener('storage', onStorage);
-  window.addEventListener('pagehide', onHide);
+  // Before the listeners that make a last change.
+  window.addEventListener('pagehide', onHide, { capture: true });
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pagehide', onHide, { capture: true });
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('visibilitychange', onVisibility);
     stopFlushing();

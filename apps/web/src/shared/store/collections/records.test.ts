@@ -32,6 +32,17 @@ describe('what this browser keeps', () => {
     expect(await second.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 } });
   });
 
+  it('is not written by a page that is kept for Back, until that page is shown again', async () => {
+    const records = open();
+    await records.load();
+    records.pause();
+    const written = records.put([pending(bookmark(1, 5))]);
+    expect(await open().load()).toEqual([]);
+    records.resume();
+    await written;
+    expect((await open().load()).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
+  });
+
   it('joins what two tabs write without knowing of each other', async () => {
     const [one, other] = [open(), open()];
     await one.put([pending(bookmark(1, 5, 9))]);

@@ -37,11 +37,16 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
     for (const listener of listeners) listener(changes);
   };
 
+  /** Resolves once writes may begin. */
+  let mayWrite: Promise<void> = Promise.resolve();
+  let resume: () => void = () => undefined;
+
   /** Runs a write after those before it. What cannot be written stays in memory and in local storage. */
   let queue: Promise<void> = Promise.resolve();
   function write(work: (db: RecordsDatabase) => Promise<unknown>): Promise<void> {
     queue = queue
       .then(async () => {
+        await mayWrite;
         const db = await open();
         if (!db || isClosed) return;
         try {
@@ -110,6 +115,11 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Begins no write until the page is shown again: in Safari a page that is kept for Back with one under way locks all others out. */
+    pause(): void {
+      mayWrite = new Promise((resolve) => (resume = resolve));
+    },
+    resume: () => resume(),
     /** Everything so far is written, or could not be. */
     settled: () => queue,
     /** Stops writing for good: what is here is about to be deleted. */

@@ -24,7 +24,7 @@ const isPlaying = (visitor: Visitor, fromSec = 0) =>
 
 /** Everything is confirmed by the server. */
 const isSynced = (visitor: Visitor) =>
-  visitor.until(() => /^synced/.test(document.querySelector('[data-sync]')?.textContent ?? ''));
+  visitor.until(() => /^Synced/.test(document.querySelector('[data-sync]')?.textContent ?? ''));
 
 const currentTime = (visitor: Visitor) =>
   visitor.driver.evaluate(() => document.querySelector('video')?.currentTime ?? -1);

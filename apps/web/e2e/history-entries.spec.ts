@@ -27,7 +27,7 @@ const layers: {
     name: 'the drawer',
     address: '/movies',
     size: { width: 390, height: 844 },
-    open: (page) => page.getByRole('button', { name: 'Menu' }).first().click(),
+    open: (page) => page.getByRole('button', { name: 'Menu', exact: true }).first().click(),
     dialog: 'Menu',
   },
   {
@@ -46,7 +46,7 @@ const layers: {
 
 for (const { name, address, size, open, dialog } of layers)
   test.describe(name, () => {
-    const layer = (page: Page) => page.getByRole('dialog', { name: dialog });
+    const layer = (page: Page) => page.getByRole('dialog', { name: dialog, exact: true });
 
     test.beforeEach(async ({ page }) => {
       if (size) await page.setViewportSize(size);
@@ -78,8 +78,8 @@ test('a page that is opened from the drawer leads back to the page below it', as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/movies');
   await ready(page);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Bookmarks' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).first().click();
+  await page.getByRole('dialog', { name: 'Menu', exact: true }).getByRole('link', { name: 'Bookmarks' }).click();
   await expect(page).toHaveURL('/bookmarks');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.waitForTimeout(200);

@@ -229,7 +229,7 @@ test('overlays are accessible in both themes: menus, search, filters, dialogs, t
   await test.step('the drawer of small screens', async () => {
     await openInPlace(page, '/faq');
     await page.setViewportSize(narrow);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await inBothThemes();
     expect(await page.evaluate(layoutProblems, 44)).toEqual([]);

@@ -31,9 +31,9 @@ function localStorageOrNull(): Storage | null {
   }
 }
 
-/** Shows a message of the storage, now or later. */
+/** Shows a message of the storage, now or later; once, however many of its parts find the same. */
 const report: Report = (message, { kind = 'error', durationMs, delayMs = 0 } = {}) => {
-  setTimeout(() => showToast({ kind, message, ...(durationMs && { durationMs }) }), delayMs);
+  setTimeout(() => showToast({ kind, message, topic: message, ...(durationMs && { durationMs }) }), delayMs);
 };
 
 /** Hydration that takes longer than this shares the processor with what waits for its end. */

@@ -177,10 +177,17 @@ test("with reduced motion nothing moves, and the player's reading order is its v
   expect(rail.ground).not.toContain('Highlight');
 });
 
+/** Closing it goes back in the history, which takes a moment. */
+async function leaveLayer(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(300);
+}
+
 test('overlays are accessible in both themes: menus, search, filters, dialogs, the drawer [SHELL-07]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await storeTheme(page, 'dark');
   let theme: Theme = 'dark';
   /** In the theme as it is, then in the other, which the next one begins in. */
@@ -217,14 +224,14 @@ test('overlays are accessible in both themes: menus, search, filters, dialogs, t
     await page.keyboard.type('night');
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await inBothThemes();
-    await page.keyboard.press('Escape');
+    await leaveLayer(page);
   });
   await test.step('the filters', async () => {
     await openInPlace(page, '/search');
     await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     await inBothThemes();
-    await page.keyboard.press('Escape');
+    await leaveLayer(page);
   });
   await test.step('the drawer of small screens', async () => {
     await openInPlace(page, '/faq');

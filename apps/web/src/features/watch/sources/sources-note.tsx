@@ -9,8 +9,9 @@ const link =
 
 function whyNone(skipped: readonly SkippedSource[]): string {
   if (skipped.length === 0) return 'No source is switched on.';
+  if (skipped.every(({ code }) => code !== 'not-found')) return 'No source could be reached.';
   if (skipped.some(({ code }) => code !== 'not-found'))
-    return 'Not every source could be reached; the others do not have it.';
+    return 'Some sources couldn’t be reached, and the rest don’t have this title.';
   return 'No source has this title.';
 }
 

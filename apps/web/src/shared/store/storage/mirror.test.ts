@@ -27,11 +27,12 @@ afterEach(() => {
 interface Browser {
   isDurable?: boolean;
   local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  settled?: () => Promise<void>;
 }
-async function open({ isDurable = true, local = localStorage }: Browser = {}) {
+async function open({ isDurable = true, local = localStorage, settled = () => Promise.resolve() }: Browser = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
-  const records = { isDurable: () => isDurable, settled: () => Promise.resolve() };
+  const records = { isDurable: () => isDurable, settled };
   const mirror = createMirror({ local, store, records, report, now: () => 0 });
   mirrors.push(mirror);
   await mirror.absorbAll();
@@ -70,6 +71,18 @@ describe('the prescribed keys of local storage', () => {
     expect(count((await open()).store)).toBe(0);
     localStorage.setItem('bookmarks', JSON.stringify(list(3)));
     expect(count((await open()).store)).toBe(3);
+  });
+
+  it('are read where the page was left before the database had what they show', async () => {
+    let queue = Promise.resolve();
+    const { store, mirror } = await open({ settled: () => queue });
+    store.dispatch(edited(1));
+    mirror.flush();
+    // The change reaches the database's queue in the same turn, after those who listen to the store.
+    queue = new Promise(() => undefined);
+    await pass(0);
+    expect(stored()).toEqual(list(1));
+    expect(count((await open()).store)).toBe(1);
   });
 
   it('are read where the database may lack what they show', async () => {

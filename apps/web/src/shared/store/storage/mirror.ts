@@ -68,6 +68,8 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   }
   /** Once the database has it too: if the page goes before that, the text counts as somebody else's and is joined again. */
   async function mark({ slot }: MirroredKey, text: string): Promise<void> {
+    // A flush in the middle of a change runs before that change is handed to the database.
+    await Promise.resolve();
     await records.settled();
     if (isClosed || !records.isDurable() || peek(slot.key) !== text) return;
     try {

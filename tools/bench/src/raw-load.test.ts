@@ -32,9 +32,9 @@ describe('the load of many connections', () => {
     const relaxed = await at(20, 100);
     expect(relaxed.perSecond).toBeGreaterThan(60);
     expect(relaxed.perSecond).toBeLessThan(140);
-    // Twice as many as one connection is answered in that time.
+    // Twice as many as one connection is answered in that time: after 1.5 s the last one has waited for half of it.
     const late = await at(1, 100);
-    expect(late.p99Ms).toBeGreaterThan(3 * relaxed.p99Ms);
+    expect(late.p99Ms).toBeGreaterThan(300);
   });
 
   it('waits for the end of the head before it knows the length', () => {

@@ -63,13 +63,6 @@ describe('the document of a rendered page', () => {
     expect(open().page.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/hero.jpg');
   });
 
-  it('is not painted before its hero is complete, to avoid a layout shift', () => {
-    expect(open().page.querySelector('link[rel=expect]')).toBeNull();
-    const link = open({}, undefined, '<header id="hero"></header>').page.querySelector('head > link[rel=expect]');
-    expect(link?.getAttribute('href')).toBe('#hero');
-    expect(link?.getAttribute('blocking')).toBe('render');
-  });
-
   it('embeds the state safely, whatever text it contains', () => {
     const { page } = open();
     expect(readSsrState(page)).toEqual(ssr);

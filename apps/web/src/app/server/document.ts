@@ -1,5 +1,4 @@
 import { SITE_DESCRIPTION } from '../../shared/config/site';
-import { HERO_ID } from '../../shared/ui/hero-frame';
 import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
 import type { PageFiles } from './page-files';
@@ -9,9 +8,6 @@ const HEAD = '<!--app:head-->';
 const BODY = '<!--app:body-->';
 /** React writes these before the markup of what it renders. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
-
-/** Where browsers know it, nothing is painted before the hero has been read to its end (HTML, link type `expect`). */
-const EXPECT_HERO = `<link rel="expect" href="#${HERO_ID}" blocking="render">`;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
@@ -69,7 +65,6 @@ export function documentOf(parts: Parts): string {
   const head = [
     ...metadata(parts),
     ...(files.font === undefined ? [] : [fontPreload(files.font)]),
-    ...(page.html.includes(`id="${HERO_ID}"`) ? [EXPECT_HERO] : []),
     links,
     `<style>${files.styles.map(readStyle).join('\n')}</style>`,
     // A disabled one is not fetched, and Vite's loader, which looks for it, takes it for there.

@@ -9,16 +9,13 @@ interface HeroFrameProps {
   children: ReactNode;
 }
 
-/** Id of the frame: its text stands at its bottom, and would move up if it were painted while it is still being read. */
-export const HERO_ID = 'hero';
-
 /**
  * The dark band at the top of a title's page, in both themes: the backdrop fades into it from the right, or the player
  * stands in it. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. A skeleton uses the same frame,
  * so that nothing moves when the title arrives.
  */
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
-  <header id={HERO_ID} className="fading-foot dark relative isolate bg-canvas text-ink">
+  <header className="painted-whole fading-foot dark relative isolate bg-canvas text-ink">
     {stage ?? (
       <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (

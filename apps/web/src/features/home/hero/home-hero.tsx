@@ -16,7 +16,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const limit = useMediaQuery(MOBILE_QUERY) ? HERO_SLIDES_MOBILE : HERO_SLIDES;
   if (movies.isLoading || series.isLoading) {
     return (
-      <div className="home-hero">
+      <div className="painted-whole home-hero">
         <HeroSkeleton />
       </div>
     );
@@ -25,7 +25,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const items = lead ? withLead(lead, trending, limit) : trending.slice(0, limit);
   if (items.length === 0) return null;
   return (
-    <div className="home-hero">
+    <div className="painted-whole home-hero">
       <Hero label={lead ? 'Continue watching, and trending today' : 'Trending today'} items={items} />
     </div>
   );

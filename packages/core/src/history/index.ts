@@ -1,4 +1,7 @@
+export * from './diary';
 export * from './edit';
+export { episodeRanges } from './episode-ranges';
+export { removeDiaryRow } from './remove-diary-row';
 export * from './merge';
 export * from './legacy';
 export * from './next-up';

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { addPlay, type NewPlay, type Play } from '../plays';
+import { mergeEntries, toEntries, type Entries } from '../sync/entries';
+import { diaryMonths, diaryRows, diaryTotals, searchDiary } from './diary';
+import { recordProgress, removeTitle, type PlayedTitle } from './edit';
+import { episodeRanges } from './episode-ranges';
+import { removeDiaryRow } from './remove-diary-row';
+import type { WatchHistory } from './types';
+import { withPlays } from './with-plays';
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const at = (day: string, hour = 20) => Date.parse(day) + hour * 3_600_000;
+
+const film = (id: number, title = `Film ${id}`): PlayedTitle => ({ mediaType: 'movie', id, title, year: 1999 });
+const part = (number: number, season = 1): PlayedTitle => ({
+  mediaType: 'tv',
+  id: 1399,
+  title: 'Signal Box',
+  year: 2011,
+  episode: { season, number, id: season * 100 + number, title: `Part ${number}`, seasonId: 7 },
+});
+const half = { watched: 3000, duration: 6000 };
+const whole = { watched: 6000, duration: 6000 };
+const log = (...plays: { played: PlayedTitle; watchedAt: number | null }[]): Entries<Play> =>
+  toEntries(
+    {},
+    plays.map((play, index): ReturnType<typeof addPlay> => {
+      const news: NewPlay = { id: `p${index}`, how: 'imported', ...play };
+      return addPlay({}, news, 1000);
+    }),
+  );
+const rowsOf = (history: WatchHistory, plays: Entries<Play> = {}) =>
+  diaryRows(history, plays, withPlays(history, plays), dayOf);
+const names = (history: WatchHistory, plays?: Entries<Play>) =>
+  rowsOf(history, plays).map(({ day, entry, episodes, isFinished }) =>
+    [day, entry.item.title, episodeRanges(episodes), isFinished ? 'finished' : 'left'].filter(Boolean).join(' '),
+  );
+
+describe('the diary', () => {
+  it('has a row for each title of a day, the latest first, with its episodes together', () => {
+    const plays = log(
+      { played: part(1), watchedAt: at('2026-11-20', 19) },
+      { played: part(2), watchedAt: at('2026-11-20', 20) },
+      { played: part(3), watchedAt: at('2026-11-20', 21) },
+      { played: film(603), watchedAt: at('2026-11-20', 17) },
+      { played: part(4), watchedAt: at('2026-11-21') },
+    );
+    expect(names({}, plays)).toEqual([
+      '2026-11-21 Signal Box S1 E4 finished',
+      '2026-11-20 Signal Box S1 E1–E3 finished',
+      '2026-11-20 Film 603 finished',
+    ]);
+  });
+
+  it('tells a film twice that was watched on two days', () => {
+    const plays = log(
+      { played: film(1), watchedAt: at('2024-01-02') },
+      { played: film(1), watchedAt: at('2026-01-02') },
+    );
+    expect(names({}, plays)).toEqual(['2026-01-02 Film 1 finished', '2024-01-02 Film 1 finished']);
+  });
+
+  it('tells what was finished and left as the player does: by its play, and by its last position', () => {
+    let history = recordProgress({}, film(1), whole, at('2026-02-03', 1));
+    history = recordProgress(history, film(2), half, at('2026-02-02'));
+    // The log has the moment in which the end began, on the evening before.
+    const plays = log({ played: film(1), watchedAt: at('2026-02-02', 23) });
+    expect(names(history, plays)).toEqual(['2026-02-02 Film 1 finished', '2026-02-02 Film 2 left']);
+  });
+
+  it('tells what was begun again after it had been watched, and not what was left before', () => {
+    const plays = log({ played: film(1), watchedAt: at('2026-03-01') });
+    expect(names(recordProgress({}, film(1), half, at('2026-03-05')), plays)).toEqual([
+      '2026-03-05 Film 1 left',
+      '2026-03-01 Film 1 finished',
+    ]);
+    expect(names(recordProgress({}, film(1), half, at('2026-02-05')), plays)).toEqual(['2026-03-01 Film 1 finished']);
+  });
+
+  it('keeps a history from before there was a log', () => {
+    expect(names(recordProgress({}, film(1), whole, at('2020-01-01')))).toEqual(['2020-01-01 Film 1 finished']);
+  });
+
+  it('puts what has no date last, and leaves out what was removed', () => {
+    const plays = log({ played: film(1), watchedAt: null }, { played: film(2), watchedAt: at('2001-01-01') });
+    const removed = removeTitle(recordProgress({}, film(3), whole, 5), 'movie:3', 10);
+    expect(names(removed, plays)).toEqual(['2001-01-01 Film 2 finished', 'Film 1 finished']);
+  });
+
+  it('sums up a month: what was finished, and how long it took where all of it is known', () => {
+    let history = recordProgress({}, film(1), whole, at('2026-05-02'));
+    history = recordProgress(history, part(1), whole, at('2026-05-03'));
+    history = recordProgress(history, film(2), half, at('2026-05-04'));
+    const rows = rowsOf(history, log({ played: film(3), watchedAt: at('2026-04-30') }));
+    const [may, april] = diaryMonths(rows);
+    expect(may).toMatchObject({ month: '2026-05', totals: { movies: 1, episodes: 1, seconds: 12_000 } });
+    expect(may?.rows).toHaveLength(3);
+    expect(april).toMatchObject({ month: '2026-04', totals: { movies: 1, episodes: 0, seconds: null } });
+    expect(diaryTotals(rows)).toEqual({ movies: 2, episodes: 1, seconds: null });
+  });
+
+  it('finds titles by words, whatever their case and accents', () => {
+    const rows = rowsOf(
+      {},
+      log({ played: film(1, 'Amélie'), watchedAt: 1 }, { played: film(2, 'Heat'), watchedAt: 2 }),
+    );
+    expect(searchDiary(rows, 'amel').map(({ entry }) => entry.item.title)).toEqual(['Amélie']);
+    expect(searchDiary(rows, '  ')).toHaveLength(2);
+  });
+});
+
+describe('removing a row of the diary', () => {
+  const plays = log({ played: film(1), watchedAt: at('2024-01-02') }, { played: film(1), watchedAt: at('2026-01-02') });
+  const history = recordProgress({}, film(1), whole, at('2026-01-02'));
+  const after = (rows: ReturnType<typeof rowsOf>, index: number, before = { history, plays }) => {
+    const row = rows[index];
+    if (!row) throw new Error('no such row');
+    const { history: left, plays: removed } = removeDiaryRow(before.history, before.plays, row, 9e12);
+    return { history: left, plays: mergeEntries({}, before.plays, removed) };
+  };
+
+  it('leaves what was watched on another day, and with the last one forgets the title', () => {
+    const once = after(rowsOf(history, plays), 0);
+    expect(names(once.history, once.plays)).toEqual(['2024-01-02 Film 1 finished']);
+    const never = after(rowsOf(once.history, once.plays), 0, once);
+    expect(names(never.history, never.plays)).toEqual([]);
+  });
+
+  it('forgets a position, and keeps the plays', () => {
+    const again = recordProgress({}, film(1), half, at('2026-02-02'));
+    const left = after(rowsOf(again, plays), 0, { history: again, plays });
+    expect(names(left.history, left.plays)).toEqual(['2026-01-02 Film 1 finished', '2024-01-02 Film 1 finished']);
+  });
+
+  it('takes the episodes of its day alone', () => {
+    let episodes = recordProgress({}, part(1), whole, at('2026-01-01'));
+    episodes = recordProgress(episodes, part(2), whole, at('2026-01-02'));
+    const left = after(rowsOf(episodes), 0, { history: episodes, plays: {} });
+    expect(names(left.history, left.plays)).toEqual(['2026-01-01 Signal Box S1 E1 finished']);
+  });
+});
+
+describe('the episodes of a row', () => {
+  it.each([
+    [['s1e3'], 'S1 E3'],
+    [['s1e1', 's1e2', 's1e3', 's1e5'], 'S1 E1–E3, E5'],
+    [['s1e9', 's2e1'], 'S1 E9, S2 E1'],
+    [['s1e1', 's1e3', 's1e5', 's1e7'], '4 episodes'],
+    [[], ''],
+  ])('%j are written as %s', (keys, text) => {
+    expect(episodeRanges(keys)).toBe(text);
+  });
+});

@@ -1,0 +1,204 @@
+import { isWatched } from '../playback/resume';
+import { titleKey, type TitleKey } from '../media';
+import type { Play } from '../plays/types';
+import { isLive, type Entry, type Group } from '../sync/entry';
+import type { Entries } from '../sync/entries';
+import { normaliseTitle } from '../titles/normalise-title';
+import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
+import { isAlive, type HistoryEntry } from './view';
+
+/** The local calendar day of a moment (epoch milliseconds), as `YYYY-MM-DD`. */
+export type DayOf = (ms: number) => string;
+
+/** What was watched of one title on one day: a film, or episodes of a series; or where it was left on that day. */
+export interface DiaryRow {
+  /** Unique among the rows, and the same as long as its day and title are. */
+  id: string;
+  /** `YYYY-MM-DD`; null where nobody knows. */
+  day: string | null;
+  /** Epoch milliseconds of the latest; null where nobody knows. */
+  at: number | null;
+  /** The film, or the episode watched last on that day. */
+  entry: HistoryEntry;
+  /** Keys of the episodes, `s1e2`, in the order of the series; empty for a film. */
+  episodes: string[];
+  /** Keys of the plays in the log. */
+  plays: string[];
+  /** False for what was left before its end. */
+  isFinished: boolean;
+  /** Of all of it; null where a length is not known. */
+  seconds: number | null;
+}
+
+/** The rows of a month, and what was finished in it. */
+export interface DiaryMonth {
+  /** `YYYY-MM`; null for what was watched on an unknown day. */
+  month: string | null;
+  totals: DiaryTotals;
+  rows: DiaryRow[];
+}
+
+export interface DiaryTotals {
+  /** A film that was watched twice counts twice; so does an episode. */
+  movies: number;
+  episodes: number;
+  /** Null where a length is not known. */
+  seconds: number | null;
+}
+
+interface Watch {
+  /** Of an episode; empty for a film. */
+  part: string;
+  at: number | null;
+  play: string | null;
+  isFinished: boolean;
+  progress: Progress | null;
+}
+
+const NO_PLAYS: Group<Play> = {};
+const partOf = ({ key }: Entry<Play>): string =>
+  key.startsWith('tv:') ? key.slice(key.indexOf('/') + 1, key.lastIndexOf('/')) : '';
+
+/** Each time that something of a title was watched, in no order. */
+function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
+  const records = new Map<string, HistoryItem | HistoryEpisode>();
+  if (item?.mediaType === 'movie') records.set('', item);
+  for (const [key, episode] of Object.entries(item?.episodes ?? {})) records.set(key, episode);
+  const progressOf = (part: string): Progress | null => {
+    const record = records.get(part);
+    return record?.progress && isAlive(record, item?.removedAt) ? record.progress : null;
+  };
+
+  const watches: Watch[] = [];
+  /** When a part was last watched to its end. */
+  const played = new Map<string, number>();
+  for (const entry of Object.values(plays)) {
+    if (!isLive(entry)) continue;
+    const part = partOf(entry);
+    const at = entry.value.watchedAt;
+    watches.push({ part, at, play: entry.key, isFinished: true, progress: progressOf(part) });
+    played.set(part, Math.max(played.get(part) ?? 0, at ?? 0));
+  }
+  for (const [part, { updatedAt: at }] of records) {
+    const progress = progressOf(part);
+    if (!progress) continue;
+    const isFinished = isWatched(part === '' ? 'movie' : 'episode', progress);
+    const playedAt = played.get(part);
+    // A play tells when it was finished; a position from before it was left behind.
+    const isTold = playedAt !== undefined && (isFinished || at < playedAt);
+    if (!isTold) watches.push({ part, at, play: null, isFinished, progress });
+  }
+  return watches;
+}
+
+/** Where a part stands in its series. */
+function orderOf(part: string): number {
+  const position = parseEpisodeKey(part);
+  return position ? position.season * 100_000 + position.episode : 0;
+}
+
+/** Of several at the same time, the later one of the series. */
+const isLater = (a: Watch, b: Watch): boolean =>
+  (a.at ?? 0) === (b.at ?? 0) ? orderOf(a.part) > orderOf(b.part) : (a.at ?? 0) > (b.at ?? 0);
+
+function inOrder(watches: readonly Watch[]): string[] {
+  const order = new Map(watches.map(({ part }) => [part, orderOf(part)]));
+  return [...order.keys()].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+}
+
+const UNKNOWN: Progress = { watched: 0, duration: 0 };
+
+function entryOf(item: HistoryItem, { part, at, progress }: Watch): HistoryEntry {
+  const key = titleKey(item.mediaType, item.id);
+  const record = item.episodes?.[part];
+  const position = parseEpisodeKey(part);
+  const shown = progress ?? record?.progress ?? item.progress ?? UNKNOWN;
+  const episode = record && position ? { ...record, ...position, key: part, progress: shown } : null;
+  return { key, item, episode, progress: shown, updatedAt: at ?? 0 };
+}
+
+/** Of all of them; null where one is not known. */
+function secondsOf(watches: readonly Watch[]): number | null {
+  let sum = 0;
+  for (const { progress } of watches) {
+    if (!progress || progress.duration <= 0) return null;
+    sum += progress.duration;
+  }
+  return sum;
+}
+
+function rowsOf(item: HistoryItem, watches: readonly Watch[], dayOf: DayOf): DiaryRow[] {
+  const groups = new Map<string, Watch[]>();
+  for (const watch of watches) {
+    const id = `${watch.at === null ? '' : dayOf(watch.at)}|${watch.isFinished ? 'finished' : 'left'}`;
+    const group = groups.get(id);
+    if (group) group.push(watch);
+    else groups.set(id, [watch]);
+  }
+  return [...groups].map(([id, group]) => {
+    const latest = group.reduce((last, watch) => (isLater(watch, last) ? watch : last));
+    const entry = entryOf(item, latest);
+    return {
+      id: `${id}|${entry.key}`,
+      day: latest.at === null ? null : dayOf(latest.at),
+      at: latest.at,
+      entry,
+      episodes: item.mediaType === 'tv' ? inOrder(group) : [],
+      plays: group.flatMap(({ play }) => play ?? []),
+      isFinished: latest.isFinished,
+      seconds: secondsOf(group),
+    };
+  });
+}
+
+/**
+ * The days with what was watched on them, the latest first, what has no date last.
+ *
+ * @param history the entries alone
+ * @param shown the same with the plays (`withPlays`)
+ */
+export function diaryRows(history: WatchHistory, plays: Entries<Play>, shown: WatchHistory, dayOf: DayOf): DiaryRow[] {
+  const rows = (Object.entries(shown) as [TitleKey, HistoryItem][]).flatMap(([key, item]) =>
+    rowsOf(item, watchesOf(history[key], plays[key] ?? NO_PLAYS), dayOf),
+  );
+  return rows.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.id < b.id ? -1 : 1));
+}
+
+/** Sums up what was finished: a row that was left counts nothing. */
+export function diaryTotals(rows: readonly DiaryRow[]): DiaryTotals {
+  const totals: DiaryTotals = { movies: 0, episodes: 0, seconds: 0 };
+  for (const { isFinished, episodes, plays, seconds } of rows) {
+    if (!isFinished) continue;
+    const watched = Math.max(1, episodes.length, plays.length);
+    if (episodes.length > 0) totals.episodes += watched;
+    else totals.movies += watched;
+    totals.seconds = totals.seconds === null || seconds === null ? null : totals.seconds + seconds;
+  }
+  return totals;
+}
+
+/** The rows by month, in their order. */
+export function diaryMonths(rows: readonly DiaryRow[]): DiaryMonth[] {
+  const months: { month: string | null; rows: DiaryRow[] }[] = [];
+  for (const row of rows) {
+    const month = row.day?.slice(0, 7) ?? null;
+    const last = months.at(-1);
+    if (last?.month === month) last.rows.push(row);
+    else months.push({ month, rows: [row] });
+  }
+  return months.map((month) => ({ ...month, totals: diaryTotals(month.rows) }));
+}
+
+/** The rows whose title contains the words, whatever their case and accents. */
+export function searchDiary(rows: readonly DiaryRow[], words: string): DiaryRow[] {
+  const wanted = normaliseTitle(words);
+  if (wanted === '') return [...rows];
+  const found = new Map<string, boolean>();
+  return rows.filter(({ entry: { item } }) => {
+    const known = found.get(item.title);
+    if (known !== undefined) return known;
+    const isFound = normaliseTitle(item.title).includes(wanted);
+    found.set(item.title, isFound);
+    return isFound;
+  });
+}

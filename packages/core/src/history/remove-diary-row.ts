@@ -1,0 +1,38 @@
+import { parseTitleKey } from '../media';
+import { isWatched } from '../playback/resume';
+import type { Play } from '../plays/types';
+import { findEntry, type Entries } from '../sync/entries';
+import { isLive, removeEntry, type Entry } from '../sync/entry';
+import type { DiaryRow } from './diary';
+import { removeEpisode, removeTitle } from './edit';
+import type { WatchHistory } from './types';
+import { savedProgress } from './view';
+import { isPlayed } from './with-plays';
+
+/**
+ * Takes a row out of the diary: its plays, and where it was left. What was watched on other days stays, and with it the mark
+ * that it was watched.
+ *
+ * @returns the history without it, and the tombstones of its plays
+ */
+export function removeDiaryRow(
+  history: WatchHistory,
+  plays: Entries<Play>,
+  { entry: { key }, episodes, plays: keys, isFinished }: DiaryRow,
+  nowMs: number,
+): { history: WatchHistory; plays: Entry<Play>[] } {
+  const removed = keys.flatMap((play) => {
+    const found = findEntry(plays, play);
+    return found && isLive(found) ? removeEntry(found, nowMs) : [];
+  });
+  const left = { ...plays, [key]: { ...plays[key], ...Object.fromEntries(removed.map((play) => [play.key, play])) } };
+
+  const isFilm = parseTitleKey(key)?.mediaType === 'movie';
+  const without = (isFilm ? [undefined] : episodes).reduce((rest, episode) => {
+    const progress = savedProgress(rest, key, episode);
+    const isRow = progress !== null && isWatched(isFilm ? 'movie' : 'episode', progress) === isFinished;
+    if (!isRow || (isFinished && isPlayed(left, key, episode))) return rest;
+    return episode === undefined ? removeTitle(rest, key, nowMs) : removeEpisode(rest, key, episode, nowMs);
+  }, history);
+  return { history: without, plays: removed };
+}

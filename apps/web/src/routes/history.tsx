@@ -1,3 +1,13 @@
-import { HistoryPage } from '../features/history';
+import { useSearchParams } from 'react-router-dom';
+import { filtersFromSearch, filtersToSearch, HistoryPage } from '../features/history';
 
-export const Component = () => <HistoryPage />;
+/** The filters are in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <HistoryPage
+      filters={filtersFromSearch(params)}
+      onChange={(filters) => setParams(filtersToSearch(filters), { replace: true })}
+    />
+  );
+}

@@ -3,7 +3,6 @@ import { titleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
 import { isLive, type Entry, type Group } from '../sync/entry';
 import type { Entries } from '../sync/entries';
-import { normaliseTitle } from '../titles/normalise-title';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
 import { isAlive, type HistoryEntry } from './view';
 
@@ -151,6 +150,22 @@ function rowsOf(item: HistoryItem, watches: readonly Watch[], dayOf: DayOf): Dia
   });
 }
 
+interface KnownRows {
+  plays: Group<Play>;
+  dayOf: DayOf;
+  rows: DiaryRow[];
+}
+const known = new WeakMap<HistoryItem, KnownRows>();
+
+/** A title's rows, the same objects as long as nothing of the title changes. */
+function rowsOfTitle(shown: HistoryItem, item: HistoryItem | undefined, plays: Group<Play>, dayOf: DayOf): DiaryRow[] {
+  const before = known.get(shown);
+  if (before?.plays === plays && before.dayOf === dayOf) return before.rows;
+  const rows = rowsOf(shown, watchesOf(item, plays), dayOf);
+  known.set(shown, { plays, dayOf, rows });
+  return rows;
+}
+
 /**
  * The days with what was watched on them, the latest first, what has no date last.
  *
@@ -159,7 +174,7 @@ function rowsOf(item: HistoryItem, watches: readonly Watch[], dayOf: DayOf): Dia
  */
 export function diaryRows(history: WatchHistory, plays: Entries<Play>, shown: WatchHistory, dayOf: DayOf): DiaryRow[] {
   const rows = (Object.entries(shown) as [TitleKey, HistoryItem][]).flatMap(([key, item]) =>
-    rowsOf(item, watchesOf(history[key], plays[key] ?? NO_PLAYS), dayOf),
+    rowsOfTitle(item, history[key], plays[key] ?? NO_PLAYS, dayOf),
   );
   return rows.sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || (a.id < b.id ? -1 : 1));
 }
@@ -187,18 +202,4 @@ export function diaryMonths(rows: readonly DiaryRow[]): DiaryMonth[] {
     else months.push({ month, rows: [row] });
   }
   return months.map((month) => ({ ...month, totals: diaryTotals(month.rows) }));
-}
-
-/** The rows whose title contains the words, whatever their case and accents. */
-export function searchDiary(rows: readonly DiaryRow[], words: string): DiaryRow[] {
-  const wanted = normaliseTitle(words);
-  if (wanted === '') return [...rows];
-  const found = new Map<string, boolean>();
-  return rows.filter(({ entry: { item } }) => {
-    const known = found.get(item.title);
-    if (known !== undefined) return known;
-    const isFound = normaliseTitle(item.title).includes(wanted);
-    found.set(item.title, isFound);
-    return isFound;
-  });
 }

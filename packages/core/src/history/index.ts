@@ -1,6 +1,7 @@
 export * from './diary';
 export * from './edit';
 export { episodeRanges } from './episode-ranges';
+export { titleMatcher } from './title-matcher';
 export { removeDiaryRow } from './remove-diary-row';
 export * from './merge';
 export * from './legacy';

@@ -5,7 +5,14 @@ import { entriesEdited } from '../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
+import { useState } from 'react';
+import { EVERYTHING, type HistoryFilters } from './history-filters';
 import { HistoryPage } from './history-page';
+
+function Page() {
+  const [filters, setFilters] = useState<HistoryFilters>(EVERYTHING);
+  return <HistoryPage filters={filters} onChange={setFilters} />;
+}
 
 const episode = {
   id: 7,
@@ -34,7 +41,7 @@ afterEach(() => {
 
 const open = (stored: object | null) => {
   if (stored) localStorage.setItem('media-tracking', JSON.stringify({ items: stored }));
-  return renderApp(<HistoryPage />, { tmdb: { titleSummary: ({ id }) => Promise.resolve(title(id)) } });
+  return renderApp(<Page />, { tmdb: { titleSummary: ({ id }) => Promise.resolve(title(id)) } });
 };
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
@@ -50,6 +57,7 @@ describe('the history page', () => {
     open(items);
     await screen.findAllByRole('article');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/?month=1970-01',
       '/series/3/1/2?play=true',
       '/movies/2-low-tide?play=true',
       '/movies/1-high-tide',
@@ -59,7 +67,7 @@ describe('the history page', () => {
 
   it('removes one title, and takes that back [HISTORY-09]', async () => {
     open(items);
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Low Tide' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Low Tide, January 1, 1970' }));
     expect(names()).toEqual(['Signal Box', 'High Tide']);
     expect(toasts[0]?.message).toBe('Removed Low Tide from your history');
     act(() => toasts[0]?.action?.onAction());
@@ -85,8 +93,7 @@ describe('the history page', () => {
     await screen.findAllByRole('article');
     act(() => void store.dispatch(entriesEdited('plays', imported({ id: 4, name: 'Ebb', watchedAt: 25 }))));
     expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
-    expect(screen.getByRole('button', { name: 'Mark Ebb as not watched' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Ebb' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ebb, January 1, 1970' }));
     expect(names()).not.toContain('Ebb');
     act(() => toasts[0]?.action?.onAction());
     expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
@@ -103,7 +110,7 @@ describe('the history page', () => {
       most = Math.max(most, (open += 1));
       return new Promise<never>(() => undefined);
     };
-    const { store } = renderApp(<HistoryPage />, { tmdb: { titleSummary } });
+    const { store } = renderApp(<Page />, { tmdb: { titleSummary } });
     await screen.findByText('Nothing here yet');
     const entries = Array.from({ length: 2000 }, (_, index): Entry<HistoryValue> => {
       const { mediaType, id, title: name, year } = film(index + 1);
@@ -113,9 +120,61 @@ describe('the history page', () => {
     act(() => void store.dispatch(entriesEdited('history', entries)));
     const cards = screen.getAllByRole('listitem');
     expect(cards.length).toBeLessThan(60);
-    expect(cards[0]?.getAttribute('aria-setsize')).toBe('2000');
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe('2001');
     expect(names()[0]).toBe('Film 2000');
     await waitFor(() => expect(most).toBe(6));
+  });
+
+  it('tells months and days, and what was finished in them [HISTORY-13]', async () => {
+    const { store } = open(items);
+    await screen.findAllByRole('article');
+    const december = imported(
+      { id: 4, name: 'Ebb', watchedAt: Date.UTC(2025, 11, 24, 12) },
+      { id: 5, name: 'Flow', watchedAt: Date.UTC(2025, 11, 24, 14) },
+    );
+    act(() => void store.dispatch(entriesEdited('plays', december)));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((month) => month.textContent)).toEqual([
+      'December 2025',
+      'January 1970',
+    ]);
+    expect(screen.getByText('2 movies')).toBeTruthy();
+    // The day stands beside its first title alone; those who do not see it hear it with each.
+    expect(screen.getAllByText('Wed')).toHaveLength(1);
+    expect(screen.getAllByText('December 24, 2025')).toHaveLength(2);
+  });
+
+  it('narrows to what is in progress, to what was finished, to a month and to words [HISTORY-14]', async () => {
+    open(items);
+    await screen.findAllByRole('article');
+    fireEvent.click(screen.getByRole('tab', { name: 'In progress' }));
+    expect(names()).toEqual(['Signal Box', 'Low Tide']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Finished' }));
+    expect(names()).toEqual(['High Tide']);
+    fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search your history' }), { target: { value: 'TÍDE' } });
+    expect(names()).toEqual(['Low Tide', 'High Tide']);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '1970-01' } });
+    expect(names()).toEqual(['Low Tide', 'High Tide']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
+    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('removes what was watched on one day, and keeps the other [HISTORY-15]', async () => {
+    const { store } = open(null);
+    await screen.findByText('Nothing here yet');
+    const [first] = imported({ id: 4, name: 'Ebb', watchedAt: Date.UTC(2024, 0, 2, 12) });
+    const again = addPlay(
+      {},
+      { id: 'b', played: film(4, 'Ebb'), watchedAt: Date.UTC(2026, 0, 2, 12), how: 'played' },
+      90,
+    );
+    act(() => void store.dispatch(entriesEdited('plays', [...(first ? [first] : []), again])));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ebb, January 2, 2026' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((month) => month.textContent)).toEqual(['January 2024']);
+    act(() => toasts[0]?.action?.onAction());
+    expect(names()).toEqual(['Ebb', 'Ebb']);
   });
 
   it('says that nothing was watched yet', async () => {

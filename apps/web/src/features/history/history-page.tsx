@@ -1,32 +1,118 @@
 import type { HistoryEntry } from '@marquee/core';
-import { History, Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { History, Search, Trash2 } from 'lucide-react';
+import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { Button, buttonClass, EmptyState, Skeleton, SKELETONS } from '../../shared/ui';
+import {
+  Button,
+  buttonClass,
+  ChoiceField,
+  EmptyState,
+  IconButton,
+  SKELETONS,
+  TabList,
+  TabPanel,
+} from '../../shared/ui';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
-import { selectHistoryEntries } from './history';
+import { DiaryList } from './diary/diary-list';
+import { monthName } from './diary/month-name';
+import { totalsText } from './diary/totals-text';
+import { useDiary } from './diary/use-diary';
 import { HistoryCard } from './history-card';
+import { ALL_MONTHS, EVERYTHING, historyTabs, type HistoryFilters } from './history-filters';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 
 const HEADING = "Movies and shows you've watched";
 
-const NONE: readonly HistoryEntry[] = [];
-const keyOf = ({ key }: HistoryEntry) => key;
-const renderPlaceholder = () => (
-  <>
-    <Skeleton className="aspect-video w-full rounded-md" />
-    <Skeleton className="mt-3 h-5 w-2/3" />
-    <Skeleton className="mt-1 h-4 w-1/3" />
-  </>
+interface HistoryPageProps {
+  filters: HistoryFilters;
+  onChange: (filters: HistoryFilters) => void;
+}
+
+/** A diary of what was watched, the latest first, by day and month. */
+export function HistoryPage({ filters, onChange }: HistoryPageProps) {
+  const isRestored = useIsRestored();
+  const dispatch = useAppDispatch();
+  const tabs = useId();
+  const { totals, allMonths, months, begun, isEmpty } = useDiary(useDeferredValue(filters));
+  const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
+  const isInProgress = filters.tab === 'progress';
+  const isNothingFound = isRestored && !isEmpty && (isInProgress ? begun : months).length === 0;
+  const hasFilters = filters.month !== ALL_MONTHS || filters.words !== '';
+  return (
+    <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
+      <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
+      <p className="tabular mt-2 mb-6 min-h-6 text-ink-soft">{totalsText(totals)}</p>
+      {isRestored && isEmpty && <NothingWatched />}
+      {isRestored && filters.tab === 'all' && !hasFilters && (
+        <div className="-mx-(--page-x) mb-10 empty:hidden">
+          <NextUpRow />
+        </div>
+      )}
+      {!(isRestored && isEmpty) && (
+        <>
+          <div className="mb-4 flex max-w-5xl flex-wrap items-center justify-between gap-x-3 gap-y-3">
+            <TabList
+              id={tabs}
+              label="History"
+              options={historyTabs}
+              value={filters.tab}
+              onChange={(tab) => change({ tab })}
+            />
+            <IconButton label="Clear all" onClick={() => dispatch(clearWatchHistory())} className="md:order-1">
+              <Trash2 aria-hidden className="size-5" />
+            </IconButton>
+            <div className="flex min-w-0 flex-1 gap-3 max-md:basis-full md:ml-auto md:max-w-md">
+              <TitleSearch words={filters.words} onChange={(words) => change({ words })} />
+              {!isInProgress && (
+                <ChoiceField
+                  label="Month"
+                  options={[
+                    { value: ALL_MONTHS, label: 'All' },
+                    ...allMonths.map((month) => ({ value: month ?? 'unknown', label: monthName(month) })),
+                  ]}
+                  value={filters.month}
+                  onChange={(month) => change({ month })}
+                />
+              )}
+            </div>
+          </div>
+          <TabPanel id={tabs} value={filters.tab}>
+            {isNothingFound ? (
+              <NothingFound tab={filters.tab} onShowAll={() => onChange(EVERYTHING)} />
+            ) : isInProgress ? (
+              <Begun entries={begun} />
+            ) : (
+              <DiaryList months={isRestored ? months : []} placeholders={isRestored ? 0 : SKELETONS.few} />
+            )}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  );
+}
+
+const TitleSearch = ({ words, onChange }: { words: string; onChange: (words: string) => void }) => (
+  <search className="relative min-w-0 flex-1">
+    <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft" />
+    <input
+      type="search"
+      aria-label="Search your history"
+      placeholder="Search"
+      autoComplete="off"
+      value={words}
+      onChange={({ target }) => onChange(target.value)}
+      className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-11 placeholder:text-ink-faint"
+    />
+  </search>
 );
 
-/** Everything that was watched, the latest first. Only the cards near the screen exist: there may be thousands. */
-export function HistoryPage() {
-  const isRestored = useIsRestored();
-  const entries = useAppSelector(selectHistoryEntries);
+const keyOf = ({ key }: HistoryEntry) => key;
+
+/** Titles that were begun, as large as on home. */
+function Begun({ entries }: { entries: readonly HistoryEntry[] }) {
   const dispatch = useAppDispatch();
   const renderItem = useCallback(
     (entry: HistoryEntry) => (
@@ -38,36 +124,18 @@ export function HistoryPage() {
     ),
     [dispatch],
   );
-  return (
-    <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
-        {entries.length > 0 && (
-          <Button variant="secondary" onClick={() => dispatch(clearWatchHistory())}>
-            <Trash2 aria-hidden className="size-4" /> Clear all
-          </Button>
-        )}
-      </div>
-      {isRestored && entries.length === 0 && <NothingWatched />}
-      {isRestored && (
-        <div className="-mx-(--page-x) mb-12 empty:hidden">
-          <NextUpRow />
-        </div>
-      )}
-      {(!isRestored || entries.length > 0) && (
-        <VirtualGrid
-          label="Titles, newest first"
-          look="wide"
-          items={isRestored ? entries : NONE}
-          keyOf={keyOf}
-          renderItem={renderItem}
-          placeholders={isRestored ? 0 : SKELETONS.few}
-          renderPlaceholder={renderPlaceholder}
-        />
-      )}
-    </div>
-  );
+  return <VirtualGrid label="In progress" look="wide" items={entries} keyOf={keyOf} renderItem={renderItem} />;
 }
+
+const nothing = {
+  all: 'Nothing matches',
+  progress: 'Nothing in progress',
+  finished: 'Nothing finished',
+};
+
+const NothingFound = ({ tab, onShowAll }: { tab: HistoryFilters['tab']; onShowAll: () => void }) => (
+  <EmptyState title={nothing[tab]} icon={History} action={<Button onClick={onShowAll}>Show everything</Button>} />
+);
 
 const NothingWatched = () => (
   <EmptyState

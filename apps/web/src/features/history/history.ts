@@ -9,11 +9,13 @@ import {
   markUnwatched,
   markWatched,
   recordProgress,
+  removeDiaryRow,
   removeEntry,
   removePlays,
   removeTitle,
   savedProgress,
   titleKey,
+  type DiaryRow,
   type Entry,
   type Play,
   type PlayedTitle,
@@ -107,6 +109,14 @@ export const titleRemoved =
     dispatch(removedPlays([key], nowMs));
   };
 
+export const diaryRowRemoved =
+  ({ row, nowMs }: { row: DiaryRow; nowMs: number }): HistoryThunk =>
+  (dispatch, getState) => {
+    const { history, plays } = removeDiaryRow(selectHistory(getState()), selectPlays(getState()), row, nowMs);
+    dispatch(changeHistory(() => history));
+    dispatch(changePlays(() => plays));
+  };
+
 export const historyCleared =
   ({ nowMs }: { nowMs: number }): HistoryThunk =>
   (dispatch, getState) => {
@@ -129,6 +139,18 @@ export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed
   }
   const plays = keys.flatMap((key) => Object.values(selectPlays(state)[key] ?? {}));
   return { history, plays: plays.filter(isLive) };
+};
+
+/** What there is of a row of the diary before it is removed. */
+export const whatRowHolds = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
+  const item = selectHistory(state)[key];
+  const log = selectPlays(state);
+  const parts = item?.episodes && Object.entries(item.episodes).filter(([part]) => episodes.includes(part));
+  const held = item && parts ? { ...item, episodes: Object.fromEntries(parts) } : item;
+  return {
+    history: held ? { [key]: held } : {},
+    plays: plays.flatMap((play) => findEntry(log, play) ?? []),
+  };
 };
 
 /** Takes a removal back; `removed` holds the entries as they were before it. */

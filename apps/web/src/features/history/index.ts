@@ -1,4 +1,5 @@
 export { ContinueWatching } from './continue-watching';
+export { filtersFromSearch, filtersToSearch } from './history-filters';
 export { HistoryPage } from './history-page';
 export { episodeMark, filmMark } from './mark-watched';
 export { useWatchedActions } from './use-watched-actions';

@@ -1,13 +1,15 @@
-import type { TitleKey } from '@marquee/core';
+import { episodeRanges, type DiaryRow, type TitleKey } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { offerUndo } from '../../shared/ui';
 import {
+  diaryRowRemoved,
   historyCleared,
   selectHistoryEntries,
   selectPlays,
   titleRemoved,
   titlesRestored,
   whatIsThere,
+  whatRowHolds,
 } from './history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
@@ -19,6 +21,16 @@ export const removeFromHistory =
     const removed = whatIsThere(getState(), [key]);
     dispatch(titleRemoved({ key, nowMs: now() }));
     offerUndo(`Removed ${title} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+  };
+
+/** Removes what was watched of a title on one day, and offers to take that back. */
+export const removeFromDiary =
+  (row: DiaryRow, title: string): HistoryThunk =>
+  (dispatch, getState, { now }) => {
+    const removed = whatRowHolds(getState(), row);
+    dispatch(diaryRowRemoved({ row, nowMs: now() }));
+    const name = [title, episodeRanges(row.episodes)].filter(Boolean).join(' ');
+    offerUndo(`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
 /** Removes everything from the history and offers to take that back: what was removed before stays so. */

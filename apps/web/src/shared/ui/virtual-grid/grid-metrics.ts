@@ -9,8 +9,8 @@ export interface GridMetrics {
   top: number;
 }
 
-/** Shape of a grid's pictures. */
-export type GridLook = 'poster' | 'wide';
+/** Shape of a grid's cells: posters, pictures as wide as a screen, or lines one below the other. */
+export type GridLook = 'poster' | 'wide' | 'line';
 
 /** The last grids measured: after Back the first render has its final height, so the scroll position can be restored. */
 const known: Partial<Record<GridLook, GridMetrics>> = {};

@@ -16,14 +16,13 @@ import { useGridKeys } from './use-grid-keys';
 /** Cells of the first render, before the grid knows how it lies on the page: more than any screen shows at once. */
 const UNMEASURED_CELLS = 36;
 
-const gridClass: Record<GridLook, string> = { poster: 'poster-grid', wide: 'wide-grid' };
+const gridClass: Record<GridLook, string> = { poster: 'poster-grid', wide: 'wide-grid', line: 'line-grid' };
 
 interface VirtualGridProps<Item> {
   /** Accessible name, and the text of the heading above the cards. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Posters, or pictures as wide as a screen. */
   look?: GridLook;
   /** Must stay the same function from render to render, or every cell renders again with each row that scrolls in. */
   renderItem: (item: Item, index: number) => ReactNode;

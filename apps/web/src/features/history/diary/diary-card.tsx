@@ -1,0 +1,76 @@
+import { episodeRanges, progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type DiaryRow } from '@marquee/core';
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSnapshot } from '../../../shared/api';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { remainingLabel } from '../../../shared/lib/format/remaining-label';
+import { IconButton, Picture, ProgressBar } from '../../../shared/ui';
+import { entryHref } from '../entry-href';
+import { useAppDispatch } from '../../../shared/store';
+import { removeFromDiary } from '../remove-from-history';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+interface DiaryCardProps {
+  row: DiaryRow;
+  /** Whether the date stands beside it: once a day. */
+  isFirstOfDay: boolean;
+}
+
+/** What was watched of a title on one day, with the way to it. */
+export function DiaryCard({ row, isFirstOfDay }: DiaryCardProps) {
+  const { entry, episodes, plays, isFinished, day } = row;
+  const { item, episode, progress } = entry;
+  const dispatch = useAppDispatch();
+  const known = useSnapshot(item);
+  const title = item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
+  const date = formatDate(day);
+  const times = episodes.length === 0 && plays.length > 1 && `Watched ${plays.length} times`;
+  const year = episodes.length === 0 && item.year;
+  const details = [
+    episodeRanges(episodes),
+    isFinished ? times || year : remainingLabel(progress),
+    episodes.length === 1 && episode?.title,
+  ].filter(Boolean);
+  return (
+    <article className="group relative grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)_auto] md:gap-x-5">
+      <p className="self-start pt-3 text-center leading-none">
+        {isFirstOfDay && day && (
+          <span aria-hidden>
+            <span className="tabular block text-xl font-semibold md:text-2xl">{Number(day.slice(-2))}</span>
+            <span className="mt-1 block text-xs text-ink-faint">{weekday(day)}</span>
+          </span>
+        )}
+        {date && (
+          <time dateTime={day ?? undefined} className="sr-only">
+            {date}
+          </time>
+        )}
+      </p>
+      <div className="dark relative overflow-hidden rounded-md bg-raised">
+        <Picture path={known?.backdropPath ?? null} kind="backdrop" alt="" sizes="8.5rem" />
+        {!isFinished && (
+          <div className="absolute inset-x-2 bottom-2">
+            <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+          </div>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h4 dir="auto" className="line-clamp-2 text-left text-sm font-semibold md:text-base">
+          <Link to={entryHref(entry)} className="card-link group-hover:text-accent-ink">
+            {title}
+          </Link>
+        </h4>
+        <p className="mt-0.5 truncate text-xs text-ink-faint md:text-sm">{details.join(' · ')}</p>
+      </div>
+      <IconButton
+        label={`Remove ${[title, episodeRanges(episodes)].filter(Boolean).join(' ')}${date ? `, ${date}` : ''}`}
+        onClick={() => dispatch(removeFromDiary(row, title))}
+        className="relative"
+      >
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </article>
+  );
+}

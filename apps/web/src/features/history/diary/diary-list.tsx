@@ -1,0 +1,46 @@
+import type { DiaryMonth, DiaryRow } from '@marquee/core';
+import { useMemo } from 'react';
+import { Skeleton } from '../../../shared/ui';
+import { VirtualGrid } from '../../../shared/ui/virtual-grid';
+import { DiaryCard } from './diary-card';
+import { MonthHeading } from './month-heading';
+
+type Line = { month: DiaryMonth } | { row: DiaryRow; isFirstOfDay: boolean };
+
+const linesOf = (months: readonly DiaryMonth[]): Line[] =>
+  months.flatMap((month) => [
+    { month },
+    ...month.rows.map((row, index) => ({ row, isFirstOfDay: row.day !== month.rows[index - 1]?.day })),
+  ]);
+
+const keyOf = (line: Line): string => ('month' in line ? (line.month.month ?? 'unknown') : line.row.id);
+const renderLine = (line: Line) =>
+  'month' in line ? <MonthHeading {...line.month} /> : <DiaryCard row={line.row} isFirstOfDay={line.isFirstOfDay} />;
+const renderPlaceholder = () => (
+  <div className="grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)] md:gap-x-5">
+    <Skeleton className="mx-auto size-8" />
+    <Skeleton className="aspect-video w-full rounded-md" />
+    <div>
+      <Skeleton className="h-5 w-2/3 max-w-72" />
+      <Skeleton className="mt-1.5 h-4 w-1/3 max-w-40" />
+    </div>
+  </div>
+);
+
+/** Months and what was watched in them. Only the lines near the screen exist: there may be thousands. */
+export function DiaryList({ months, placeholders }: { months: readonly DiaryMonth[]; placeholders: number }) {
+  const lines = useMemo(() => linesOf(months), [months]);
+  return (
+    <div className="-mt-6 max-w-5xl">
+      <VirtualGrid
+        label="Titles, newest first"
+        look="line"
+        items={lines}
+        keyOf={keyOf}
+        renderItem={renderLine}
+        placeholders={placeholders}
+        renderPlaceholder={renderPlaceholder}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DiaryMonth } from '@marquee/core';
+import { Link } from 'react-router-dom';
+import { monthName } from './month-name';
+import { totalsText } from './totals-text';
+
+/** A month with what was finished in it; leads to that month alone. */
+export const MonthHeading = ({ month, totals }: Pick<DiaryMonth, 'month' | 'totals'>) => (
+  <div className="flex h-full flex-wrap content-end items-baseline justify-between gap-x-4 border-b pb-2">
+    <h3 className="display text-xl md:text-2xl">
+      <Link to={{ search: `?month=${month ?? 'unknown'}` }} className="hover:text-accent-ink">
+        {monthName(month)}
+      </Link>
+    </h3>
+    <p className="tabular text-sm text-ink-soft">{totalsText(totals)}</p>
+  </div>
+);

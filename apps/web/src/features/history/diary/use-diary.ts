@@ -1,0 +1,58 @@
+import {
+  continueWatching,
+  diaryMonths,
+  diaryRows,
+  diaryTotals,
+  titleMatcher,
+  type DiaryMonth,
+  type DiaryTotals,
+  type HistoryEntry,
+} from '@marquee/core';
+import { createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { useAppSelector } from '../../../shared/store';
+import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
+import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../history';
+import { localDay } from './local-day';
+
+const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
+  diaryRows(history, plays, shown, localDay),
+);
+const selectTotals = createSelector([selectRows], diaryTotals);
+const selectMonths = createSelector([selectRows], (rows) => diaryMonths(rows).map(({ month }) => month));
+
+interface Diary {
+  /** Of everything. */
+  totals: DiaryTotals;
+  /** Every month there is, the latest first. */
+  allMonths: readonly (string | null)[];
+  /** What the filters leave. */
+  months: DiaryMonth[];
+  /** Titles that were begun and not finished, by the same words. */
+  begun: HistoryEntry[];
+  isEmpty: boolean;
+}
+
+export function useDiary({ tab, month, words }: HistoryFilters): Diary {
+  const rows = useAppSelector(selectRows);
+  const entries = useAppSelector(selectHistoryEntries);
+  const months = useMemo(() => {
+    const shown = rows.filter(
+      ({ isFinished, day }) =>
+        (tab === 'all' || isFinished) && (month === ALL_MONTHS || (day?.slice(0, 7) ?? 'unknown') === month),
+    );
+    const isWanted = titleMatcher(words);
+    return diaryMonths(shown.filter(({ entry }) => isWanted(entry.item.title)));
+  }, [rows, tab, month, words]);
+  const begun = useMemo(() => {
+    const isWanted = titleMatcher(words);
+    return continueWatching(entries).filter(({ item }) => isWanted(item.title));
+  }, [entries, words]);
+  return {
+    totals: useAppSelector(selectTotals),
+    allMonths: useAppSelector(selectMonths),
+    months,
+    begun,
+    isEmpty: rows.length === 0,
+  };
+}

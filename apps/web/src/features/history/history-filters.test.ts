@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { EVERYTHING, filtersFromSearch, filtersToSearch } from './history-filters';
+
+describe('the address of the history', () => {
+  it('tells the filters, and nothing where everything is shown', () => {
+    const filters = { tab: 'finished', month: '2026-11', words: 'high tide' } as const;
+    expect(filtersToSearch(filters).toString()).toBe('show=finished&month=2026-11&title=high+tide');
+    expect(filtersFromSearch(filtersToSearch(filters))).toEqual(filters);
+    expect(filtersToSearch(EVERYTHING).toString()).toBe('');
+  });
+
+  it('shows everything for an address that makes no sense', () => {
+    expect(filtersFromSearch(new URLSearchParams('show=1&x=2'))).toEqual(EVERYTHING);
+  });
+});

@@ -1,0 +1,14 @@
+import { normaliseTitle } from '../titles/normalise-title';
+
+/** Tells whether a title contains the words, whatever their case and accents; every title contains none. */
+export function titleMatcher(words: string): (title: string) => boolean {
+  const wanted = normaliseTitle(words);
+  const known = new Map<string, boolean>();
+  return (title) => {
+    const before = known.get(title);
+    if (before !== undefined) return before;
+    const isFound = wanted === '' || normaliseTitle(title).includes(wanted);
+    known.set(title, isFound);
+    return isFound;
+  };
+}

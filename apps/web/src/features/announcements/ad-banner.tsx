@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/stor
 import { IconButton } from '../../shared/ui';
 import { adDismissed, selectDismissedAds } from './announcements.slice';
 import { operatorFilesApi } from './operator-files-api';
-import { localDay } from './local-day';
+import { localDay } from '../../shared/lib/format/local-day';
 
 /** An ad drawn by its weight once per visit. `onGone` hears that there is none, or none any more. */
 export function AdBanner({ onGone }: { onGone: () => void }) {

@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/render-app';
 import { AdBanner } from './ad-banner';
 import { InfoBanner } from './info-banner';
 import { InfoModals } from './info-modals';
-import { localDay } from './local-day';
+import { localDay } from '../../shared/lib/format/local-day';
 
 const waitMs = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -84,6 +84,16 @@ describe('modals', () => {
     const shown = await opened();
     expect(shown.querySelector('b')?.textContent).toBe('you');
     expect(shown.querySelector('script')).toBeNull();
+  });
+
+  it('show a picture of another host through the image proxy, and from there where the proxy cannot have it [IMAGE-03]', async () => {
+    show([modal('a', { image: 'https://pictures.example/p.jpg', bgImage: '/own.png' })]);
+    const shown = await opened();
+    const [ground, picture] = shown.querySelectorAll('img');
+    expect(ground?.getAttribute('src')).toBe('/own.png');
+    expect(picture?.getAttribute('src')).toMatch(/^\/api\/img\?url=https%3A%2F%2Fpictures.example%2Fp.jpg&/);
+    if (picture) fireEvent.error(picture);
+    expect(picture?.getAttribute('src')).toBe('https://pictures.example/p.jpg');
   });
 
   it('wait while the player is open', async () => {

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { cleanHtml } from './clean-html';
 import { isDarkColour } from './is-dark-colour';
+import { OperatorPicture } from './operator-picture';
 
 /** Text and ground that go together: a picture is dimmed and read in ivory, a colour decides by its own lightness. */
 function groundOf({ bgImage, bgColor }: InfoModal) {
@@ -27,16 +28,14 @@ export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () =>
       <div className={cx('relative isolate min-h-full', tone)} style={style}>
         {modal.bgImage && (
           <div aria-hidden className="absolute inset-0 -z-10">
-            <img src={modal.bgImage} alt="" referrerPolicy="no-referrer" className="size-full object-cover" />
+            <OperatorPicture src={modal.bgImage} className="size-full object-cover" />
             <div className="absolute inset-0 bg-canvas/80" />
           </div>
         )}
         <IconButton label="Close" onClick={onClose} className="absolute top-2 right-2 z-10 bg-canvas/60 text-ink">
           <X aria-hidden className="size-5" />
         </IconButton>
-        {modal.image && (
-          <img src={modal.image} alt="" referrerPolicy="no-referrer" className="max-h-72 w-full object-cover" />
-        )}
+        {modal.image && <OperatorPicture src={modal.image} className="max-h-72 w-full object-cover" />}
         <div className="flex flex-col items-start gap-5 p-6 md:p-8">
           <h2 aria-hidden className="display pr-10 text-2xl md:text-3xl">
             {modal.title}

@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Clock, X, type LucideIcon } from 'lucide-react';
+import { Bookmark, ChevronDown, Clock, Compass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pages } from '../../pages';
 import { useConfig } from '../../shared/api';
@@ -46,7 +46,7 @@ interface TileProps {
   onLeave: () => void;
 }
 
-/** A way to what the visitor keeps. */
+/** A way to what the visitor keeps, or may find. */
 const Tile = ({ href, label, icon: Icon, count, onLeave }: TileProps) => (
   <AnyLink
     href={href}
@@ -86,6 +86,7 @@ export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
         <div className="flex gap-3 border-b py-4">
           <Tile href={pages.bookmarks.path} label="My list" icon={Bookmark} count={listCount} onLeave={onClose} />
           <Tile href={pages.history.path} label="History" icon={Clock} onLeave={onClose} />
+          <Tile href={pages.discover.path} label="Discover" icon={Compass} onLeave={onClose} />
         </div>
         {drawerGroups().map((group) => (
           <Group key={group.label} group={group} onLeave={onClose} />

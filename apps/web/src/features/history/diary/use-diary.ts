@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useAppSelector } from '../../../shared/store';
 import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
 import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../history';
-import { localDay } from './local-day';
+import { localDay } from '../../../shared/lib/format/local-day';
 
 const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
   diaryRows(history, plays, shown, localDay),

@@ -114,7 +114,9 @@ test('with forced colours, the focus, selected items and buttons are visible [PA
   await page.keyboard.press('Escape');
 
   await openInPlace(page, '/movies');
-  expect(await drawn(page.getByRole('banner').locator('a[aria-current="page"]'))).toMatchObject({ isUnderlined: true });
+  const current = page.getByRole('banner').locator('a[aria-current="page"]');
+  await expect(current).toHaveText('Movies');
+  expect(await drawn(current)).toMatchObject({ isUnderlined: true });
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').locator('input');
   await expect(field).toBeFocused();

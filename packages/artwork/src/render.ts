@@ -4,6 +4,7 @@ import { composeLogo } from './pictures/logo';
 import { composePoster } from './pictures/poster';
 import { composeProfile } from './pictures/profile';
 import { composeStill } from './pictures/still';
+import { renderTile } from './pictures/tile';
 import type { ArtworkKind, ArtworkSource, ArtworkSubject } from './subject';
 
 const composers: Readonly<Record<ArtworkKind, (subject: ArtworkSubject) => Sheet>> = {
@@ -27,8 +28,10 @@ const caption = ({ kind, title, season, episode }: ArtworkSubject): string => {
 /** A picture as a self-contained SVG document: no script, no reference outside itself, the same bytes every time. */
 export const renderSubject = (subject: ArtworkSubject): string => composeSubject(subject).toSvg(caption(subject));
 
-/** The picture at a `/marquee-….svg` path; null when the catalogue knows no such picture. */
+/** The picture at a `/marquee-….svg` path: of a genre or a network, or of what the catalogue knows; else null. */
 export function renderArtwork(path: string, catalogue: ArtworkSource): { svg: string } | null {
+  const tile = renderTile(path);
+  if (tile !== null) return { svg: tile };
   const subject = catalogue.artworkSubject(path);
   return subject ? { svg: renderSubject(subject) } : null;
 }

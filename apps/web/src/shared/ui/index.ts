@@ -31,6 +31,7 @@ export { RecentList } from './recent-list';
 export { RatingBadge } from './rating-badge';
 export { Section } from './section';
 export { ShareButton } from './share-button';
+export { PictureTile } from './picture-tile';
 export { PosterCardSkeleton, Skeleton, SKELETONS } from './skeleton';
 export { Spinner } from './spinner';
 export { StructuredData } from './structured-data';

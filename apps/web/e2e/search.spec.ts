@@ -58,6 +58,40 @@ test.describe('the search overlay', () => {
     await overlay(page).getByRole('link', { name: 'Advanced Search/Filter' }).click();
     await expect(page).toHaveURL(/\/search$/);
   });
+
+  test('a film that one knows is three steps away: slash, its name, Enter [SEARCH-32]', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await page.keyboard.press('/');
+    await page.keyboard.type('dune');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(movies|series)\/\d+-dune/);
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: /dune/i })).toBeVisible();
+  });
+
+  test('its first results are those of the page, and people are found [SEARCH-30, SEARCH-31]', async ({ page }) => {
+    await page.goto('/movies');
+    for (const words of ['night', 'the last']) {
+      await openOverlay(page);
+      await input(page).fill(words);
+      const list = overlay(page).getByRole('list', { name: 'Results' });
+      const names = () => list.locator('a [dir="auto"].font-semibold').allInnerTexts();
+      await expect.poll(names).not.toEqual([]);
+      await expectAccessible(page);
+      const inOverlay = (await names()).slice(0, 5);
+      await list.getByRole('link', { name: 'See all results' }).click();
+      await expect(overlay(page)).toBeHidden();
+      await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('match');
+      const onPage = page.getByRole('main').getByRole('list', { name: 'Results' }).getByRole('heading');
+      await expect.poll(async () => (await onPage.allInnerTexts()).slice(0, 5)).toEqual(inOverlay);
+    }
+    await openOverlay(page);
+    await input(page).fill('tom');
+    await overlay(page).getByRole('button', { name: 'People' }).click();
+    await overlay(page).getByRole('list', { name: 'Results' }).getByRole('link', { name: /tom/i }).first().click();
+    await expect(page).toHaveURL(/\/people\/\d+/);
+  });
 });
 
 test.describe('the search page', () => {

@@ -1,14 +1,23 @@
-import type { MediaItem, Paged } from '@marquee/tmdb';
+import type { MediaItem, PersonItem } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
+import type { ResultKind } from './result-kinds';
+
+/** What is found for a text: titles of the asked kind, or people. */
+export interface QuickResults {
+  titles: MediaItem[];
+  people: PersonItem[];
+}
 
 export const searchApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Movies and series by text; people are left out by the client. */
-    quickSearch: build.query<Paged<MediaItem>, { query: string }>({
+    quickSearch: build.query<QuickResults, { query: string; kind: ResultKind }>({
       query:
-        ({ query }) =>
-        (client, options) =>
-          searchTitles(client, { query, type: 'all', page: 1 }, options),
+        ({ query, kind }) =>
+        async (client, options) => {
+          if (kind === 'people') return { titles: [], people: (await client.searchPeople({ query }, options)).results };
+          const { results } = await searchTitles(client, { query, type: kind, page: 1 }, options);
+          return { titles: results, people: [] };
+        },
       keepUnusedDataFor: 120,
     }),
   }),

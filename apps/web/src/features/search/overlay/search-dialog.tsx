@@ -1,4 +1,3 @@
-import { searchHref } from '@marquee/core';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { IconButton } from '../../../shared/ui';
 import { useIsOnServer } from '../../../shared/ui/head';
 import { DEFAULT_PLACEHOLDER, SEARCH_DEBOUNCE_MS } from './constants';
 import { moveThroughResults } from './move-through-results';
+import { allResultsHref } from './result-kinds';
 
 const SearchPanel = lazyComponent(() => import('./search-panel').then((chunk) => chunk.SearchPanel));
 const RotatingPlaceholder = lazyComponent(
@@ -67,15 +67,26 @@ export function SearchDialog({ id }: { id: string }) {
   const navigate = useNavigate();
   const typed = text.trim();
   const query = useDebounced(typed, SEARCH_DEBOUNCE_MS);
-  const hrefOf = (words: string) => (words === '' ? '/search' : searchHref(words));
+  /** What was typed when Enter was pressed: its first result is opened when it is known. */
+  const [entered, setEntered] = useState<string | null>(null);
 
+  const leaveTo = (href: string) => {
+    void navigate(href);
+    close();
+    setEntered(null);
+  };
   const openPage = (event: SubmitEvent) => {
     event.preventDefault();
     // The field's own text: a press that made React hydrate comes before the state has it.
-    void navigate(hrefOf(field.current?.value.trim() ?? ''));
-    close();
+    leaveTo(allResultsHref(field.current?.value.trim() ?? ''));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.target === field.current && typed !== '' && !event.nativeEvent.isComposing) {
+      // The form would open the search page.
+      event.preventDefault();
+      setEntered(typed);
+      return;
+    }
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       // A search field would be emptied first.
       event.preventDefault();
@@ -115,7 +126,10 @@ export function SearchDialog({ id }: { id: string }) {
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="search"
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setEntered(null);
+              }}
               className="peer h-16 w-full bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
             />
             <span
@@ -132,7 +146,7 @@ export function SearchDialog({ id }: { id: string }) {
           </IconButton>
         </form>
         <Link
-          to={hrefOf(typed)}
+          to={allResultsHref(typed)}
           onClick={close}
           className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
         >
@@ -140,7 +154,7 @@ export function SearchDialog({ id }: { id: string }) {
         </Link>
         {isOpen && (
           <Suspense>
-            <SearchPanel text={typed} query={query} onLeave={close} />
+            <SearchPanel text={typed} query={query} onLeave={close} isEntered={entered === typed} onEnter={leaveTo} />
           </Suspense>
         )}
       </div>

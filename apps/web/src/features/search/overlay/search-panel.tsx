@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import {
   recentSearchesCleared,
@@ -6,6 +7,9 @@ import {
   selectRecentSearches,
 } from '../../../shared/store/recent-searches.slice';
 import { RecentList } from '../../../shared/ui';
+import { KindChips } from './kind-chips';
+import { PopularTitles } from './popular-titles';
+import type { ResultKind } from './result-kinds';
 import { SearchResults } from './search-results';
 import { usePlaceholderTitle } from './use-placeholder-titles';
 
@@ -30,6 +34,9 @@ function RecentSearches({ onOpen }: { onOpen: () => void }) {
 }
 
 interface SearchPanelProps {
+  /** Whether Enter was pressed in the text field. */
+  isEntered: boolean;
+  onEnter: (href: string) => void;
   /** What is typed, without spaces around it. */
   text: string;
   /** The same when the visitor pauses. */
@@ -37,17 +44,37 @@ interface SearchPanelProps {
   onLeave: () => void;
 }
 
-/** What stands below the text field: results as one types, else recent searches. */
-export function SearchPanel({ text, query, onLeave }: SearchPanelProps) {
+/** What stands below the text field: results as one types, else recent searches and what is popular. */
+export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: SearchPanelProps) {
   const dispatch = useAppDispatch();
+  const [kind, setKind] = useState<ResultKind>('all');
   const openTitle = () => {
     dispatch(searched(query));
     onLeave();
   };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-2 empty:hidden md:px-4">
-      <div aria-live="polite">{text !== '' && query !== '' && <SearchResults query={query} onLeave={openTitle} />}</div>
-      {text === '' && <RecentSearches onOpen={onLeave} />}
+      {text !== '' && <KindChips kind={kind} onChange={setKind} />}
+      <div aria-live="polite">
+        {text !== '' && query !== '' && (
+          <SearchResults
+            query={query}
+            kind={kind}
+            onLeave={openTitle}
+            isEntered={isEntered && query === text}
+            onEnter={(href) => {
+              dispatch(searched(query));
+              onEnter(href);
+            }}
+          />
+        )}
+      </div>
+      {text === '' && (
+        <>
+          <RecentSearches onOpen={onLeave} />
+          <PopularTitles onLeave={onLeave} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,12 +1,33 @@
-import { searchApi } from './quick-search-api';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
 import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
+import { PersonResult } from './person-result';
+import { searchApi } from './quick-search-api';
+import { allResultsHref, firstHref, type ResultKind } from './result-kinds';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
-/** What was found for a query that is not empty; what was found before it, as long as the answer may come in time. */
-export function SearchResults({ query, onLeave }: { query: string; onLeave: () => void }) {
-  const { data, currentData, isError } = searchApi.useQuickSearchQuery({ query });
+interface SearchResultsProps {
+  /** Not empty. */
+  query: string;
+  kind: ResultKind;
+  /** With a result that is opened. */
+  onLeave: () => void;
+  /** Whether Enter was pressed: then the first result is opened as soon as it is known, and the search page without one. */
+  isEntered: boolean;
+  onEnter: (href: string) => void;
+}
+
+/** What was found for a text; what was found before it, as long as the answer may come in time. */
+export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: SearchResultsProps) {
+  const { data, currentData, isError } = searchApi.useQuickSearchQuery({ query, kind });
   const isLate = useDelayedFlag(!currentData, SKELETON_DELAY_MS);
+  const open = useEffectEvent(() => onEnter((currentData && firstHref(currentData)) ?? allResultsHref(query, kind)));
+  const isAnswered = currentData !== undefined || isError;
+  useEffect(() => {
+    if (isEntered && isAnswered) open();
+  }, [isEntered, isAnswered]);
   if (isError) {
     return (
       <p role="alert" className="px-2 py-6 text-danger">
@@ -25,12 +46,24 @@ export function SearchResults({ query, onLeave }: { query: string; onLeave: () =
   }
   const shown = currentData ?? data;
   if (!shown) return null;
-  if (shown.results.length === 0) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
+  if (!firstHref(shown)) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
   return (
     <ul aria-label="Results">
-      {shown.results.map((item) => (
+      {shown.titles.map((item) => (
         <SearchResult key={item.key} item={item} onLeave={onLeave} />
       ))}
+      {shown.people.map((person) => (
+        <PersonResult key={person.id} person={person} onLeave={onLeave} />
+      ))}
+      <li className="sticky -bottom-2 border-t bg-surface pb-2">
+        <Link
+          to={allResultsHref(query, kind)}
+          onClick={onLeave}
+          className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 font-medium text-accent-ink hover:bg-raised focus-visible:outline-offset-0"
+        >
+          See all results <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -1,13 +1,14 @@
+import type { MediaItem } from '@marquee/tmdb';
 import { useEffect, useState } from 'react';
 import { popularApi } from '../../../shared/api';
 import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
 import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
 
 /** Popular movies and series in turn. */
-function usePopularTitles(): string[] {
+export function usePopularTitles(): MediaItem[] {
   const movies = popularApi.usePopularQuery({ mediaType: 'movie' }).data?.results ?? [];
   const series = popularApi.usePopularQuery({ mediaType: 'tv' }).data?.results ?? [];
-  return movies.flatMap(({ title }, index) => [title, ...(series[index] ? [series[index].title] : [])]);
+  return movies.flatMap((movie, index) => [movie, ...(series[index] ? [series[index]] : [])]);
 }
 
 /**
@@ -37,5 +38,5 @@ export function usePlaceholderTitle(): { text: string; isFading: boolean } {
   }, [isStill, count]);
 
   // The first turn is the standing text, then come the titles.
-  return { text: titles[turn.index - 1] ?? DEFAULT_PLACEHOLDER, isFading: turn.isFading };
+  return { text: titles[turn.index - 1]?.title ?? DEFAULT_PLACEHOLDER, isFading: turn.isFading };
 }

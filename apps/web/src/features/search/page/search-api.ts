@@ -3,7 +3,7 @@ import type { CallOptions, MediaItem, Paged, PersonItem, TmdbClient } from '@mar
 import { searchTitles, tmdbApi } from '../../../shared/api';
 import { discoverFilters, passesFilters } from './filters/apply-filters';
 import type { SearchFilters } from './filters/search-filters';
-import type { SearchParams } from './search-params';
+import { isBestMatch, type SearchParams } from './search-params';
 
 export type TitleSearchArgs = Omit<SearchParams, 'tab'>;
 
@@ -20,7 +20,9 @@ async function browse(client: TmdbClient, args: TitleSearchArgs, options: CallOp
   const lists = await Promise.all(
     types.flatMap((mediaType) => {
       const filters = discoverFilters(withYears(args.filters, query), mediaType);
-      return filters ? [client.discover({ mediaType, page, sortBy: sort, ...filters }, options)] : [];
+      return filters
+        ? [client.discover({ mediaType, page, ...(isBestMatch(sort) ? {} : { sortBy: sort }), ...filters }, options)]
+        : [];
     }),
   );
   return {

@@ -98,7 +98,7 @@ describe('the search page', () => {
     const searchMulti = () => Promise.resolve(pageOf([title(1, { genreIds: [27] }), title(2, { genreIds: [35] })]));
     open('/search?query=alien&genres=comedy', { searchMulti });
     expect(within(await results()).getAllByRole('link')).toHaveLength(1);
-    expect(screen.getByText('Results are sorted and filtered within each page.')).toBeTruthy();
+    expect(screen.getByText('Results are filtered within each page.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Comedy' }));
     expect(within(await results()).getAllByRole('link')).toHaveLength(2);
   });

@@ -9,10 +9,12 @@ import { PeopleResults } from './people-results';
 import { RecentSearches } from './recent-searches';
 import { SearchResults } from './search-results';
 import {
+  defaultSort,
   hasSearch,
   hasWords,
+  isBestMatch,
   searchParamsOf,
-  searchSorts,
+  sortsFor,
   searchTabs,
   searchTypes,
   type SearchParams,
@@ -24,10 +26,10 @@ interface SearchPageProps {
 }
 
 /** What the orders and filters of a search by name cover: the service knows neither. */
-const pageNote = (params: SearchParams): string =>
-  isFiltered(params.filters, true)
-    ? 'Results are sorted and filtered within each page.'
-    : 'Results are sorted within each page.';
+function pageNote({ sort, filters }: SearchParams): string | null {
+  const done = [!isBestMatch(sort) && 'sorted', isFiltered(filters, true) && 'filtered'].filter(Boolean);
+  return done.length > 0 ? `Results are ${done.join(' and ')} within each page.` : null;
+}
 
 function useRemembered(query: string): void {
   const dispatch = useAppDispatch();
@@ -49,12 +51,14 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('query');
-    change({ query: typeof text === 'string' ? text.trim() : '' });
+    const asked = typeof text === 'string' ? text.trim() : '';
+    change({ query: asked, sort: sort === defaultSort(query) ? defaultSort(asked) : sort });
   };
+  const note = pageNote(params);
   const titles = (
     <>
       <ActiveFilters filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
-      {isByName && <p className="mb-6 text-sm text-ink-faint">{pageNote(params)}</p>}
+      {isByName && note !== null && <p className="mb-6 text-sm text-ink-faint">{note}</p>}
       <SearchResults params={params} hrefOf={hrefOf} />
     </>
   );
@@ -88,7 +92,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
             />
             <ChoiceField
               label="Sort"
-              options={searchSorts}
+              options={sortsFor(query)}
               value={sort}
               onChange={(value) => change({ sort: value })}
             />

@@ -4,7 +4,7 @@ import { title } from '../../../testing/titles';
 import { noFilters, type SearchFilters } from './filters/search-filters';
 import { discoverFilters, passesFilters } from './filters/apply-filters';
 import { activeFilters } from './filters/active-filters';
-import { hasSearch, readSearchParams, searchParamsOf, searchSorts, type SearchParams } from './search-params';
+import { hasSearch, readSearchParams, searchParamsOf, searchSorts, sortsFor, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';
 
 describe('sorting a page', () => {
@@ -60,6 +60,18 @@ describe('the URL of a search', () => {
     const orders = ['popularity.desc', 'popularity.asc', 'rating.desc', 'rating.asc', 'date.desc', 'date.asc'];
     expect(searchSorts.map(({ value }) => value)).toEqual(orders);
     expect(readSearchParams(new URLSearchParams()).sort).toBe('popularity.desc');
+  });
+
+  it('ranks what is searched by name by the best match, and offers that first [SEARCH-30]', () => {
+    const asked = (search: string) => readSearchParams(new URLSearchParams(search)).sort;
+    expect(asked('query=alien')).toBe('match');
+    expect(asked('query=alien&sort=popularity.desc')).toBe('popularity.desc');
+    expect(asked('sort=match')).toBe('popularity.desc');
+    expect(sortsFor('alien')[0]?.label).toBe('Best match');
+    expect(sortsFor('year:1999')).toBe(searchSorts);
+    expect(sortItems([title(2, { popularity: 1 }), title(1, { popularity: 9 })], 'match').map(({ id }) => id)).toEqual([
+      2, 1,
+    ]);
   });
 
   it('falls back to the defaults for invalid parameters', () => {

@@ -28,14 +28,23 @@ export const searchTabs = [
 ] as const;
 export type SearchTab = (typeof searchTabs)[number]['value'];
 
-const DEFAULT_SORT: DiscoverSort = 'popularity.desc';
+/** As the service ranks what it finds by name. */
+const BEST_MATCH = 'match';
+export type SearchSort = DiscoverSort | typeof BEST_MATCH;
+export const isBestMatch = (sort: SearchSort): sort is typeof BEST_MATCH => sort === BEST_MATCH;
+
+/** The orders on offer: only names match better or worse. */
+export const sortsFor = (query: string): readonly { value: SearchSort; label: string }[] =>
+  hasWords(query) ? [{ value: BEST_MATCH, label: 'Best match' }, ...searchSorts] : searchSorts;
+
+export const defaultSort = (query: string): SearchSort => (hasWords(query) ? BEST_MATCH : 'popularity.desc');
 
 export interface SearchParams {
   query: string;
   /** From 1. */
   page: number;
   type: SearchType;
-  sort: DiscoverSort;
+  sort: SearchSort;
   tab: SearchTab;
   filters: SearchFilters;
 }
@@ -48,7 +57,7 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
     query,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     type: searchTypes.find(({ value }) => value === params.get('type'))?.value ?? 'all',
-    sort: searchSorts.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
+    sort: sortsFor(query).find(({ value }) => value === params.get('sort'))?.value ?? defaultSort(query),
     tab: params.get('tab') === 'people' && hasWords(query) ? 'people' : 'titles',
     filters: readFilters(params),
   };
@@ -60,7 +69,7 @@ export function searchParamsOf({ query, page, type, sort, tab, filters }: Search
   if (query !== '') params.set('query', query);
   if (tab !== 'titles' && hasWords(query)) params.set('tab', tab);
   if (type !== 'all') params.set('type', type);
-  if (sort !== DEFAULT_SORT) params.set('sort', sort);
+  if (sort !== defaultSort(query)) params.set('sort', sort);
   writeFilters(filters, params);
   if (page > 1) params.set('page', String(page));
   return params;
@@ -74,4 +83,4 @@ export function hasWords(query: string): boolean {
 
 /** Whether there is anything to ask: text, or a filter that browses without one. */
 export const hasSearch = ({ query, type, sort, filters }: SearchParams): boolean =>
-  query !== '' || type !== 'all' || sort !== DEFAULT_SORT || isFiltered(filters);
+  query !== '' || type !== 'all' || sort !== defaultSort(query) || isFiltered(filters);

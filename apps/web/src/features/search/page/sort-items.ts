@@ -1,4 +1,5 @@
-import type { DiscoverSort, MediaItem } from '@marquee/tmdb';
+import type { MediaItem } from '@marquee/tmdb';
+import { isBestMatch, type SearchSort } from './search-params';
 
 type Field = 'popularity' | 'rating' | 'date';
 
@@ -10,7 +11,8 @@ const valueOf: Record<Field, (item: MediaItem) => number | null> = {
 };
 
 /** The titles of one page in the asked order; missing values go last either way (SEARCH-20). */
-export function sortItems(items: readonly MediaItem[], sort: DiscoverSort): MediaItem[] {
+export function sortItems(items: readonly MediaItem[], sort: SearchSort): MediaItem[] {
+  if (isBestMatch(sort)) return [...items];
   const [field, direction] = sort.split('.') as [Field, 'asc' | 'desc'];
   const read = valueOf[field];
   const sign = direction === 'asc' ? 1 : -1;

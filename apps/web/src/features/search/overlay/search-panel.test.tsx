@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PersonItem, TmdbClient } from '@marquee/tmdb';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { renderApp } from '../../../testing/render-app';
+import { pageOf, title } from '../../../testing/titles';
+import { SearchDialog } from './search-dialog';
+// Loaded with the test, whose clock stands still.
+import './search-panel';
+
+const matrix = title(603, { title: 'The Matrix', voteAverage: 8.25 });
+const thrones = title(1399, {
+  mediaType: 'tv',
+  title: 'Game of Thrones',
+  date: '2011-04-17',
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+type Search = TmdbClient['searchMulti'];
+const searching = (search: Search) => ({
+  searchMulti: jest.fn(search),
+  popular: ({ mediaType }: { mediaType: string }) =>
+    Promise.resolve(pageOf([title(1, { title: mediaType === 'movie' ? 'Alien' : 'Dark' })])),
+});
+const open = (tmdb: ReturnType<typeof searching>) => {
+  const onClose = jest.fn();
+  const search = (
+    <>
+      <SearchDialog id="search" />
+      <Address />
+    </>
+  );
+  renderApp(search, { tmdb: tmdb as unknown as Partial<TmdbClient> });
+  const dialog = document.querySelector('dialog');
+  dialog?.addEventListener('close', onClose);
+  act(() => dialog?.showModal());
+  return onClose;
+};
+const input = () => screen.getByRole('searchbox', { name: 'Search movies and series' });
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** The debounce, then the frame with which the store tells of the answer. */
+const answered = async () => {
+  await wait(300);
+  await wait(50);
+};
+const seeAll = () => screen.getByRole('link', { name: 'See all results' }).getAttribute('href');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('what stands below the search field', () => {
+  it('offers popular titles until something is typed [SEARCH-29]', async () => {
+    open(searching(() => Promise.resolve(pageOf([matrix]))));
+    await wait(0);
+    await wait(50);
+    const popular = within(screen.getByRole('region', { name: 'Popular now' }));
+    expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/movies/1-alien',
+      '/movies/1-dark',
+    ]);
+    type('matrix');
+    await answered();
+    expect(screen.queryByRole('region', { name: 'Popular now' })).toBeNull();
+  });
+
+  it('narrows to a kind, and leads to all results of it [SEARCH-31]', async () => {
+    const searchTitles = jest.fn<TmdbClient['searchTitles']>(() => Promise.resolve(pageOf([thrones])));
+    const carrie: PersonItem = {
+      id: 5,
+      name: 'Carrie',
+      department: 'Acting',
+      profilePath: null,
+      popularity: 1,
+      knownFor: [matrix],
+    };
+    const tmdb = { ...searching(() => Promise.resolve(pageOf([matrix]))), searchTitles };
+    open({ ...tmdb, searchPeople: () => Promise.resolve({ ...pageOf([]), results: [carrie] }) } as typeof tmdb);
+    type('a b');
+    await answered();
+    expect(seeAll()).toBe('/search?query=a%20b');
+    fireEvent.click(screen.getByRole('button', { name: 'Series' }));
+    await answered();
+    expect(searchTitles.mock.calls[0]?.[0]).toMatchObject({ query: 'a b', mediaType: 'tv' });
+    expect(screen.getByText('Game of Thrones')).toBeTruthy();
+    expect(seeAll()).toBe('/search?query=a%20b&type=tv');
+    fireEvent.click(screen.getByRole('button', { name: 'People' }));
+    await answered();
+    expect(screen.getByRole('link', { name: /Carrie/ }).getAttribute('href')).toBe('/people/5-carrie');
+    expect(screen.getByText('Acting · The Matrix')).toBeTruthy();
+    expect(seeAll()).toBe('/search?query=a%20b&tab=people');
+  });
+
+  it('opens the first result with Enter, also one that has yet to come [SEARCH-32]', async () => {
+    const onClose = open(searching(() => Promise.resolve(pageOf([matrix, thrones]))));
+    type('matrix');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    expect(screen.getByText('/')).toBeTruthy();
+    await answered();
+    expect(screen.getByText('/movies/603-the-matrix')).toBeTruthy();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens the search page with Enter where nothing was found, and nothing for a text that was changed [SEARCH-32]', async () => {
+    open(searching(() => Promise.resolve(pageOf([]))));
+    type('zzz');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    type('zz');
+    await answered();
+    expect(screen.getByText('/')).toBeTruthy();
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    await wait(0);
+    expect(screen.getByText('/search?query=zz')).toBeTruthy();
+  });
+});

@@ -18,6 +18,8 @@ test.describe('a shuffled list', () => {
   test('that a link led to is the same after a reload, at the same place [BROWSE-16]', async ({ page }) => {
     await page.goto('/categories');
     await page.getByRole('link', { name: 'View all: Action' }).click();
+    // The page before it has cards as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     const order = () => titlesOnPage(page).then((titles) => titles.slice(0, 12));
     const before = await order();

@@ -20,7 +20,11 @@ export function Component() {
   const change = (changed: Partial<DiscoverChoice>) => {
     chosen.current = { ...choice, ...chosen.current, ...changed };
     const { list, type, service } = chosen.current;
-    const next = new URLSearchParams({ list, type, ...(service && { service: service.slug }) });
+    const next = new URLSearchParams(params);
+    next.set('list', list);
+    next.set('type', type);
+    if (service) next.set('service', service.slug);
+    else next.delete('service');
     void navigate({ search: `?${next.toString()}` }, { replace: true });
   };
   return <DiscoverPage choice={choice} onChange={change} />;

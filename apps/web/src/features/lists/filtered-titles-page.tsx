@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FilterBar, filteredFeed, useFilters } from '../../shared/filters';
 import { PageTitle, TabList, TabPanel } from '../../shared/ui';
 import { filteredSource, titleFilters, type TitleFilter } from './title-filters';
 import { TitlesGrid } from './titles-grid';
@@ -17,6 +18,8 @@ interface FilteredTitlesPageProps extends FilterChoice {
   emptyText: string;
   /** For TMDB's discover, of films as of series. */
   query: object;
+  /** False on a page of one service. */
+  hasService?: boolean;
 }
 
 /** Titles by one thing that films and series share, with a tab for each; another tab begins at its first page. */
@@ -26,13 +29,15 @@ export function FilteredTitlesPage({
   kicker,
   emptyText,
   query,
+  hasService = true,
   ...choice
 }: FilteredTitlesPageProps) {
   const id = useId();
+  const [filters, setFilters] = useFilters({ hasService });
   return (
     <div className="page-x pt-8 md:pt-10">
       <PageTitle title={title} />
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-b pb-5">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 border-b pb-5">
         <div className="min-w-0">
           {kicker && <p className="label mb-2 text-ink-faint">{kicker}</p>}
           <h1 dir="auto" className="display text-4xl break-words md:text-5xl">
@@ -42,7 +47,12 @@ export function FilteredTitlesPage({
         <TabList id={id} label="Show" options={titleFilters} value={choice.filter} onChange={choice.onFilter} />
       </div>
       <TabPanel id={id} value={choice.filter}>
-        <TitlesGrid label={name} emptyText={emptyText} source={filteredSource(query, choice.filter)} />
+        <FilterBar filters={filters} hasService={hasService} onChange={setFilters} />
+        <TitlesGrid
+          label={name}
+          emptyText={emptyText}
+          source={filteredFeed(filteredSource(query, choice.filter), filters)}
+        />
       </TabPanel>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Category } from '@marquee/core';
 import { prefetchFeed, type FeedSource } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
 import { PageTitle } from '../../../shared/ui';
+import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { TitlesGrid } from '../titles-grid';
 import { GenreChips } from './genre-chips';
 
@@ -12,13 +13,21 @@ export const prefetchCategory = (category: Category, dispatch: AppDispatch): voi
   prefetchFeed(sourceOf(category), dispatch);
 
 /** One genre: movies and series without end, shuffled anew on each visit. */
-export const CategoryPage = ({ category }: { category: Category }) => (
-  <div className="page-x pt-8 md:pt-10">
-    <PageTitle title={category.name} />
-    <h1 className="display mb-5 text-4xl md:text-5xl">{category.name}</h1>
-    <GenreChips current={category.slug} />
-    <div className="mt-8">
-      <TitlesGrid label={category.name} emptyText="No movies found for this category" source={sourceOf(category)} />
+export function CategoryPage({ category }: { category: Category }) {
+  const [filters, setFilters] = useFilters();
+  return (
+    <div className="page-x pt-8 md:pt-10">
+      <PageTitle title={category.name} />
+      <h1 className="display mb-5 text-4xl md:text-5xl">{category.name}</h1>
+      <GenreChips current={category.slug} />
+      <div className="mt-3">
+        <FilterBar filters={filters} onChange={setFilters} />
+        <TitlesGrid
+          label={category.name}
+          emptyText="No movies found for this category"
+          source={filteredFeed(sourceOf(category), filters)}
+        />
+      </div>
     </div>
-  </div>
-);
+  );
+}

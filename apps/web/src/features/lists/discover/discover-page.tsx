@@ -2,6 +2,7 @@ import { networks, type Network } from '@marquee/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMixedFeed } from '../../../shared/api';
+import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, ChoiceField, TabList, TabPanel } from '../../../shared/ui';
 import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
@@ -38,7 +39,8 @@ export function DiscoverPage({
   const id = useId();
   const nowMs = useNow();
   const { list, type, service } = choice;
-  const feed = useMixedFeed(discoverSource(list, type, service, nowMs));
+  const [filters, setFilters] = useFilters({ hasService: false });
+  const feed = useMixedFeed(filteredFeed(discoverSource(list, type, service, nowMs), filters));
   return (
     <div className="page-x pt-8 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -52,7 +54,7 @@ export function DiscoverPage({
           </Link>
         </div>
       </div>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-t pt-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-4 border-t pt-4">
         <TabList
           id={id}
           label="Show"
@@ -76,6 +78,7 @@ export function DiscoverPage({
         </div>
       </div>
       <TabPanel id={id} value={list}>
+        <FilterBar filters={filters} hasService={false} onChange={setFilters} />
         {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}
         {feed.items && feed.items.length > 0 && feed.items.length <= FEATURED && !feed.hasMore ? null : (
           <InfiniteGrid

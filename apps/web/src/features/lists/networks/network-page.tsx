@@ -18,6 +18,7 @@ export const NetworkPage = ({ network, ...choice }: FilterChoice & { network: Ne
     name={network.name}
     emptyText="No content found for this network"
     query={queryOf(network)}
+    hasService={false}
     {...choice}
   />
 );

@@ -1,8 +1,8 @@
 import { parseSearchQuery, type MediaType } from '@marquee/core';
 import type { CallOptions, MediaItem, Paged, PersonItem, TmdbClient } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
-import { discoverFilters, passesFilters } from './filters/apply-filters';
-import type { SearchFilters } from './filters/search-filters';
+import { discoverFilters, passesFilters } from '../../../shared/filters';
+import type { SearchFilters } from '../../../shared/filters';
 import { isBestMatch, type SearchParams } from './search-params';
 
 export type TitleSearchArgs = Omit<SearchParams, 'tab'>;

@@ -3,8 +3,7 @@ import { useEffect, useId, type SubmitEvent } from 'react';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
-import { isFiltered } from './filters/active-filters';
-import { ActiveFilters, FilterButton } from './filters/filter-bar';
+import { ActiveFilters, FilterButton, isFiltered, PresetButtons } from '../../../shared/filters';
 import { PeopleResults } from './people-results';
 import { RecentSearches } from './recent-searches';
 import { SearchResults } from './search-results';
@@ -96,7 +95,12 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
               value={sort}
               onChange={(value) => change({ sort: value })}
             />
-            <FilterButton filters={filters} isByName={isByName} onChange={(next) => change({ filters: next })} />
+            <FilterButton
+              filters={filters}
+              isByName={isByName}
+              onChange={(next) => change({ filters: next })}
+              className="h-13 rounded-lg max-md:col-span-2"
+            />
           </>
         )}
       </div>
@@ -115,6 +119,11 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
         <TabPanel id={id} value={tab}>
           {isPeople ? <PeopleResults query={query} page={params.page} hrefOf={hrefOf} /> : titles}
         </TabPanel>
+      )}
+      {!isByName && (
+        <div role="group" aria-label="Filters" className="page-bleed no-scrollbar mb-5 flex gap-2 overflow-x-auto py-1">
+          <PresetButtons filters={filters} onChange={(next) => change({ filters: next })} />
+        </div>
       )}
       {!isByName && (hasSearch(params) ? titles : <RecentSearches />)}
     </div>

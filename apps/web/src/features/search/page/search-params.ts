@@ -1,7 +1,7 @@
 import { parseSearchQuery, type MediaType } from '@marquee/core';
 import type { DiscoverSort } from '@marquee/tmdb';
-import { isFiltered } from './filters/active-filters';
-import { readFilters, writeFilters, type SearchFilters } from './filters/search-filters';
+import { isFiltered } from '../../../shared/filters';
+import { readFilters, writeFilters, type SearchFilters } from '../../../shared/filters';
 
 export type SearchType = 'all' | MediaType;
 

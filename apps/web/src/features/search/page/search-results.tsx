@@ -12,7 +12,7 @@ import {
   SKELETONS,
   Pagination,
 } from '../../../shared/ui';
-import { isFiltered } from './filters/active-filters';
+import { isFiltered } from '../../../shared/filters';
 import { searchPageApi } from './search-api';
 import { hasWords, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';

@@ -1,9 +1,10 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { cx } from '../../../../shared/lib/cx';
-import { lazyComponent } from '../../../../shared/lib/loading/lazy-chunk';
-import { Button } from '../../../../shared/ui';
+import { cx } from '../lib/cx';
+import { lazyComponent } from '../lib/loading/lazy-chunk';
+import { Button } from '../ui';
 import { activeFilters, appliedFilters } from './active-filters';
+import { isPresetOn, presets, togglePreset } from './presets';
 import { noFilters, type SearchFilters } from './search-filters';
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
@@ -11,12 +12,18 @@ const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) 
 interface FilterProps {
   filters: SearchFilters;
   /** Whether titles are looked for by name: some filters then do not count. */
-  isByName: boolean;
+  isByName?: boolean;
   onChange: (filters: SearchFilters) => void;
 }
 
+interface FilterButtonProps extends FilterProps {
+  /** False on a page of one service. */
+  hasService?: boolean;
+  className?: string;
+}
+
 /** Opens the drawer; says how many filters count. */
-export function FilterButton({ filters, isByName, onChange }: FilterProps) {
+export function FilterButton({ filters, isByName = false, hasService = true, onChange, className }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = appliedFilters(filters, isByName).length;
   return (
@@ -27,14 +34,23 @@ export function FilterButton({ filters, isByName, onChange }: FilterProps) {
         onPointerEnter={FilterDrawer.preload}
         onFocus={FilterDrawer.preload}
         onClick={() => setIsOpen(true)}
-        className="flex h-13 items-center justify-center gap-2.5 rounded-lg border border-line-strong bg-surface px-5 text-sm font-semibold transition-colors hover:border-ink max-md:col-span-2"
+        className={cx(
+          'flex shrink-0 items-center justify-center gap-2.5 border border-line-strong bg-surface px-5 text-sm font-semibold transition-colors hover:border-ink',
+          className,
+        )}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </button>
       {isOpen && (
         <Suspense>
-          <FilterDrawer filters={filters} isByName={isByName} onApply={onChange} onClose={() => setIsOpen(false)} />
+          <FilterDrawer
+            filters={filters}
+            isByName={isByName}
+            hasService={hasService}
+            onApply={onChange}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -42,7 +58,7 @@ export function FilterButton({ filters, isByName, onChange }: FilterProps) {
 }
 
 /** The filters that are set, each with a way to take it away; those that do not count look like it and say why. */
-export function ActiveFilters({ filters, isByName, onChange }: FilterProps) {
+export function ActiveFilters({ filters, isByName = false, onChange }: FilterProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
@@ -81,3 +97,36 @@ export function ActiveFilters({ filters, isByName, onChange }: FilterProps) {
     </div>
   );
 }
+
+/** What many look for, set by one press. */
+export const PresetButtons = ({ filters, onChange }: FilterProps) =>
+  presets.map((preset) => {
+    const isOn = isPresetOn(filters, preset);
+    return (
+      <button
+        key={preset.name}
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => onChange(togglePreset(filters, preset))}
+        className={cx(
+          'inline-flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
+          isOn
+            ? 'border-accent bg-accent text-on-accent'
+            : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
+        )}
+      >
+        {preset.name}
+      </button>
+    );
+  });
+
+/** Filters above a list: the drawer, the presets, and what is set. */
+export const FilterBar = ({ hasService, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
+  <div>
+    <div role="group" aria-label="Filters" className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
+      <FilterButton {...props} hasService={hasService ?? true} className="h-11 rounded-full" />
+      <PresetButtons {...props} />
+    </div>
+    <ActiveFilters {...props} />
+  </div>
+);

@@ -1,12 +1,12 @@
 import { languages, networks } from '@marquee/core';
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useConfig } from '../../../../shared/api';
-import { Button, IconButton } from '../../../../shared/ui';
-import { Modal } from '../../../../shared/ui/dialog';
+import { useConfig } from '../api';
+import { Button, IconButton } from '../ui';
+import { Modal } from '../ui/dialog';
 import { FieldGroup, NumberField, SelectField } from './fields';
 import { GenreField } from './genre-field';
-import { regionName } from '../../../../shared/lib/format/region-name';
+import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
 import { noFilters, readFilters, type SearchFilters } from './search-filters';
 
@@ -19,12 +19,14 @@ interface FilterDrawerProps {
   filters: SearchFilters;
   /** Whether titles are looked for by name: what lists do not say then cannot be filtered by. */
   isByName: boolean;
+  /** Whether services can be chosen: not where the page is of one. */
+  hasService: boolean;
   onApply: (filters: SearchFilters) => void;
   onClose: () => void;
 }
 
-/** All filters of the search page. Nothing changes before "Show results". */
-export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDrawerProps) {
+/** All filters. Nothing changes before "Show results". */
+export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }: FilterDrawerProps) {
   const { region } = useConfig();
   const apply = (next: SearchFilters) => {
     onApply(next);
@@ -36,7 +38,9 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value !== '') params.set(name, value);
     }
-    apply(readFilters(params));
+    // What only a preset sets has no field here, and stays.
+    const { votesTo } = filters;
+    apply({ ...readFilters(params), votesTo });
   };
   const needsNoName = isByName ? 'Works only without search text.' : undefined;
   return (
@@ -79,22 +83,24 @@ export function FilterDrawer({ filters, isByName, onApply, onClose }: FilterDraw
             <NumberField label="At least" name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
             <NumberField label="At most" name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
           </FieldGroup>
-          <FieldGroup legend="Where to stream" note={needsNoName} disabled={isByName}>
-            <SelectField
-              label="Service"
-              name="service"
-              value={filters.service?.slug ?? null}
-              none="Any service"
-              options={services}
-            />
-            <SelectField
-              label="Country"
-              name="region"
-              value={filters.region}
-              none={regionName(region)}
-              options={regions}
-            />
-          </FieldGroup>
+          {hasService && (
+            <FieldGroup legend="Where to stream" note={needsNoName} disabled={isByName}>
+              <SelectField
+                label="Service"
+                name="service"
+                value={filters.service?.slug ?? null}
+                none="Any service"
+                options={services}
+              />
+              <SelectField
+                label="Country"
+                name="region"
+                value={filters.region}
+                none={regionName(region)}
+                options={regions}
+              />
+            </FieldGroup>
+          )}
         </div>
         <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <Button variant="secondary" onClick={() => apply(noFilters)}>

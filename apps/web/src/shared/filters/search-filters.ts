@@ -11,6 +11,7 @@ export interface SearchFilters {
   /** 0–10. */
   ratingFrom: number | null;
   votesFrom: number | null;
+  votesTo: number | null;
   runtimeMinFrom: number | null;
   runtimeMinTo: number | null;
   /** ISO 639-1 code of the original language. */
@@ -29,6 +30,7 @@ export const noFilters: SearchFilters = {
   yearTo: null,
   ratingFrom: null,
   votesFrom: null,
+  votesTo: null,
   runtimeMinFrom: null,
   runtimeMinTo: null,
   language: null,
@@ -37,7 +39,7 @@ export const noFilters: SearchFilters = {
   region: null,
 };
 
-type NumberName = 'yearFrom' | 'yearTo' | 'ratingFrom' | 'votesFrom' | 'runtimeMinFrom' | 'runtimeMinTo';
+type NumberName = 'yearFrom' | 'yearTo' | 'ratingFrom' | 'votesFrom' | 'votesTo' | 'runtimeMinFrom' | 'runtimeMinTo';
 
 /** How numbers are called in the address, and what they may be. */
 const numbers: Record<NumberName, { param: string; min: number; max: number }> = {
@@ -45,10 +47,22 @@ const numbers: Record<NumberName, { param: string; min: number; max: number }> =
   yearTo: { param: 'to', min: 1870, max: 2100 },
   ratingFrom: { param: 'rating', min: 0, max: 10 },
   votesFrom: { param: 'votes', min: 0, max: 1_000_000 },
+  votesTo: { param: 'most-votes', min: 0, max: 1_000_000 },
   runtimeMinFrom: { param: 'longer', min: 0, max: 1000 },
   runtimeMinTo: { param: 'shorter', min: 0, max: 1000 },
 };
 const numberNames = Object.keys(numbers) as NumberName[];
+
+/** Everything that filters say in an address. */
+export const filterParams = [
+  'genres',
+  'without',
+  'language',
+  'anime',
+  'service',
+  'region',
+  ...numberNames.map((name) => numbers[name].param),
+];
 
 /** A number that the filter can take, or null. */
 function readNumber(name: NumberName, text: string | null): number | null {

@@ -1,4 +1,4 @@
-import { regionName } from '../../../../shared/lib/format/region-name';
+import { regionName } from '../lib/format/region-name';
 
 /** Countries for which TMDB lists streaming offers of the eight services (ISO 3166-1). */
 const codes =

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { InsetField, NativeSelect } from '../../../../shared/ui';
+import { InsetField, NativeSelect } from '../ui';
 
 const look =
   'h-13 w-full rounded-lg border border-line-strong bg-canvas pt-4 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink disabled:opacity-50';

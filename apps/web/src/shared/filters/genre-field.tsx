@@ -1,7 +1,7 @@
 import { genres } from '@marquee/core';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../../../../shared/lib/cx';
+import { cx } from '../lib/cx';
 
 type Wish = 'with' | 'without';
 const after: Record<Wish | 'any', Wish | 'any'> = { any: 'with', with: 'without', without: 'any' };

@@ -1,5 +1,5 @@
 import { categoryBySlug, languageName } from '@marquee/core';
-import { regionInText } from '../../../../shared/lib/format/region-name';
+import { regionInText } from '../lib/format/region-name';
 import type { SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
@@ -15,6 +15,9 @@ const range = (from: number | null, to: number | null, unit = ''): string => {
   return from === null ? `up to ${to ?? ''}${unit}` : `from ${from}${unit}`;
 };
 
+const votesLabel = (from: number | null, to: number | null): string =>
+  from !== null && to === null ? `${from} votes or more` : `${range(from, to)} votes`;
+
 const nameOf = (slug: string): string => categoryBySlug(slug)?.name ?? slug;
 
 /** The filters that are set, each with the way to take it away. */
@@ -24,7 +27,8 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     needsNoName,
     without: { ...filters, ...changes },
   });
-  const { yearFrom, yearTo, runtimeMinFrom, runtimeMinTo, ratingFrom, votesFrom, language, service, region } = filters;
+  const { yearFrom, yearTo, runtimeMinFrom, runtimeMinTo, ratingFrom, votesFrom, votesTo, language, service, region } =
+    filters;
   const isSet = (...values: (number | null)[]) => values.some((value) => value !== null);
   return [
     ...filters.withGenres.map((slug) =>
@@ -36,7 +40,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...(filters.anime ? [drop('Anime', { anime: false })] : []),
     ...(isSet(yearFrom, yearTo) ? [drop(`Year ${range(yearFrom, yearTo)}`, { yearFrom: null, yearTo: null })] : []),
     ...(ratingFrom === null ? [] : [drop(`Rated ${ratingFrom} or more`, { ratingFrom: null })]),
-    ...(votesFrom === null ? [] : [drop(`${votesFrom} votes or more`, { votesFrom: null })]),
+    ...(isSet(votesFrom, votesTo) ? [drop(votesLabel(votesFrom, votesTo), { votesFrom: null, votesTo: null })] : []),
     ...(isSet(runtimeMinFrom, runtimeMinTo)
       ? [
           drop(

@@ -26,6 +26,7 @@ export function discoverFilters(
     dateTo: yearTo === null ? undefined : `${yearTo}-12-31`,
     voteAverageFrom: filters.ratingFrom ?? undefined,
     voteCountFrom: filters.votesFrom ?? undefined,
+    voteCountTo: filters.votesTo ?? undefined,
     runtimeMinFrom: filters.runtimeMinFrom ?? undefined,
     runtimeMinTo: filters.runtimeMinTo ?? undefined,
     withOriginalLanguage: filters.anime ? JAPANESE : (filters.language ?? undefined),
@@ -53,6 +54,7 @@ export function passesFilters(item: MediaItem, filters: SearchFilters): boolean 
     atLeast(item.year, filters.yearFrom) &&
     atMost(item.year, filters.yearTo) &&
     atLeast(item.voteCount > 0 ? item.voteAverage : null, filters.ratingFrom) &&
-    atLeast(item.voteCount, filters.votesFrom)
+    atLeast(item.voteCount, filters.votesFrom) &&
+    atMost(item.voteCount, filters.votesTo)
   );
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { filteredFeed } from './filtered-feed';
+import { noFilters } from './search-filters';
+
+const drama = { list: 'discover', filters: { movie: { withGenres: '18' }, tv: { withGenres: '18' } } } as const;
+
+describe('a list with filters', () => {
+  it('is the list itself as long as nothing is set', () => {
+    expect(filteredFeed(drama, noFilters)).toBe(drama);
+  });
+
+  it('asks for what it lists and for what the filters ask, both', () => {
+    const filters = { ...noFilters, withGenres: ['family'], runtimeMinTo: 120, yearFrom: 1990 };
+    expect(filteredFeed(drama, filters)).toEqual({
+      list: 'discover',
+      filters: {
+        movie: { withGenres: '18,10751', runtimeMinTo: 120, dateFrom: '1990-01-01' },
+        tv: { withGenres: '18,10751', runtimeMinTo: 120, dateFrom: '1990-01-01' },
+      },
+    });
+  });
+
+  it('keeps the conditions of the list where the filters say something else', () => {
+    const source = { list: 'discover', filters: { tv: { dateFrom: '2026-01-01' } }, wider: { tv: {} } } as const;
+    expect(filteredFeed(source, { ...noFilters, yearFrom: 1990, ratingFrom: 7 })).toEqual({
+      list: 'discover',
+      filters: { tv: { dateFrom: '2026-01-01', voteAverageFrom: 7 } },
+      wider: { tv: { dateFrom: '1990-01-01', voteAverageFrom: 7 } },
+    });
+  });
+
+  it('is asked of discover, for popular as for trending, and leaves out a type without such a genre', () => {
+    const source = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
+    expect(filteredFeed(source, { ...noFilters, withGenres: ['talk'] })).toEqual({
+      list: 'discover',
+      filters: { tv: { withGenres: '10767' } },
+    });
+  });
+});

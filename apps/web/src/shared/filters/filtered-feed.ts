@@ -1,0 +1,37 @@
+import type { MediaType } from '@marquee/core';
+import type { DiscoverArgs } from '@marquee/tmdb';
+import type { FeedSource } from '../api';
+import { isFiltered } from './active-filters';
+import { discoverFilters } from './apply-filters';
+import type { SearchFilters } from './search-filters';
+
+type Query = Omit<DiscoverArgs, 'mediaType' | 'page'>;
+
+const together = (...ids: Query['withGenres'][]): string | undefined => ids.filter(Boolean).join(',') || undefined;
+
+const defined = (query: Query): Query =>
+  Object.fromEntries((Object.entries(query) as [string, unknown][]).filter(([, value]) => value !== undefined));
+
+/** What a list asks and what the filters ask at once; the list's own conditions hold. */
+const both = (own: Query, more: Query): Query => ({
+  ...defined(more),
+  ...own,
+  ...defined({ withGenres: together(own.withGenres, more.withGenres) }),
+});
+
+/** A list narrowed by filters: asked by `discover`, the only one that knows them. Unfiltered it stays as it is. */
+export function filteredFeed(source: FeedSource, filters: SearchFilters): FeedSource {
+  if (!isFiltered(filters)) return source;
+  const narrowed = (queries: FeedSource['filters']): FeedSource['filters'] =>
+    Object.fromEntries(
+      (Object.entries(queries) as [MediaType, Query][]).flatMap(([mediaType, own]) => {
+        const more = discoverFilters(filters, mediaType);
+        return more ? [[mediaType, both(own, more)]] : [];
+      }),
+    );
+  return {
+    list: 'discover',
+    filters: narrowed(source.filters),
+    ...(source.wider && { wider: narrowed(source.wider) }),
+  };
+}

@@ -1,0 +1,26 @@
+import { noFilters, type SearchFilters } from './search-filters';
+
+export interface Preset {
+  name: string;
+  sets: Partial<SearchFilters>;
+}
+
+/** Filters that many set together, in one press (BROWSE-26). */
+export const presets: readonly Preset[] = [
+  { name: 'Under 100 minutes', sets: { runtimeMinTo: 99 } },
+  { name: 'Well rated, little known', sets: { ratingFrom: 7, votesFrom: 50, votesTo: 1500 } },
+  { name: 'Family tonight', sets: { withGenres: ['family'], runtimeMinTo: 120 } },
+];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const names = (sets: Partial<SearchFilters>) => Object.keys(sets) as (keyof SearchFilters)[];
+
+export const isPresetOn = (filters: SearchFilters, { sets }: Preset): boolean =>
+  names(sets).every((name) => same(filters[name], sets[name]));
+
+/** Sets a preset's filters, or takes them away where they are set. */
+export function togglePreset(filters: SearchFilters, preset: Preset): SearchFilters {
+  if (!isPresetOn(filters, preset)) return { ...filters, ...preset.sets };
+  const cleared = Object.fromEntries(names(preset.sets).map((name) => [name, noFilters[name]]));
+  return { ...filters, ...cleared };
+}

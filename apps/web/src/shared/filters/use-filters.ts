@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { filterParams, readFilters, writeFilters, type SearchFilters } from './search-filters';
+
+interface FiltersOptions {
+  /** False where the page has a service of its own: then `service` in the address is no filter. */
+  hasService?: boolean;
+}
+
+/** The filters of the page's address, and a way to change them; what else the address says stays. */
+export function useFilters({ hasService = true }: FiltersOptions = {}): [
+  SearchFilters,
+  (filters: SearchFilters) => void,
+] {
+  const [params, setParams] = useSearchParams();
+  const names = filterParams.filter((name) => hasService || (name !== 'service' && name !== 'region'));
+  const change = (filters: SearchFilters) => {
+    const next = new URLSearchParams(params);
+    for (const name of names) next.delete(name);
+    writeFilters(filters, next);
+    setParams(next, { preventScrollReset: true });
+  };
+  const own = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
+  return [readFilters(own), change];
+}

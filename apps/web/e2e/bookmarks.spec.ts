@@ -56,7 +56,8 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(page.getByLabel('Category')).toHaveValue('Sunny days');
+    const list = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Sunny days' });
+    await expect(list).toHaveAttribute('aria-pressed', 'true');
     await expect(shown(page)).toHaveText([film.name]);
   },
 );

@@ -5,10 +5,10 @@ export interface Preset {
   sets: Partial<SearchFilters>;
 }
 
-/** Filters that many set together, in one press (BROWSE-26). */
+/** Filters that many set together, in one press (BROWSE-26). The drawer has fields for all but `votesTo`, and offers these values. */
 export const presets: readonly Preset[] = [
   { name: 'Under 100 minutes', sets: { runtimeMinTo: 99 } },
-  { name: 'Well rated, little known', sets: { ratingFrom: 7, votesFrom: 50, votesTo: 1500 } },
+  { name: 'Well rated, little known', sets: { ratingFrom: 7, votesFrom: 100, votesTo: 1500 } },
   { name: 'Family tonight', sets: { withGenres: ['family'], runtimeMinTo: 120 } },
 ];
 

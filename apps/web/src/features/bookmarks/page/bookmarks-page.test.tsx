@@ -46,6 +46,10 @@ function open(stored: unknown, titleSummary = known, path = '/bookmarks') {
   return renderApp(<Component />, { path, tmdb: { titleSummary } });
 }
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const chooseList = (name: string) =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: 'Lists' })).getByRole('button', { name: new RegExp(`^${name}`) }),
+  );
 const choose = (label: string, option: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: option } });
 
@@ -62,7 +66,7 @@ describe('the bookmarks page', () => {
     expect(shown()).toEqual(['High Tide', 'Low Tide', 'Signal Box']);
     choose('Type', 'tv');
     expect(shown()).toEqual(['Signal Box']);
-    choose('Category', 'favorites');
+    chooseList('Favorites');
     expect(screen.getByText('No matching bookmarks')).toBeTruthy();
   });
 
@@ -172,12 +176,12 @@ describe('editing many', () => {
   it('moves the selected titles out of the category that is shown [BOOKMARK-25]', async () => {
     open([...entries, { mediaId: 1, mediaType: 'movie', category: 'Noir', addedAt: 12 }], known, '/bookmarks');
     await select();
-    choose('Category', 'Noir');
+    chooseList('Noir');
     fireEvent.click(screen.getByRole('button', { name: 'Select all' }));
     await choosing('Move to', 'Watched');
     expect(toasts[0]?.message).toBe('Moved 2 titles to watched');
     expect(screen.getByText('No matching bookmarks')).toBeTruthy();
-    choose('Category', 'watched');
+    chooseList('Watched');
     expect(shown()).toEqual(['High Tide', 'Low Tide']);
   });
 });
@@ -210,7 +214,7 @@ describe('the categories', () => {
     act(() => toasts.at(-1)?.action?.onAction());
     expect(dialog.getByText('Film noir')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    choose('Category', 'Film noir');
+    chooseList('Film noir');
     await waitFor(() => expect(shown()).toEqual(['High Tide']));
     await waitFor(() => expect(localStorage.getItem('bookmark-categories')).toContain('Later'));
   });

@@ -29,6 +29,10 @@ import {
 } from './filter-and-sort';
 import { BookmarkCard, withTitle } from './bookmark-card';
 import { BulkBar } from './bulk-bar';
+import { ListChips } from './list-chips';
+import { countByCategory, factsOf } from './list-facts';
+import { COLLAGE, ListHead } from './list-head';
+import { ShuffleButton } from './shuffle-button';
 import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
@@ -91,69 +95,77 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const categories = allCategories(own);
   const isKnown = filters.category === ALL_CATEGORIES || categories.includes(filters.category);
   const offered = [...categories, ...(isKnown ? [] : [filters.category])];
+  const counts = countByCategory(known, offered);
+  const backdrops = listed.flatMap(({ item }) => snapshots[item.key]?.backdropPath ?? []).slice(0, COLLAGE);
   return (
-    <div className="page-x pt-8 md:pt-10" aria-busy={isBusy}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="display text-4xl md:text-5xl">Bookmarks</h1>
-        <div className="flex flex-wrap gap-2">
-          {listed.length > 0 && !selection.isOn && (
-            <Button variant="secondary" onClick={selection.start}>
-              <CheckSquare aria-hidden className="size-4" /> Select
-            </Button>
-          )}
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
-            <FolderPen aria-hidden className="size-4" /> Categories
+    <div aria-busy={isBusy}>
+      <ListHead
+        name={filters.category === ALL_CATEGORIES ? 'Bookmarks' : categoryLabel(filters.category)}
+        facts={isRestored ? factsOf(listed) : ''}
+        backdrops={backdrops}
+      >
+        {listed.length > 1 && !selection.isOn && <ShuffleButton listed={listed} />}
+        {listed.length > 0 && !selection.isOn && (
+          <Button variant="secondary" onClick={selection.start}>
+            <CheckSquare aria-hidden className="size-4" /> Select
           </Button>
-        </div>
-      </div>
-      <div className="mb-8 grid grid-cols-2 gap-3 md:max-w-3xl md:grid-cols-3 max-md:*:last:col-span-2">
-        <ChoiceField label="Type" options={bookmarkTypes} value={filters.type} onChange={(type) => change({ type })} />
-        <ChoiceField
-          label="Category"
-          options={[
-            { value: ALL_CATEGORIES, label: 'All' },
-            ...offered.map((name) => ({ value: name, label: categoryLabel(name) })),
-          ]}
-          value={filters.category}
-          onChange={(category) => change({ category })}
-        />
-        <ChoiceField label="Sort" options={bookmarkSorts} value={filters.sort} onChange={(sort) => change({ sort })} />
-      </div>
-      {selection.isOn && (
-        <BulkBar
-          selection={selection}
-          categories={categories}
-          from={filters.category === ALL_CATEGORIES ? undefined : filters.category}
-        />
-      )}
-      {failed.length > 0 && (
-        <div className="mb-8">
-          <ErrorState onRetry={retry} />
-        </div>
-      )}
-      {isEmpty && <NoBookmarks />}
-      {!isEmpty && !isBusy && listed.length === 0 && missing.length + failed.length === 0 && (
-        <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES })} />
-      )}
-      {(listed.length > 0 || isBusy) && (
-        <VirtualGrid
-          label="Bookmarks"
-          items={listed}
-          keyOf={keyOf}
-          renderItem={renderItem}
-          placeholders={isRestored ? awaited : SKELETONS.few}
-          renderPlaceholder={renderPlaceholder}
-        />
-      )}
-      {missing.length > 0 && <UnavailableTitles targets={missing} />}
-      {isManaging && (
-        <Suspense>
-          <CategoriesDialog
-            onClose={() => setIsManaging(false)}
-            onRenamed={(from, to) => filters.category === from && change({ category: to })}
+        )}
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
+          <FolderPen aria-hidden className="size-4" /> Categories
+        </Button>
+      </ListHead>
+      <div className="page-x pt-12">
+        <ListChips counts={counts} value={filters.category} onChange={(category) => change({ category })} />
+        <div className="mt-4 mb-8 grid grid-cols-2 gap-3 md:max-w-md">
+          <ChoiceField
+            label="Type"
+            options={bookmarkTypes}
+            value={filters.type}
+            onChange={(type) => change({ type })}
           />
-        </Suspense>
-      )}
+          <ChoiceField
+            label="Sort"
+            options={bookmarkSorts}
+            value={filters.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+        {selection.isOn && (
+          <BulkBar
+            selection={selection}
+            categories={categories}
+            from={filters.category === ALL_CATEGORIES ? undefined : filters.category}
+          />
+        )}
+        {failed.length > 0 && (
+          <div className="mb-8">
+            <ErrorState onRetry={retry} />
+          </div>
+        )}
+        {isEmpty && <NoBookmarks />}
+        {!isEmpty && !isBusy && listed.length === 0 && missing.length + failed.length === 0 && (
+          <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES })} />
+        )}
+        {(listed.length > 0 || isBusy) && (
+          <VirtualGrid
+            label="Bookmarks"
+            items={listed}
+            keyOf={keyOf}
+            renderItem={renderItem}
+            placeholders={isRestored ? awaited : SKELETONS.few}
+            renderPlaceholder={renderPlaceholder}
+          />
+        )}
+        {missing.length > 0 && <UnavailableTitles targets={missing} />}
+        {isManaging && (
+          <Suspense>
+            <CategoriesDialog
+              onClose={() => setIsManaging(false)}
+              onRenamed={(from, to) => filters.category === from && change({ category: to })}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { addPlay, removePlays, toEntries, type PlayedTitle } from '@marquee/core';
+import type { CardItem } from '../../../shared/ui';
+import type { ListedBookmark, Target } from './filter-and-sort';
+import { countByCategory, factsOf } from './list-facts';
+import { pickTitle } from './pick-title';
+
+const target = (mediaId: number, ...categories: string[]): Target => ({
+  ref: `movie:${mediaId}`,
+  mediaId,
+  mediaType: 'movie',
+  categories: Object.fromEntries(categories.map((category) => [category, 1])),
+});
+const listed = (id: number, mediaType: 'movie' | 'tv' = 'movie'): ListedBookmark => ({
+  target: target(id, 'watching'),
+  addedAt: 1,
+  item: { key: `${mediaType}:${id}`, id, mediaType, title: 'x' } as CardItem,
+});
+
+describe('the lists of bookmarks', () => {
+  it('are counted, all of them first, each title once in each [BOOKMARK-27]', () => {
+    const counts = countByCategory(
+      [target(1, 'watching'), target(2, 'watching', 'mine')],
+      ['watching', 'watched', 'mine'],
+    );
+    expect([...counts]).toEqual([
+      ['all', 2],
+      ['watching', 2],
+      ['watched', 0],
+      ['mine', 1],
+    ]);
+  });
+
+  it('say how many movies and series they hold', () => {
+    expect(factsOf([listed(1), listed(2, 'tv'), listed(3, 'tv')])).toBe('1 movie · 2 series');
+    expect(factsOf([])).toBe('');
+  });
+
+  it('pick a title that was not watched, and any when all were [BOOKMARK-28]', () => {
+    const film = (id: number): PlayedTitle => ({ mediaType: 'movie', id, title: 'x', year: null });
+    const play = addPlay({}, { id: 'a', played: film(1), watchedAt: 5, how: 'played' }, 5);
+    const plays = toEntries({}, [play]);
+    const list = [listed(1), listed(2), listed(3)];
+    expect([0, 0.49, 0.5, 0.99].map((random) => pickTitle(list, plays, random)?.item.id)).toEqual([2, 2, 3, 3]);
+    expect(pickTitle([listed(1)], plays, 0.5)?.item.id).toBe(1);
+    const forgotten = toEntries({}, removePlays(plays, film(1), 9));
+    expect(pickTitle(list, forgotten, 0)?.item.id).toBe(1);
+    expect(pickTitle([], plays, 0)).toBeUndefined();
+  });
+});

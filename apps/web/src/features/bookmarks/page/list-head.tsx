@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../../shared/ui';
+
+/** More pictures than this would be stripes on a phone. */
+export const COLLAGE = 4;
+
+interface ListHeadProps {
+  name: string;
+  /** `3 movies · 1 series`; empty while nothing is known. */
+  facts: string;
+  /** Backdrops of its first titles, at most `COLLAGE`. */
+  backdrops: readonly string[];
+  children: ReactNode;
+}
+
+/** The dark band above a list: its name over pictures of what is in it. As high with pictures as without. */
+export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) => (
+  <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72">
+    <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">
+      {backdrops.map((path) => (
+        <div key={path} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">
+          <Picture path={path} kind="backdrop" alt="" sizes="(min-width: 48rem) 25vw, 50vw" className="h-full" />
+        </div>
+      ))}
+      <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/75 to-canvas/40" />
+    </div>
+    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-6">
+      <div className="min-w-0">
+        <h1 dir="auto" className="display text-4xl break-words md:text-6xl">
+          {name}
+        </h1>
+        <p className="tabular mt-2 min-h-6 text-ink-soft">{facts}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  </header>
+);

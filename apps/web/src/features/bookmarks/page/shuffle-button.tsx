@@ -1,0 +1,25 @@
+import { titleHref } from '@marquee/core';
+import { Shuffle } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../../shared/store';
+import { selectCollection } from '../../../shared/store/collections';
+import { Button } from '../../../shared/ui';
+import type { ListedBookmark } from './filter-and-sort';
+import { pickTitle } from './pick-title';
+
+const selectPlays = selectCollection('plays');
+
+/** Opens a title of the list by chance, rather one that was not watched (BOOKMARK-28). */
+export function ShuffleButton({ listed }: { listed: readonly ListedBookmark[] }) {
+  const navigate = useNavigate();
+  const plays = useAppSelector(selectPlays);
+  const open = () => {
+    const picked = pickTitle(listed, plays, Math.random());
+    if (picked) void navigate(titleHref(picked.item.mediaType, picked.item.id, picked.item.title));
+  };
+  return (
+    <Button variant="secondary" onClick={open}>
+      <Shuffle aria-hidden className="size-4" /> Shuffle
+    </Button>
+  );
+}

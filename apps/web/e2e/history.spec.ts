@@ -33,6 +33,28 @@ test('watched titles are listed, removed and cleared, with Undo each time', asyn
   await expect(cards(page)).toHaveCount(2);
 });
 
+test('a film that is ticked is on the list Watched, and taken off it has no tick, until Undo [HISTORY-16]', async ({
+  page,
+  request,
+}) => {
+  const film = (await popular(request, 'movie')).filter(({ name }) => name !== '').at(-1);
+  if (!film) throw new Error('the instance lists no film');
+  await openInPlace(page, `/movies/${film.id}`);
+  await page.getByRole('button', { name: `Mark ${film.name} as watched` }).click();
+  await page
+    .getByRole('button', { name: `Choose categories for ${film.name}` })
+    .first()
+    .click();
+  const list = page.getByRole('checkbox', { name: 'Watched' });
+  await expect(list).toBeChecked();
+  await list.click();
+  await expect(page.getByRole('button', { name: `Mark ${film.name} as watched` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Mark ${film.name} as not watched` })).toBeVisible();
+  await page.goto('/bookmarks?category=watched');
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test('a whole season is marked at once, and the episode after it is next up', async ({ page, request }) => {
   const series = await popular(request, 'tv');
   for (const { id } of series) {

@@ -49,7 +49,8 @@ const step = async (run: () => void, text: string) => {
 // The texts were recorded with the version that kept all sections in one map.
 const player =
   '"playerVolume":{"volume":0.4,"muted":true},"subtitleTiming":{"movie:605":{"atMs":1700000000000,"timings":{"en":{"delaySec":1.2,"rate":1,"anchor":null}}}}';
-const watched = `${player},"lastWatchHistoryUpdateTime":1700000000000`;
+// A film that is ticked joins the list "watched" too.
+const watched = `${player},"lastBookmarkUpdateTime":1700000000000,"lastWatchHistoryUpdateTime":1700000000000`;
 
 describe('local-lock', () => {
   it('is stored in the exact format of earlier versions', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';
-import { progressRecorded, selectHistory, selectContinueWatching } from '../features/history';
+import { progressRecorded, selectHistory, selectContinueWatching } from '../shared/store/history';
 import { selectTheme, themeToggled } from '../features/theme';
 import { testServices } from '../testing/render-app';
 import { startPersistence } from './persistence';

@@ -7,7 +7,8 @@ import { useDialogFocus } from '../../shared/lib/interaction/use-dialog-focus';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectIsIn, selectOwnCategories } from './bookmarks';
 import { CategoryForm } from './category-form';
-import { addToCategory, toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+import { addToCategory, type BookmarkedTitle } from './toggle-bookmark';
+import { toggleCategory } from './toggle-category';
 
 interface BookmarkMenuProps {
   title: BookmarkedTitle;
@@ -21,7 +22,7 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   const own = useAppSelector(selectOwnCategories);
   const focus = useDialogFocus();
   const choose = (category: string) => {
-    dispatch(toggleBookmark(title, category));
+    dispatch(toggleCategory(title, category));
     onClose();
   };
   const add = (typed: string) => {

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
-import { selectContinueWatching } from './history';
+import { selectContinueWatching } from '../../shared/store/history';
 import { HistoryCard } from './history-card';
 import { removeFromHistory } from './remove-from-history';
 

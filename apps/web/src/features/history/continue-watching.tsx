@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
-import { selectContinueWatching } from './history-selectors';
+import { selectContinueWatching } from '../../shared/store/history/selectors';
 
 const ContinueWatchingRow = lazyComponent(
   () => import('./continue-watching-row').then((chunk) => chunk.ContinueWatchingRow),

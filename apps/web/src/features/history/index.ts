@@ -4,6 +4,5 @@ export { HistoryPage } from './history-page';
 export { episodeMark, filmMark } from './mark-watched';
 export { useWatchedActions } from './use-watched-actions';
 export { WatchedButton } from './watched-button';
-export { progressRecorded, selectContinueWatching, selectHistory, titleRemoved } from './history';
 export { useLastUnfinished } from './use-last-unfinished';
 export { useRecordProgress, useSavedProgress, useShowHistory } from './use-history';

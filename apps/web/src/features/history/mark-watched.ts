@@ -1,10 +1,10 @@
-import { isEpisodeOut, titleKey, type WatchedMark } from '@marquee/core';
+import { isEpisodeOut, type WatchedMark } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectSettings } from '../../shared/store/settings';
 import { historyUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo, showToast } from '../../shared/ui';
-import { markedUnwatched, markedWatched, titlesRestored, whatIsThere } from './history';
+import { markedWatched, takenFromWatched, titlesRestored } from '../../shared/store/history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -50,11 +50,9 @@ export const markAsWatched =
 /** Takes films or episodes out of what was watched, and offers to take that back. */
 export const markAsUnwatched =
   (name: string, marks: readonly WatchedMark[]): HistoryThunk =>
-  (dispatch, getState, { now }) => {
+  (dispatch, _getState, { now }) => {
     const played = marks.map((mark) => mark.played);
-    const keys = new Set(played.map(({ mediaType, id }) => titleKey(mediaType, id)));
-    const removed = whatIsThere(getState(), [...keys]);
-    dispatch(markedUnwatched({ played, nowMs: now() }));
+    const removed = dispatch(takenFromWatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
     offerUndo(`Removed ${name} from watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { renderApp } from '../../testing/render-app';
-import { markedWatched } from './history';
+import { markedWatched } from '../../shared/store/history';
 import { NextUpRow } from './next-up-row';
 
 beforeEach(() => localStorage.clear());

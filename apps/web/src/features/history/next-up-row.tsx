@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
-import { selectFinishedSeries } from './history';
+import { selectFinishedSeries } from '../../shared/store/history';
 import { nextUpApi } from './api/next-up';
 import { PlayCard } from './play-card';
 

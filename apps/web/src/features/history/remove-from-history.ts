@@ -10,7 +10,7 @@ import {
   titlesRestored,
   whatIsThere,
   whatRowHolds,
-} from './history';
+} from '../../shared/store/history';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 

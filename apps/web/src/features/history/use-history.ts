@@ -9,7 +9,7 @@ import {
 } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { progressRecorded, selectSavedProgress, selectShownHistory } from './history';
+import { progressRecorded, selectSavedProgress, selectShownHistory } from '../../shared/store/history';
 
 /** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
 import { entryHref } from './entry-href';
-import { selectContinueWatching } from './history-selectors';
+import { selectContinueWatching } from '../../shared/store/history/selectors';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
 
 /** A title that was begun, and where it goes on. */

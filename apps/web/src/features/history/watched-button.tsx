@@ -3,7 +3,7 @@ import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
-import { selectIsWatched } from './history';
+import { selectIsWatched } from '../../shared/store/history';
 import { markAsUnwatched, markAsWatched } from './mark-watched';
 
 interface WatchedButtonProps {

@@ -12,7 +12,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../../shared/store';
 import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
-import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../history';
+import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../../../shared/store/history';
 import { localDay } from '../../../shared/lib/format/local-day';
 
 const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>

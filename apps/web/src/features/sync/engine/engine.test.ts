@@ -10,7 +10,7 @@ import { createRecords, entriesEdited, loadCollections, type Records } from '../
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { testServices } from '../../../testing/render-app';
 import { bookmarkAdded, bookmarkRemoved, selectBookmarks } from '../../bookmarks';
-import { progressRecorded, titleRemoved } from '../../history';
+import { progressRecorded, titleRemoved } from '../../../shared/store/history';
 import { fakeServer, noAnswer, refusal } from '../testing/fake-server';
 import { createSyncEngine } from './engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';

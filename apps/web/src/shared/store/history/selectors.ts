@@ -14,8 +14,9 @@ import {
   type TitleKey,
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
-import type { AppState } from '../../shared/store';
-import { selectCollection } from '../../shared/store/collections';
+import type { AppState } from '..';
+import { selectCollection } from '../collections';
+import { isFilm, selectIsOnWatchedList } from '../watched-list';
 
 export const selectHistory = createSelector([selectCollection('history')], historyFromEntries);
 export const selectPlays = selectCollection('plays');
@@ -28,12 +29,14 @@ export const selectFinishedSeries = createSelector([selectHistoryEntries], finis
 export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
   savedProgress(selectShownHistory(state), key, episode);
 
-/** Whether a film or an episode was watched to its end, or somebody said so. */
+/** Whether a film or an episode was watched to its end, or somebody said so: by the tick, or by the list (HISTORY-16). */
 export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {
   const { mediaType, id, episode } = played;
   const key = titleKey(mediaType, id);
   const part = episode && episodeKey(episode.season, episode.number);
   const progress = selectSavedProgress(state, key, part);
   const isFinished = progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
-  return isFinished || isPlayed(selectPlays(state), key, part);
+  return (
+    isFinished || isPlayed(selectPlays(state), key, part) || (isFilm(played) && selectIsOnWatchedList(state, played))
+  );
 };

@@ -25,13 +25,12 @@ import {
   type WatchedMark,
   type WatchHistory,
 } from '@marquee/core';
-import type { AppDispatch, AppState } from '../../shared/store';
-import { entriesEdited } from '../../shared/store/collections';
-import { randomId } from '../../shared/lib/browser/random-id';
-import { selectHistory, selectIsWatched, selectPlays } from './history-selectors';
+import type { AppDispatch, AppState } from '..';
+import { entriesEdited } from '../collections';
+import { randomId } from '../../lib/browser/random-id';
+import { isFilm, selectIsOnWatchedList, watchedListChanged } from '../watched-list';
+import { selectHistory, selectIsWatched, selectPlays } from './selectors';
 import { restoreTitles } from './restore-titles';
-
-export * from './history-selectors';
 
 type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState) => void;
 
@@ -61,7 +60,10 @@ interface Recorded {
   progress: Progress;
   nowMs: number;
 }
-/** Writes a position down. One that passes the limit of the end is a play (HISTORY-12). */
+const listFilms = (played: readonly PlayedTitle[], isOn: boolean, nowMs: number) =>
+  watchedListChanged({ films: played.filter(isFilm), isOn, nowMs });
+
+/** Writes a position down. One that passes the limit of the end is a play (HISTORY-12), and a film joins the list (HISTORY-16). */
 export const progressRecorded =
   ({ played, progress, nowMs }: Recorded): HistoryThunk =>
   (dispatch, getState) => {
@@ -70,7 +72,9 @@ export const progressRecorded =
     const part = episode && episodeKey(episode.season, episode.number);
     const before = savedProgress(selectHistory(getState()), titleKey(mediaType, id), part);
     dispatch(changeHistory((history) => recordProgress(history, played, progress, nowMs)));
-    if (isWatched(kind, progress) && !(before && isWatched(kind, before))) dispatch(logPlay(played, 'played', nowMs));
+    if (!isWatched(kind, progress) || (before && isWatched(kind, before))) return;
+    dispatch(logPlay(played, 'played', nowMs));
+    dispatch(listFilms([played], true, nowMs));
   };
 
 interface Marked {
@@ -88,13 +92,8 @@ export const markedWatched =
         news.map(({ played }) => addPlay(plays, { id: randomId(), played, watchedAt: nowMs, how: 'marked' }, nowMs)),
       ),
     );
-  };
-
-export const markedUnwatched =
-  ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }): HistoryThunk =>
-  (dispatch) => {
-    dispatch(changeHistory((history) => markUnwatched(history, played, nowMs)));
-    dispatch(changePlays((plays) => played.flatMap((each) => removePlays(plays, each, nowMs))));
+    const played = news.map((mark) => mark.played);
+    dispatch(listFilms(played, true, nowMs));
   };
 
 const removedPlays = (keys: readonly TitleKey[], nowMs: number): HistoryThunk =>
@@ -128,6 +127,8 @@ export const historyCleared =
 export interface Removed {
   history: WatchHistory;
   plays: Entry<Play>[];
+  /** Films that were taken off the list "watched" with it. */
+  listed?: PlayedTitle[];
 }
 
 /** What there is of these titles before it is removed. */
@@ -140,6 +141,20 @@ export const whatIsThere = (state: AppState, keys: readonly TitleKey[]): Removed
   const plays = keys.flatMap((key) => Object.values(selectPlays(state)[key] ?? {}));
   return { history, plays: plays.filter(isLive) };
 };
+
+/** Marks films and episodes as not watched; returns what brings it all back. */
+export const takenFromWatched =
+  ({ played, nowMs }: { played: readonly PlayedTitle[]; nowMs: number }) =>
+  (dispatch: AppDispatch, getState: () => AppState): Removed => {
+    const state = getState();
+    const keys = new Set(played.map(({ mediaType, id }) => titleKey(mediaType, id)));
+    const listed = played.filter((each) => isFilm(each) && selectIsOnWatchedList(state, each));
+    const removed = { ...whatIsThere(state, [...keys]), listed };
+    dispatch(changeHistory((history) => markUnwatched(history, played, nowMs)));
+    dispatch(changePlays((plays) => played.flatMap((each) => removePlays(plays, each, nowMs))));
+    dispatch(listFilms(listed, false, nowMs));
+    return removed;
+  };
 
 /** What there is of a row of the diary before it is removed. */
 export const whatRowHolds = (state: AppState, { entry: { key }, episodes, plays }: DiaryRow): Removed => {
@@ -165,4 +180,5 @@ export const titlesRestored =
       return tombstone ? [{ ...tombstone, value, changedAt }] : [];
     });
     if (back.length > 0) dispatch(entriesEdited('plays', back));
+    dispatch(listFilms(removed.listed ?? [], true, nowMs));
   };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { listPlays } from '@marquee/core';
-import { createAppStore } from '../../app/store';
-import { testServices } from '../../testing/render-app';
+import { createAppStore } from '../../../app/store';
+import { testServices } from '../../../testing/render-app';
 import {
-  markedUnwatched,
   markedWatched,
   progressRecorded,
   selectIsWatched,
   selectPlays,
+  takenFromWatched,
   titleRemoved,
   titlesRestored,
   whatIsThere,
-} from './history';
+} from '.';
 
 const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 1999 };
 const episode = (number: number) => ({
@@ -54,7 +54,7 @@ describe('the log of watchings', () => {
     store.dispatch(markedWatched({ marks, nowMs: 9 }));
     expect(log().sort()).toEqual(['tv:1399 1 marked 5', 'tv:1399 2 marked 9']);
     expect(selectIsWatched(store.getState(), episode(2))).toBe(true);
-    store.dispatch(markedUnwatched({ played: [episode(2)], nowMs: 12 }));
+    store.dispatch(takenFromWatched({ played: [episode(2)], nowMs: 12 }));
     expect(log()).toEqual(['tv:1399 1 marked 5']);
     expect(selectIsWatched(store.getState(), episode(2))).toBe(false);
   });

@@ -1,0 +1,38 @@
+import { takenFromWatched, titlesRestored, type Removed } from '../../shared/store/history';
+import { WATCHED_LIST } from '../../shared/store/watched-list';
+import { offerUndo } from '../../shared/ui';
+import { selectIsIn } from './bookmarks';
+import { edit, type BookmarkThunk } from './edit-bookmarks';
+import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
+
+const removeFilmFromWatched =
+  ({ id, title, year = null }: BookmarkedTitle): BookmarkThunk =>
+  (dispatch) => {
+    let removed: Removed = { history: {}, plays: [] };
+    const film = { mediaType: 'movie' as const, id, title, year };
+    dispatch(
+      edit((nowMs) => (thunk) => {
+        removed = thunk(takenFromWatched({ played: [film], nowMs }));
+      }),
+    );
+    offerUndo(
+      `Removed ${title} from ${WATCHED_LIST}`,
+      () => void dispatch(edit((nowMs) => titlesRestored({ removed, nowMs }))),
+    );
+  };
+
+/**
+ * Adds a title to any category, or takes it out of it. A film that leaves the list "watched" loses its tick as well; one Undo
+ * brings both back (HISTORY-16).
+ */
+export const toggleCategory =
+  (title: BookmarkedTitle, category: string): BookmarkThunk =>
+  (dispatch, getState) => {
+    const target = { mediaId: title.id, mediaType: title.mediaType };
+    const isTicked = title.mediaType === 'movie' && category === WATCHED_LIST;
+    dispatch(
+      isTicked && selectIsIn(getState(), target, category)
+        ? removeFilmFromWatched(title)
+        : toggleBookmark(title, category),
+    );
+  };

@@ -21,6 +21,8 @@ test.describe('a shuffled list', () => {
     // The page before it has cards as well.
     await expect(page.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
+    // The app tells the server by a cookie which order it was: a press before it was up has loaded a page of its own.
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     const order = () => titlesOnPage(page).then((titles) => titles.slice(0, 12));
     const before = await order();
     await page.reload();

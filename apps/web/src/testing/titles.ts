@@ -1,8 +1,8 @@
 import { titleKey, type MediaType } from '@marquee/core';
-import type { MediaItem, Paged } from '@marquee/tmdb';
+import type { MediaItem, Paged, TitleSummary } from '@marquee/tmdb';
 
 /** A title with everything a card shows; `changes` override it. */
-export function title(id: number, changes: Partial<MediaItem> & { mediaType?: MediaType } = {}): MediaItem {
+export function title(id: number, changes: Partial<TitleSummary> & { mediaType?: MediaType } = {}): TitleSummary {
   const mediaType = changes.mediaType ?? 'movie';
   return {
     key: titleKey(mediaType, id),
@@ -21,6 +21,7 @@ export function title(id: number, changes: Partial<MediaItem> & { mediaType?: Me
     voteCount: 100,
     popularity: 10,
     adult: false,
+    totalRuntimeMin: 100,
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ const snapshot = (title: string, savedAt: number): TitleSnapshot => ({
   year: 1999,
   genreIds: [18],
   popularity: 3,
+  totalRuntimeMin: 136,
   savedAt,
 });
 
@@ -54,6 +55,7 @@ describe('snapshots of titles', () => {
       year: '1999',
       genreIds: [18, 'x', 1.5],
       popularity: '3',
+      totalRuntimeMin: '136',
       savedAt: null,
     };
     expect(parseSnapshots({ 'movie:1': odd })).toEqual({
@@ -65,6 +67,7 @@ describe('snapshots of titles', () => {
         year: null,
         genreIds: [18],
         popularity: 0,
+        totalRuntimeMin: null,
         savedAt: 0,
       },
     });
@@ -82,7 +85,10 @@ describe('snapshots of titles', () => {
     };
     expect(parseSnapshots(stored)).toEqual({
       'movie:1': snapshot('A', 1),
-      'tv:3': { ...snapshot('D', 0), posterPath: null, voteAverage: 0, year: null, genreIds: [], popularity: 0 },
+      'tv:3': {
+        ...snapshot('D', 0),
+        ...{ posterPath: null, voteAverage: 0, year: null, genreIds: [], popularity: 0, totalRuntimeMin: null },
+      },
     });
     expect(parseSnapshots([])).toEqual({});
   });

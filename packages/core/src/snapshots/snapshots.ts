@@ -10,6 +10,8 @@ export interface TitleSnapshot {
   year: number | null;
   genreIds: number[];
   popularity: number;
+  /** Minutes of the film, or of all episodes of the series together; null where that is unknown. */
+  totalRuntimeMin: number | null;
   /** Epoch milliseconds at which the metadata service said so. */
   savedAt: number;
 }
@@ -53,6 +55,7 @@ function parseSnapshot(value: unknown): TitleSnapshot | null {
     year: typeof raw.year === 'number' ? raw.year : null,
     genreIds,
     popularity: number(raw.popularity),
+    totalRuntimeMin: number(raw.totalRuntimeMin) || null,
     savedAt: number(raw.savedAt),
   };
 }

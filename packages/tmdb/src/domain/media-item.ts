@@ -23,3 +23,9 @@ export interface MediaItem {
   popularity: number;
   adult: boolean;
 }
+
+/** A title known by its number, with what its own answer tells beyond a list's. */
+export interface TitleSummary extends MediaItem {
+  /** Minutes of the film, or of all episodes of the series together, by the length of one; null where that is unknown. */
+  totalRuntimeMin: number | null;
+}

@@ -126,6 +126,12 @@ it("a bookmarked title's card needs no appended block", async () => {
   expect(summary).not.toHaveProperty('seasons');
 });
 
+it('the length of a title known by its number is the film’s, or that of all episodes', async () => {
+  const { client } = createFakeTmdb();
+  expect((await client.titleSummary({ mediaType: 'movie', id: 603 })).totalRuntimeMin).toBe(104);
+  expect((await client.titleSummary({ mediaType: 'tv', id: 1399 })).totalRuntimeMin).toBe(4 * 31);
+});
+
 describe('what a title has beside its details', () => {
   const { client } = createFakeTmdb();
 

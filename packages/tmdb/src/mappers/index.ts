@@ -10,5 +10,6 @@ export { emptyPage, MAX_PAGE, toPaged, uniqueTitles } from './paged';
 export { toPersonDetails, toPersonItem } from './person';
 export { toSeason } from './season';
 export { toKeywords, toVideos } from './title-details';
+export { toMovieSummary, toTvSummary } from './title-summary';
 export { toTvDetails } from './tv-details';
 export { toWatchOptionsByRegion } from './watch-options';

@@ -9,6 +9,10 @@ import { toSeasonSummary } from './season';
 import { genreIdsOf, toCompany, toExternalIds, toSharedDetails } from './title-details';
 import { toDate, toPositive } from './values';
 
+/** Minutes of an episode; null where nobody tells. */
+export const toEpisodeRuntime = (wire: WireTvDetails): number | null =>
+  toPositive(wire.episode_run_time[0] ?? wire.last_episode_to_air?.runtime ?? null);
+
 /** `region`: ISO 3166-1 code that age rating and watch options are read for. */
 export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
   return {
@@ -22,7 +26,7 @@ export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
     inProduction: wire.in_production,
     creators: wire.created_by.map(({ id, name }) => ({ id, name })),
     networks: wire.networks.map(toCompany),
-    episodeRuntimeMin: toPositive(wire.episode_run_time[0] ?? wire.last_episode_to_air?.runtime ?? null),
+    episodeRuntimeMin: toEpisodeRuntime(wire),
     seasonCount: wire.number_of_seasons,
     episodeCount: wire.number_of_episodes,
     seasons: orderSeasons(wire.seasons.map(toSeasonSummary)),

@@ -1,5 +1,5 @@
 import type { MediaType } from '@marquee/core';
-import type { MediaItem } from '@marquee/tmdb';
+import type { TitleSummary } from '@marquee/tmdb';
 import type { AppDispatch } from '../store';
 import { isNotFound } from './load-state';
 import { tmdbApi } from './tmdb-api';
@@ -13,7 +13,7 @@ export interface TitleNumber {
 /** What a card needs of a title known only by its number. */
 const titleSummaryApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    titleSummary: build.query<MediaItem, { mediaType: MediaType; id: number }>({
+    titleSummary: build.query<TitleSummary, { mediaType: MediaType; id: number }>({
       query: (args) => (client, options) => client.titleSummary(args, options),
     }),
   }),
@@ -29,7 +29,7 @@ export const LOOK_UP_BATCH = 6;
 export async function lookUpTitle(
   dispatch: AppDispatch,
   { id, mediaType }: TitleNumber,
-): Promise<MediaItem | LookUpProblem> {
+): Promise<TitleSummary | LookUpProblem> {
   for (const type of mediaType ? [mediaType] : (['movie', 'tv'] as const)) {
     const { data, error } = await dispatch(
       titleSummaryApi.endpoints.titleSummary.initiate({ mediaType: type, id }, { subscribe: false }),

@@ -1,5 +1,5 @@
 import { mergeSnapshots, type TitleSnapshots } from '@marquee/core';
-import type { MediaItem } from '@marquee/tmdb';
+import type { TitleSummary } from '@marquee/tmdb';
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
 interface SnapshotsState {
@@ -32,14 +32,25 @@ export const snapshotsSlice = createSlice({
 });
 
 type SnapshotSource = Pick<
-  MediaItem,
-  'key' | 'title' | 'posterPath' | 'backdropPath' | 'voteAverage' | 'year' | 'genreIds' | 'popularity'
+  TitleSummary,
+  | 'key'
+  | 'title'
+  | 'posterPath'
+  | 'backdropPath'
+  | 'voteAverage'
+  | 'year'
+  | 'genreIds'
+  | 'popularity'
+  | 'totalRuntimeMin'
 >;
 
 function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSnapshots {
   const snapshots: TitleSnapshots = {};
-  for (const { key, title, posterPath, backdropPath, voteAverage, year, genreIds, popularity } of items)
-    snapshots[key] = { title, posterPath, backdropPath, voteAverage, year, genreIds, popularity, savedAt };
+  for (const { key, title, posterPath, backdropPath, voteAverage, year, ...rest } of items) {
+    const { genreIds, popularity, totalRuntimeMin } = rest;
+    const shown = { title, posterPath, backdropPath, voteAverage, year };
+    snapshots[key] = { ...shown, genreIds, popularity, totalRuntimeMin, savedAt };
+  }
   return snapshots;
 }
 

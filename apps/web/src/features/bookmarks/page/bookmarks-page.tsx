@@ -101,7 +101,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     <div aria-busy={isBusy}>
       <ListHead
         name={filters.category === ALL_CATEGORIES ? 'Bookmarks' : categoryLabel(filters.category)}
-        facts={isRestored ? factsOf(listed) : ''}
+        facts={isRestored ? factsOf(listed, snapshots) : ''}
         backdrops={backdrops}
       >
         {listed.length > 1 && !selection.isOn && <ShuffleButton listed={listed} />}

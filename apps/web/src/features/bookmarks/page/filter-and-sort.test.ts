@@ -23,6 +23,7 @@ const snapshot = (title: string, voteAverage: number) => ({
   year: 2000,
   genreIds: [],
   popularity: 1,
+  totalRuntimeMin: null,
   savedAt: 1,
 });
 const snapshots: TitleSnapshots = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addPlay, removePlays, toEntries, type PlayedTitle } from '@marquee/core';
+import { addPlay, removePlays, toEntries, type PlayedTitle, type TitleSnapshot } from '@marquee/core';
 import type { CardItem } from '../../../shared/ui';
 import type { ListedBookmark, Target } from './filter-and-sort';
 import { countByCategory, factsOf } from './list-facts';
@@ -32,8 +32,17 @@ describe('the lists of bookmarks', () => {
   });
 
   it('say how many movies and series they hold', () => {
-    expect(factsOf([listed(1), listed(2, 'tv'), listed(3, 'tv')])).toBe('1 movie · 2 series');
-    expect(factsOf([])).toBe('');
+    expect(factsOf([listed(1), listed(2, 'tv'), listed(3, 'tv')], {})).toBe('1 movie · 2 series');
+    expect(factsOf([], {})).toBe('');
+  });
+
+  it('say how long all of it is, or is at least while some lengths are unknown [BOOKMARK-29]', () => {
+    const long = (totalRuntimeMin: number | null) => ({ totalRuntimeMin }) as TitleSnapshot;
+    const titles = [listed(1), listed(2, 'tv')];
+    expect(factsOf(titles, { 'movie:1': long(100), 'tv:2': long(3000) })).toBe('1 movie · 1 series · 2 days 4 hr');
+    expect(factsOf(titles, { 'movie:1': long(100), 'tv:2': long(null) })).toBe('1 movie · 1 series · at least 2 hr');
+    expect(factsOf([listed(1)], { 'movie:1': long(1440) })).toBe('1 movie · 1 day');
+    expect(factsOf([listed(1)], { 'movie:1': long(7) })).toBe('1 movie');
   });
 
   it('pick a title that was not watched, and any when all were [BOOKMARK-28]', () => {

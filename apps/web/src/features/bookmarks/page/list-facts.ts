@@ -1,3 +1,4 @@
+import type { TitleKey, TitleSnapshots } from '@marquee/core';
 import { formatInteger } from '../../../shared/lib/format/format-integer';
 import { ALL_CATEGORIES, type Target } from './filter-and-sort';
 
@@ -12,13 +13,30 @@ export function countByCategory(targets: readonly Target[], categories: readonly
   return counts;
 }
 
-/** `12 movies · 3 series`, without what there is none of. */
-export function factsOf(titles: readonly { item: { mediaType: string } }[]): string {
+/** `1 day 4 hours`, without what there is none of; empty below half an hour. */
+function roughly(minutes: number): string {
+  const total = Math.round(minutes / 60);
+  const [days, hours] = [Math.floor(total / 24), total % 24];
+  return [days > 0 && `${formatInteger(days)} ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} hr`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * `12 movies · 3 series · 2 days 4 hr`, without what there is none of. Where the length of some is not known, what is known is
+ * called the least.
+ */
+export function factsOf(
+  titles: readonly { item: { key: TitleKey; mediaType: string } }[],
+  known: TitleSnapshots,
+): string {
   const movies = titles.filter(({ item }) => item.mediaType === 'movie').length;
   const series = titles.length - movies;
   const parts = [
     movies > 0 && `${formatInteger(movies)} ${movies === 1 ? 'movie' : 'movies'}`,
     series > 0 && `${formatInteger(series)} series`,
   ];
-  return parts.filter(Boolean).join(' · ');
+  const lengths = titles.flatMap(({ item }) => known[item.key]?.totalRuntimeMin ?? []);
+  const time = roughly(lengths.reduce((sum, length) => sum + length, 0));
+  return [...parts, time && lengths.length < titles.length ? `at least ${time}` : time].filter(Boolean).join(' · ');
 }

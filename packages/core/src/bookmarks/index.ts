@@ -6,3 +6,4 @@ export * from './storage';
 export * from './types';
 export * from './category-entries';
 export * from './entries';
+export * from './custom-order';

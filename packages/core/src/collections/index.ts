@@ -5,6 +5,7 @@ import { categories } from './categories';
 import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
+import { positions } from './positions';
 import type { CollectionName } from '../sync/rules';
 
 export {
@@ -15,10 +16,10 @@ export {
   type Collection,
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
-export { bookmarks, categories, history, plays, settings };
+export { bookmarks, categories, history, plays, settings, positions };
 
 /** Everything that a person keeps. */
-export const collections = { bookmarks, categories, history, plays, settings } satisfies Record<
+export const collections = { bookmarks, categories, history, plays, settings, positions } satisfies Record<
   CollectionName,
   unknown
 >;

@@ -12,6 +12,7 @@ export const collectionRules = {
   history: historyRules,
   plays: {},
   settings: {},
+  positions: {},
 };
 
 export type CollectionName = keyof typeof collectionRules;

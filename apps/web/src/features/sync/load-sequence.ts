@@ -43,7 +43,7 @@ export const runLoadSequence =
       return !failure || (failure.status !== null && failure.status !== 401);
     };
     const brought = countLocal(getState());
-    const isReachable = await sync(['bookmarks', 'categories'], () => {
+    const isReachable = await sync(['bookmarks', 'categories', 'positions'], () => {
       dispatch(bookmarksUpdated(now()));
       if (selectFirstSyncOf(getState()) === ownerId) return;
       dispatch(firstSyncAnnounced(ownerId));

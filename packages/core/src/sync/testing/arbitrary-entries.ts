@@ -60,6 +60,10 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
       .map((parts) => parts.join('/')),
     play,
   ),
+  positions: stamped(
+    id.map((movie) => `${movie}/movie/Noir`),
+    fc.record({ position: fc.constantFrom(-1, 9.5) }),
+  ),
   settings: stamped<unknown>(fc.constantFrom('theme', 'region'), fc.constantFrom('dark', 'light', null)),
 };
 

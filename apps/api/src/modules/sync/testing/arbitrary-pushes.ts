@@ -83,5 +83,6 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
   categories: entriesOf(['custom/Noir', 'custom/a/b'], fc.constant({})),
   history,
   plays: entriesOf(['movie:1/a', 'movie:1/b', 'tv:1/s1e1/a'], play),
+  positions: entriesOf(['1/movie/Noir', '2/tv/watchlist'], fc.record({ position: fc.constantFrom(-1, 9.5) })),
   settings,
 };

@@ -1,28 +1,19 @@
-import { allCategories, categoryLabel } from '@marquee/core';
+import { allCategories, categoryLabel, type Move } from '@marquee/core';
 import { Bookmark, CheckSquare, FolderPen } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
-import { useAppSelector, useIsRestored } from '../../../shared/store';
+import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
-import {
-  Button,
-  buttonClass,
-  ChoiceField,
-  EmptyState,
-  ErrorState,
-  PosterCardSkeleton,
-  SKELETONS,
-} from '../../../shared/ui';
+import { Button, buttonClass, EmptyState, ErrorState, PosterCardSkeleton, SKELETONS } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
 import { selectBookmarkEntries, selectOwnCategories } from '../bookmarks';
 import {
   ALL_CATEGORIES,
   filterAndSort,
-  bookmarkSorts,
-  bookmarkTypes,
   countUntyped,
+  sortOf,
   targetsOf,
   type BookmarkFilters,
   type ListedBookmark,
@@ -31,7 +22,9 @@ import { BookmarkCard, withTitle } from './bookmark-card';
 import { BulkBar } from './bulk-bar';
 import { ListChips } from './list-chips';
 import { countByCategory, factsOf } from './list-facts';
+import { ListFilters, OrderHint } from './list-filters';
 import { COLLAGE, ListHead } from './list-head';
+import { moveInList, selectPositions } from './custom-order';
 import { ShuffleButton } from './shuffle-button';
 import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
@@ -50,6 +43,7 @@ const renderPlaceholder = () => <PosterCardSkeleton />;
 
 /** Everything bookmarked on this device (BOOKMARK-21). */
 export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
+  const dispatch = useAppDispatch();
   const isRestored = useIsRestored();
   const entries = useAppSelector(selectBookmarkEntries);
   const own = useAppSelector(selectOwnCategories);
@@ -59,7 +53,11 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     const gone = new Set(missing);
     return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
   }, [targets, missing]);
-  const listed = useMemo(() => filterAndSort(known, snapshots, filters), [known, snapshots, filters]);
+  const positions = useAppSelector(selectPositions);
+  const listed = useMemo(
+    () => filterAndSort(known, snapshots, filters, positions),
+    [known, snapshots, filters, positions],
+  );
   const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
   const selection = useSelection(shown);
   const [isManaging, setIsManaging] = useState(false);
@@ -92,6 +90,10 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isBusy = !isRestored || awaited > 0;
   const isEmpty = isRestored && targets.length === 0;
   const change = (changes: Partial<BookmarkFilters>) => onChange({ ...filters, ...changes });
+  // What is filtered away has a place in the order too.
+  const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all';
+  const moveSelected = (move: Move) =>
+    dispatch(moveInList({ listed, selected: selection.selected, category: filters.category, move }));
   const categories = allCategories(own);
   const isKnown = filters.category === ALL_CATEGORIES || categories.includes(filters.category);
   const offered = [...categories, ...(isKnown ? [] : [filters.category])];
@@ -116,25 +118,14 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
       </ListHead>
       <div className="page-x pt-12">
         <ListChips counts={counts} value={filters.category} onChange={(category) => change({ category })} />
-        <div className="mt-4 mb-8 grid grid-cols-2 gap-3 md:max-w-md">
-          <ChoiceField
-            label="Type"
-            options={bookmarkTypes}
-            value={filters.type}
-            onChange={(type) => change({ type })}
-          />
-          <ChoiceField
-            label="Sort"
-            options={bookmarkSorts}
-            value={filters.sort}
-            onChange={(sort) => change({ sort })}
-          />
-        </div>
+        <ListFilters filters={filters} onChange={change} />
+        {isOrdered && !selection.isOn && listed.length > 1 && <OrderHint />}
         {selection.isOn && (
           <BulkBar
             selection={selection}
             categories={categories}
             from={filters.category === ALL_CATEGORIES ? undefined : filters.category}
+            onMove={isOrdered ? moveSelected : undefined}
           />
         )}
         {failed.length > 0 && (

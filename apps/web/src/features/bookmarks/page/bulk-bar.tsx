@@ -1,5 +1,5 @@
-import { categoryLabel } from '@marquee/core';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { categoryLabel, type Move } from '@marquee/core';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
@@ -12,10 +12,12 @@ interface BulkBarProps {
   categories: readonly string[];
   /** The category that is shown; moving and removing concern it alone. */
   from?: string;
+  /** Moves what is selected in a list that is ordered by hand; left out elsewhere. */
+  onMove?: ((move: Move) => void) | undefined;
 }
 
 /** What can be done with the selected titles; each edit can be taken back from its message. */
-export function BulkBar({ selection, categories, from }: BulkBarProps) {
+export function BulkBar({ selection, categories, from, onMove }: BulkBarProps) {
   const dispatch = useAppDispatch();
   const { selected, total } = selection;
   const isNone = selected.length === 0;
@@ -31,6 +33,7 @@ export function BulkBar({ selection, categories, from }: BulkBarProps) {
       <p role="status" className="tabular mr-auto min-w-28 font-semibold">
         {selected.length} of {total} selected
       </p>
+      {onMove && <MoveButtons isDisabled={isNone} onMove={onMove} />}
       <Button
         variant="quiet"
         className="px-3.5!"
@@ -59,6 +62,31 @@ export function BulkBar({ selection, categories, from }: BulkBarProps) {
     </section>
   );
 }
+
+const moves = [
+  { move: 'first', label: 'Move to the front', icon: ChevronsLeft },
+  { move: 'earlier', label: 'Move one earlier', icon: ChevronLeft },
+  { move: 'later', label: 'Move one later', icon: ChevronRight },
+  { move: 'last', label: 'Move to the end', icon: ChevronsRight },
+] as const;
+
+const MoveButtons = ({ isDisabled, onMove }: { isDisabled: boolean; onMove: (move: Move) => void }) => (
+  <div role="group" aria-label="Order" className="flex gap-1">
+    {moves.map(({ move, label, icon: Icon }) => (
+      <Button
+        key={move}
+        variant="secondary"
+        className="w-11 px-0!"
+        aria-label={label}
+        title={label}
+        disabled={isDisabled}
+        onClick={() => onMove(move)}
+      >
+        <Icon aria-hidden className="size-4" />
+      </Button>
+    ))}
+  </div>
+);
 
 interface CategoryMenuProps {
   label: string;

@@ -10,6 +10,7 @@ import {
   type CategoryName,
 } from '@marquee/core';
 import { changeLists, type BookmarkEdit, type Lists, type Timed } from '../bookmarks';
+import { positionsRenamed } from './custom-order';
 import { edit, undoableEdit, type BookmarkThunk } from '../edit-bookmarks';
 
 interface Many extends Timed {
@@ -41,11 +42,16 @@ const bookmarksRemoved = ({ targets, category, nowMs }: Many & { category?: stri
 const categoryAdded = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
   changeLists(({ categories }) => ({ categories: addCategoryName(categories, name, nowMs) }));
 
-const categoryRenamed = ({ from, to, nowMs }: Timed & { from: string; to: string }): BookmarkEdit =>
-  changeLists(({ bookmarks, categories }) => ({
-    bookmarks: renameInBookmarks(bookmarks, from, to, nowMs),
-    categories: addCategoryName(removeCategoryName(categories, from, nowMs), to, nowMs),
-  }));
+const categoryRenamed =
+  ({ from, to, nowMs }: Timed & { from: string; to: string }): BookmarkEdit =>
+  (dispatch) => {
+    const renamed = changeLists(({ bookmarks, categories }) => ({
+      bookmarks: renameInBookmarks(bookmarks, from, to, nowMs),
+      categories: addCategoryName(removeCategoryName(categories, from, nowMs), to, nowMs),
+    }));
+    dispatch(renamed);
+    dispatch(positionsRenamed(from, to, nowMs));
+  };
 
 const categoryDeleted = ({ name, nowMs }: Timed & { name: string }): BookmarkEdit =>
   changeLists(({ bookmarks, categories }) => ({

@@ -33,7 +33,7 @@ const snapshots: TitleSnapshots = {
 };
 const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added' };
 const shown = (filters: Partial<BookmarkFilters>) =>
-  filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }).map(({ item }) => item.title);
+  filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, {}).map(({ item }) => item.title);
 
 describe('bookmarks', () => {
   it('show each title once, without the removed', () => {
@@ -59,7 +59,7 @@ describe('bookmarks', () => {
 
   it('are all listed with the title that they carry, as long as nothing else is known of it', () => {
     const targets = targetsOf(entriesOf({ 1: { title: 'Delta', year: 1999 } }));
-    const titles = filterAndSort(targets, { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' });
+    const titles = filterAndSort(targets, { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' }, {});
     expect(titles.map(({ item }) => [item.key, item.title, item.year])).toEqual([
       ['movie:1', 'Delta', 1999],
       ['tv:1', 'Delta', 1999],
@@ -69,7 +69,7 @@ describe('bookmarks', () => {
 
   it('are all listed even where nobody knows their titles, by title after all others', () => {
     expect(
-      filterAndSort(targetsOf(entriesOf()), { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' }).map(
+      filterAndSort(targetsOf(entriesOf()), { 'movie:2': snapshot('Gamma', 9) }, { ...all, sort: 'title' }, {}).map(
         ({ item }) => item.title,
       ),
     ).toEqual(['Gamma', '', '']);
@@ -77,8 +77,8 @@ describe('bookmarks', () => {
 
   it('stay the same objects when something else becomes known', () => {
     const entries = entriesOf();
-    const before = filterAndSort(targetsOf(entries), snapshots, all);
-    const after = filterAndSort(targetsOf(entries), { ...snapshots, 'tv:1': snapshot('Omega', 3) }, all);
+    const before = filterAndSort(targetsOf(entries), snapshots, all, {});
+    const after = filterAndSort(targetsOf(entries), { ...snapshots, 'tv:1': snapshot('Omega', 3) }, all, {});
     expect(after.filter((bookmark) => !before.includes(bookmark)).map(({ item }) => item.title)).toEqual(['Omega']);
   });
 

@@ -1,25 +1,32 @@
 import {
   bookmarkedTitle,
+  bookmarkKey,
   bookmarksFromEntries,
+  findEntry,
   groupOf,
   isBookmarkAlive,
+  isLive,
+  positionByDate,
   titleKey,
   type BookmarkValue,
   type Entries,
   type Group,
   type MediaType,
+  type Placed,
+  type Position,
   type TitleKey,
   type TitleSnapshot,
   type TitleSnapshots,
 } from '@marquee/core';
 import type { CardItem } from '../../../shared/ui';
 
-export type BookmarkSort = 'date-added' | 'title' | 'rating';
+export type BookmarkSort = 'date-added' | 'title' | 'rating' | 'custom';
 
 export const bookmarkSorts = [
   { value: 'date-added', label: 'Date added' },
   { value: 'title', label: 'Title' },
   { value: 'rating', label: 'Rating' },
+  { value: 'custom', label: 'Custom order' },
 ] as const satisfies { value: BookmarkSort; label: string }[];
 
 export const bookmarkTypes = [
@@ -90,7 +97,7 @@ const collator = new Intl.Collator('en');
 const byTitle = ({ item: a }: ListedBookmark, { item: b }: ListedBookmark): number =>
   Number(a.title === '') - Number(b.title === '') || collator.compare(a.title, b.title);
 
-const orders: Record<BookmarkSort, (a: ListedBookmark, b: ListedBookmark) => number> = {
+const orders: Record<Exclude<BookmarkSort, 'custom'>, (a: ListedBookmark, b: ListedBookmark) => number> = {
   'date-added': (a, b) => b.addedAt - a.addedAt,
   title: byTitle,
   rating: (a, b) => b.item.voteAverage - a.item.voteAverage,
@@ -122,12 +129,36 @@ function listedBookmark(
   return bookmark;
 }
 
-/** The titles that pass the filters, in order: latest, A to Z, or best rated first. Without a type there is no card. */
+/** Titles of a list with their places in the order that somebody gave it (BOOKMARK-30). */
+export const placedIn = (
+  listed: readonly ListedBookmark[],
+  category: string,
+  positions: Entries<Position>,
+): (Placed & { bookmark: ListedBookmark })[] =>
+  listed.map((bookmark) => {
+    const { target, addedAt } = bookmark;
+    const key = bookmarkKey({ ...target, category });
+    const entry = findEntry(positions, key);
+    return { bookmark, key, position: entry && isLive(entry) ? entry.value.position : positionByDate(addedAt) };
+  });
+
+/** All titles together have no order of their own, only each list has: there it is the order of adding. */
+export const sortOf = ({ sort, category }: BookmarkFilters): BookmarkSort =>
+  sort === 'custom' && category === ALL_CATEGORIES ? 'date-added' : sort;
+
+/** The orders to choose from. */
+export const sortsOf = ({ category }: BookmarkFilters) =>
+  bookmarkSorts.filter(({ value }) => value !== 'custom' || category !== ALL_CATEGORIES);
+
+/** The titles that pass the filters, in order. Without a type there is no card. */
 export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
-  { type, category, sort }: BookmarkFilters,
+  filters: BookmarkFilters,
+  positions: Entries<Position>,
 ): ListedBookmark[] {
+  const { type, category } = filters;
+  const sort = sortOf(filters);
   const shown = targets.flatMap((target): ListedBookmark[] => {
     const { mediaId, mediaType } = target;
     const addedAt = addedTo(target, category);
@@ -135,7 +166,9 @@ export function filterAndSort(
     const key = titleKey(mediaType, mediaId);
     return [listedBookmark(target, key, snapshots[key], addedAt)];
   });
-  return shown.sort(orders[sort]);
+  if (sort !== 'custom') return shown.sort(orders[sort]);
+  const placed = placedIn(shown, category, positions);
+  return placed.sort((a, b) => a.position - b.position).map(({ bookmark }) => bookmark);
 }
 
 /** How many titles the filters may let through of which nobody knows yet what they are: the place to keep for them. */

@@ -5,6 +5,7 @@ export const failureTexts = {
   history: 'Failed to sync watch progress.',
   plays: 'Failed to sync watch progress.',
   settings: 'Failed to sync settings.',
+  positions: 'Failed to sync the order of your lists.',
 } as const;
 
 /** Where the server gives no text of its own. */

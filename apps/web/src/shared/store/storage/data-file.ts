@@ -1,4 +1,4 @@
-import { isRecord, listEntries, parseJson, stringifyJson, type Entry, type Play } from '@marquee/core';
+import { isRecord, listEntries, parseJson, stringifyJson, type Entries, type Entry } from '@marquee/core';
 import { entriesEdited } from '../collections';
 import type { AppDispatch, AppState } from '../state';
 import { keepEntries } from './keep-entries';
@@ -9,8 +9,8 @@ import { themeSlot } from './theme-slot';
 
 const APP = 'marquee';
 const VERSION = 1;
-/** The log has no key of its own in local storage: it is there entry by entry. */
-const PLAYS = 'plays';
+/** Collections that have no key of their own in local storage: they are there entry by entry. */
+const BY_ENTRY = ['plays', 'positions'] as const;
 
 /** The text of a file with what a visitor takes along: everything made by hand, in the shapes it is stored in. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
@@ -19,13 +19,15 @@ export function writeDataFile({ collections, theme }: AppState, nowMs: number): 
     const text = slot.write(toValue(collections));
     if (text !== null) data[slot.key] = parseJson(text);
   }
-  const plays = listEntries(collections.plays);
-  if (plays.length > 0) data[PLAYS] = plays;
+  for (const name of BY_ENTRY) {
+    const entries = listEntries(collections[name] as Entries);
+    if (entries.length > 0) data[name] = entries;
+  }
   if (theme.stored) data[themeSlot.key] = theme.stored;
   return JSON.stringify({ app: APP, version: VERSION, savedAt: new Date(nowMs).toISOString(), data }, null, 2);
 }
 
-const isPlay = (value: unknown): value is Entry<Play> =>
+const isEntry = (value: unknown): value is Entry<never> =>
   isRecord(value) && typeof value.key === 'string' && typeof value.changedAt === 'number' && isRecord(value.value);
 
 /** Joins what a saved file holds with what is here; false when it is no such file, or an empty one. */
@@ -45,10 +47,14 @@ export const importDataFile =
       hasRead = true;
       keepEntries(dispatch, toEntries(read.value as never));
     }
-    const list: unknown = data[PLAYS];
-    const plays = Array.isArray(list) ? list.filter(isPlay) : [];
-    if (plays.length > 0) dispatch(entriesEdited('plays', plays));
+    for (const name of BY_ENTRY) {
+      const list: unknown = data[name];
+      const entries = Array.isArray(list) ? list.filter(isEntry) : [];
+      if (entries.length === 0) continue;
+      hasRead = true;
+      dispatch(entriesEdited(name, entries));
+    }
     const theme = data[themeSlot.key];
     if (theme === 'dark' || theme === 'light') dispatch(storedValueChanged(themeSlot, theme));
-    return hasRead || plays.length > 0 || theme !== undefined;
+    return hasRead || theme !== undefined;
   };

@@ -1,0 +1,22 @@
+import { ChoiceField } from '../../../shared/ui';
+import { bookmarkTypes, sortOf, sortsOf, type BookmarkFilters } from './filter-and-sort';
+
+interface ListFiltersProps {
+  filters: BookmarkFilters;
+  onChange: (changes: Partial<BookmarkFilters>) => void;
+}
+
+export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
+  <div className="mt-4 mb-8 grid grid-cols-2 gap-3 md:max-w-md">
+    <ChoiceField label="Type" options={bookmarkTypes} value={filters.type} onChange={(type) => onChange({ type })} />
+    <ChoiceField
+      label="Sort"
+      options={sortsOf(filters)}
+      value={sortOf(filters)}
+      onChange={(sort) => onChange({ sort })}
+    />
+  </div>
+);
+
+/** How a list is put in order by hand (BOOKMARK-30). */
+export const OrderHint = () => <p className="-mt-4 mb-6 text-sm text-ink-soft">Choose Select to move titles.</p>;

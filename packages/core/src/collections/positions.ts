@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import type { Position } from '../bookmarks/custom-order';
+import { defineCollection } from '../sync/define-collection';
+
+/** Where titles stand in lists that somebody orders by hand, by the key of the bookmark: `603/movie/watchlist`. */
+export const positions = defineCollection<Position>({
+  name: 'positions',
+  key: /^[1-9]\d{0,9}\/(?:movie|tv)\/\S(?:[^\0]{0,198}\S)?$/su,
+  value: z.object({ position: z.number() }),
+  limit: 20_000,
+  limitText: 'You have put 20,000 titles in an order of your own, which is the limit.',
+});

@@ -3,7 +3,7 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const PLACEHOLDER_ROTATION_MS = 5000;
 export const PLACEHOLDER_FADE_MS = 300;
 export const SEARCH_SKELETONS = 4;
-export const POPULAR_TITLES = 5;
+export const TRENDING_TITLES = 5;
 /** An answer that comes sooner is not announced by skeletons, which would only flash. */
 export const SKELETON_DELAY_MS = 100;
 export const DEFAULT_PLACEHOLDER = 'Search a movie, series or anime name....';

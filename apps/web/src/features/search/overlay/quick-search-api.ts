@@ -1,5 +1,8 @@
+import { parseSearchQuery } from '@marquee/core';
 import type { MediaItem, PersonItem } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
+import { interleave } from '../../../shared/lib/feed/interleave';
+import { TRENDING_TITLES } from './constants';
 import type { ResultKind } from './result-kinds';
 
 /** What is found for a text: titles of the asked kind, or people. */
@@ -14,11 +17,22 @@ export const searchApi = tmdbApi.injectEndpoints({
       query:
         ({ query, kind }) =>
         async (client, options) => {
-          if (kind === 'people') return { titles: [], people: (await client.searchPeople({ query }, options)).results };
+          if (kind === 'people') {
+            const { text } = parseSearchQuery(query);
+            return { titles: [], people: text ? (await client.searchPeople({ query: text }, options)).results : [] };
+          }
           const { results } = await searchTitles(client, { query, type: kind, page: 1 }, options);
           return { titles: results, people: [] };
         },
       keepUnusedDataFor: 120,
+    }),
+    /** Movies and series in turn. */
+    trendingTitles: build.query<MediaItem[], void>({
+      query: () => async (client, options) => {
+        const lists = [client.trending({ mediaType: 'movie' }, options), client.trending({ mediaType: 'tv' }, options)];
+        const [movies, series] = await Promise.all(lists);
+        return interleave(movies?.results ?? [], series?.results ?? [], TRENDING_TITLES);
+      },
     }),
   }),
 });

@@ -23,7 +23,8 @@ function Address() {
 type Search = TmdbClient['searchMulti'];
 const searching = (search: Search) => ({
   searchMulti: jest.fn(search),
-  popular: ({ mediaType }: { mediaType: string }) =>
+  popular: () => Promise.resolve(pageOf([])),
+  trending: ({ mediaType }: { mediaType: string }) =>
     Promise.resolve(pageOf([title(1, { title: mediaType === 'movie' ? 'Alien' : 'Dark' })])),
 });
 const open = (tmdb: ReturnType<typeof searching>) => {
@@ -59,18 +60,18 @@ afterEach(() => {
 });
 
 describe('what stands below the search field', () => {
-  it('offers popular titles until something is typed [SEARCH-29]', async () => {
+  it('offers what is trending until something is typed [SEARCH-29]', async () => {
     open(searching(() => Promise.resolve(pageOf([matrix]))));
     await wait(0);
     await wait(50);
-    const popular = within(screen.getByRole('region', { name: 'Popular now' }));
-    expect(popular.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const trending = within(screen.getByRole('region', { name: 'Trending' }));
+    expect(trending.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/movies/1-alien',
       '/movies/1-dark',
     ]);
     type('matrix');
     await answered();
-    expect(screen.queryByRole('region', { name: 'Popular now' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Trending' })).toBeNull();
   });
 
   it('narrows to a kind, and leads to all results of it [SEARCH-31]', async () => {
@@ -84,7 +85,10 @@ describe('what stands below the search field', () => {
       knownFor: [matrix],
     };
     const tmdb = { ...searching(() => Promise.resolve(pageOf([matrix]))), searchTitles };
-    open({ ...tmdb, searchPeople: () => Promise.resolve({ ...pageOf([]), results: [carrie] }) } as typeof tmdb);
+    const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
+      Promise.resolve({ ...pageOf([]), results: [carrie] }),
+    );
+    open({ ...tmdb, searchPeople } as typeof tmdb);
     type('a b');
     await answered();
     expect(seeAll()).toBe('/search?query=a%20b');
@@ -98,6 +102,9 @@ describe('what stands below the search field', () => {
     expect(screen.getByRole('link', { name: /Carrie/ }).getAttribute('href')).toBe('/people/5-carrie');
     expect(screen.getByText('Acting · The Matrix')).toBeTruthy();
     expect(seeAll()).toBe('/search?query=a%20b&tab=people');
+    type('carrie year:1999');
+    await answered();
+    expect(searchPeople).toHaveBeenLastCalledWith({ query: 'carrie' }, expect.anything());
   });
 
   it('opens the first result with Enter, also one that has yet to come [SEARCH-32]', async () => {
@@ -117,6 +124,16 @@ describe('what stands below the search field', () => {
     type('zz');
     await answered();
     expect(screen.getByText('/')).toBeTruthy();
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    await wait(0);
+    expect(screen.getByText('/search?query=zz')).toBeTruthy();
+  });
+
+  it('opens the search page with Enter where the answer failed [SEARCH-32]', async () => {
+    open(searching(() => Promise.reject(new Error('away'))));
+    type('zz');
+    await answered();
+    expect(screen.getByRole('alert').textContent).toBe('Error fetching search results');
     fireEvent.keyDown(input(), { key: 'Enter' });
     await wait(0);
     expect(screen.getByText('/search?query=zz')).toBeTruthy();

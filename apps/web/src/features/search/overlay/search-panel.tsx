@@ -8,7 +8,7 @@ import {
 } from '../../../shared/store/recent-searches.slice';
 import { RecentList } from '../../../shared/ui';
 import { KindChips } from './kind-chips';
-import { PopularTitles } from './popular-titles';
+import { TrendingTitles } from './trending-titles';
 import type { ResultKind } from './result-kinds';
 import { SearchResults } from './search-results';
 import { usePlaceholderTitle } from './use-placeholder-titles';
@@ -44,7 +44,7 @@ interface SearchPanelProps {
   onLeave: () => void;
 }
 
-/** What stands below the text field: results as one types, else recent searches and what is popular. */
+/** What stands below the text field: results as one types, else recent searches and what is trending. */
 export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: SearchPanelProps) {
   const dispatch = useAppDispatch();
   const [kind, setKind] = useState<ResultKind>('all');
@@ -72,7 +72,7 @@ export function SearchPanel({ text, query, onLeave, isEntered, onEnter }: Search
       {text === '' && (
         <>
           <RecentSearches onOpen={onLeave} />
-          <PopularTitles onLeave={onLeave} />
+          <TrendingTitles onLeave={onLeave} />
         </>
       )}
     </div>

@@ -55,8 +55,9 @@ const collectionLists = [
   },
   {
     file: `${CORE}/collections/index.ts`,
-    pattern: /plays, settings \}/g,
-    template: 'plays, settings, {{ camelCase name }} }',
+    // In the list that is exported, and in the object of all.
+    pattern: /(\s)plays,/g,
+    template: '$1plays,$1{{ camelCase name }},',
   },
   { file: `${CORE}/sync/rules.ts`, pattern: /( {2}settings: \{\},)/, template: '$1\n  {{ camelCase name }}: {},' },
   {

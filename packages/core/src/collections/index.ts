@@ -5,6 +5,8 @@ import { categories } from './categories';
 import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
+import { notes } from './notes';
+import { ratings } from './ratings';
 import { positions } from './positions';
 import type { CollectionName } from '../sync/rules';
 
@@ -16,13 +18,19 @@ export {
   type Collection,
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
-export { bookmarks, categories, history, plays, settings, positions };
+export { bookmarks, categories, history, notes, plays, positions, ratings, settings };
 
 /** Everything that a person keeps. */
-export const collections = { bookmarks, categories, history, plays, settings, positions } satisfies Record<
-  CollectionName,
-  unknown
->;
+export const collections = {
+  bookmarks,
+  categories,
+  history,
+  notes,
+  plays,
+  positions,
+  ratings,
+  settings,
+} satisfies Record<CollectionName, unknown>;
 
 /** What the entries of a collection hold. */
 export type ValueOf<Name extends CollectionName> = z.infer<(typeof collections)[Name]['value']>;

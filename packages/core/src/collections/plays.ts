@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { playKeyPattern, playOrigins, type Play } from '../plays';
 import { defineCollection } from '../sync/define-collection';
-import { storable, titleText, titleYear } from './texts';
+import { moment, storable, titleText, titleYear } from './texts';
 
 /** The log of watchings: `movie:603/{id}`, `tv:1399/s1e2/{id}`. Each time somebody finishes something is an entry. */
 export const plays = defineCollection<Play>({
   name: 'plays',
   key: playKeyPattern,
   value: z.object({
-    watchedAt: z.nullable(z.number().check(z.nonnegative(), z.maximum(8_640_000_000_000_000), z.overwrite(Math.floor))),
+    watchedAt: z.nullable(moment),
     how: z.enum(playOrigins),
     title: titleText,
     year: titleYear,

@@ -12,3 +12,6 @@ export const titleText = z.string().check(z.overwrite((text) => storable(text.sl
 
 /** When a title came out; null where nobody knows. */
 export const titleYear = z.nullable(z.number().check(z.nonnegative(), z.maximum(9_999), z.overwrite(Math.floor)));
+
+/** A time in epoch milliseconds that a `Date` can hold. */
+export const moment = z.number().check(z.nonnegative(), z.maximum(8_640_000_000_000_000), z.overwrite(Math.floor));

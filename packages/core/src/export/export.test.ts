@@ -4,6 +4,7 @@ import { plays } from '../collections';
 import { bookmarkRules, bookmarkToEntry } from '../bookmarks';
 import { historyRules } from '../history';
 import { addPlay } from '../plays';
+import type { Note, Rating } from '../ratings';
 import { toEntries } from '../sync/entries';
 import { readTexts } from '../import/testing/read-text';
 import type { ImportRecord, TitleRef } from '../import/records';
@@ -214,12 +215,31 @@ describe('what a person keeps [EXPORT-08]', () => {
           changedAt: 8,
         },
       ]),
+      ratings: toEntries<Rating>({}, [
+        { key: 'tv:7/s1e2', value: { rating: 9, ratedAt: NOON, title: 'Harbour Lights', year: 2016 }, changedAt: 1 },
+        { key: 'tv:7/s1', value: { rating: 8, ratedAt: null, title: 'Harbour Lights', year: 2016 }, changedAt: 1 },
+      ]),
+      notes: toEntries<Note>({}, [
+        {
+          key: 'movie:5',
+          value: { text: 'Good', hasSpoilers: true, writtenAt: null, title: 'The Long Ferry', year: 2011 },
+          changedAt: 1,
+        },
+      ]),
     };
     expect([...recordsFromKept(kept)].map(({ kind, title: of }) => `${kind} ${of.mediaType}:${of.ids.tmdb}`)).toEqual([
       'watching movie:5',
       'watchlist movie:5',
       'list-entry tv:6',
       'progress movie:9',
+      'rating tv:7',
+      'rating tv:7',
+      'note movie:5',
+    ]);
+    expect([...recordsFromKept(kept)].slice(-3)).toMatchObject([
+      { rating: 9, episode: { season: 1, number: 2 } },
+      { rating: 8, episode: { season: 1, number: null } },
+      { text: 'Good', hasSpoilers: true },
     ]);
   });
 });

@@ -1,6 +1,9 @@
 import { bookmarksFromEntries, isBookmarkAlive, bookmarkedTitle } from '../bookmarks';
 import { historyFromEntries, isAlive, parseEpisodeKey, type HistoryItem } from '../history';
+import type { MediaType } from '../media';
 import { listPlays } from '../plays';
+import { listEntries } from '../sync/entries';
+import { isLive } from '../sync/entry';
 import { isWatched } from '../playback/resume';
 import type { Kept } from '../import/plan/kept';
 import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';
@@ -33,12 +36,25 @@ function* placesOf(item: HistoryItem): Generator<ImportRecord> {
   }
 }
 
+const SUBJECT = /^(movie|tv):(\d+)(?:\/s(\d+)(?:e(\d+))?)?$/;
+
+/** The title, the season or the episode that a rating or a note is about. */
+function subjectOf(key: string, { title, year }: { title: string; year: number | null }) {
+  const [, type, id, season, number] = SUBJECT.exec(key) ?? [];
+  const mediaType: MediaType = type === 'tv' ? 'tv' : 'movie';
+  const about = { title: { mediaType, title, year, ids: { tmdb: Number(id) } }, source: NOWHERE };
+  if (season === undefined) return about;
+  return { ...about, episode: { ...refOf(Number(season), 0), number: number === undefined ? null : Number(number) } };
+}
+
 /** What a person keeps, as the records that files are written from; the other way round than an import. */
 export function* recordsFromKept({
   plays,
   bookmarks,
   history,
-}: Pick<Kept, 'plays' | 'bookmarks' | 'history'>): Generator<ImportRecord> {
+  ratings,
+  notes,
+}: Pick<Kept, 'plays' | 'bookmarks' | 'history' | 'ratings' | 'notes'>): Generator<ImportRecord> {
   for (const play of listPlays(plays)) {
     const { mediaType, id, title, year, season, episode, episodeTitle, watchedAt } = play;
     yield {
@@ -61,4 +77,12 @@ export function* recordsFromKept({
     else yield { kind: 'list-entry', ...head, list: category };
   }
   for (const item of Object.values(historyFromEntries(history))) yield* placesOf(item);
+  for (const { key, value } of listEntries(ratings).filter(isLive)) {
+    const { rating, ratedAt, ...title } = value;
+    yield { kind: 'rating', ...subjectOf(key, title), rating, ratedAt };
+  }
+  for (const { key, value } of listEntries(notes).filter(isLive)) {
+    const { text, hasSpoilers, writtenAt, ...title } = value;
+    yield { kind: 'note', ...subjectOf(key, title), text, hasSpoilers, writtenAt };
+  }
 }

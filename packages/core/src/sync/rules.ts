@@ -12,6 +12,8 @@ export const collectionRules = {
   history: historyRules,
   plays: {},
   settings: {},
+  notes: {},
+  ratings: {},
   positions: {},
 };
 

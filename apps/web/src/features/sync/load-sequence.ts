@@ -52,7 +52,7 @@ export const runLoadSequence =
     if (engine.isStopped()) return;
     dispatch(migrateHistory());
     if (!isReachable) return;
-    await sync(['history', 'plays'], () => dispatch(historyUpdated(now())));
+    await sync(['history', 'plays', 'ratings', 'notes'], () => dispatch(historyUpdated(now())));
     await sync(['settings']);
     if (profile) await dispatch(syncFourKToken(profile['4k_token']));
   };

@@ -2,6 +2,7 @@ import type { BookmarkValue } from '../../bookmarks';
 import type { HistoryValue } from '../../history';
 import type { MediaType } from '../../media';
 import type { Play } from '../../plays';
+import type { Note, Rating } from '../../ratings';
 import type { Entries } from '../../sync/entries';
 import type { Entry } from '../../sync/entry';
 import type { CategoryValue } from '../../bookmarks';
@@ -13,27 +14,8 @@ export interface Kept {
   bookmarks: Entries<BookmarkValue>;
   history: Entries<HistoryValue>;
   categories: Entries<CategoryValue>;
-  /** 1 to 10, by what is rated: `movie:603`, `tv:1399`, `tv:1399/s1`, `tv:1399/s1e2`. */
-  ratings: ReadonlyMap<string, number>;
-  /** Texts, by what they are about. */
-  notes: ReadonlyMap<string, string>;
-}
-
-export interface PlannedRating {
-  key: string;
-  rating: number;
-  ratedAt: number | null;
-  title: string;
-  year: number | null;
-}
-
-export interface PlannedNote {
-  key: string;
-  text: string;
-  hasSpoilers: boolean;
-  writtenAt: number | null;
-  title: string;
-  year: number | null;
+  ratings: Entries<Rating>;
+  notes: Entries<Note>;
 }
 
 /** What an import would add, entry by entry as collections keep them. */
@@ -42,8 +24,8 @@ export interface Additions {
   bookmarks: Entry<BookmarkValue>[];
   history: Entry<HistoryValue>[];
   categories: Entry<CategoryValue>[];
-  ratings: PlannedRating[];
-  notes: PlannedNote[];
+  ratings: Entry<Rating>[];
+  notes: Entry<Note>[];
 }
 
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { bookmarkRules, type BookmarkValue, type CategoryValue } from '../../bookmarks';
 import { historyRules, type HistoryValue } from '../../history';
 import { addPlay, type Play } from '../../plays';
+import type { Note, Rating } from '../../ratings';
 import { mergeEntries, toEntries } from '../../sync/entries';
-import { bookmarks, categories, history, plays, readEntry } from '../../collections';
+import { bookmarks, categories, history, notes, plays, ratings, readEntry } from '../../collections';
 import { problem, type ReadItem, type TitleRef, type WatchingRecord } from '../records';
 import { episodeRef } from '../values/build';
 import type { SeriesEpisode } from '../match/episodes';
@@ -15,7 +16,7 @@ import { reportCsv } from './report';
 
 const NOW = Date.UTC(2026, 10, 23);
 const NOON = Date.UTC(2024, 2, 5, 12);
-const nothing: Kept = { plays: {}, bookmarks: {}, history: {}, categories: {}, ratings: new Map(), notes: new Map() };
+const nothing: Kept = { plays: {}, bookmarks: {}, history: {}, categories: {}, ratings: {}, notes: {} };
 const source = { file: 'a.csv', line: 2 };
 const film: TitleRef = { mediaType: 'movie', title: 'The Long Ferry', year: 2011, ids: { tmdb: 5 } };
 const series: TitleRef = { mediaType: 'tv', title: 'Harbour Lights', year: 2016, ids: { tmdb: 7 } };
@@ -53,8 +54,8 @@ const after = (kept: Kept, { plays: p, bookmarks: b, history: h, categories: c, 
   bookmarks: mergeEntries<BookmarkValue>(bookmarkRules, kept.bookmarks, b),
   history: mergeEntries<HistoryValue>(historyRules, kept.history, h),
   categories: mergeEntries<CategoryValue>({}, kept.categories, c),
-  ratings: new Map([...kept.ratings, ...ratings.map(({ key, rating }) => [key, rating] as const)]),
-  notes: new Map([...kept.notes, ...notes.map(({ key, text }) => [key, text] as const)]),
+  ratings: mergeEntries<Rating>({}, kept.ratings, ratings),
+  notes: mergeEntries<Note>({}, kept.notes, notes),
 });
 const size = (additions: Additions): number =>
   Object.values(additions as unknown as Record<string, unknown[]>).flat().length;
@@ -91,12 +92,14 @@ describe('a dry run of an import [IMPORT-09]', () => {
     expect(additions.bookmarks.map(({ key }) => key)).toEqual(['5/movie/watchlist', '7/tv/favorites', '5/movie/Boats']);
     expect(additions.categories.map(({ key }) => key)).toEqual(['custom/Boats']);
     expect(additions.history.map(({ key }) => key)).toEqual(['tv:7', 'tv:7/s1e3']);
-    expect(additions.ratings).toMatchObject([{ key: 'tv:7/s1e2', rating: 7 }]);
-    expect(additions.notes).toMatchObject([{ key: 'movie:5', text: 'Good' }]);
+    expect(additions.ratings).toMatchObject([{ key: 'tv:7/s1e2', value: { rating: 7 } }]);
+    expect(additions.notes).toMatchObject([{ key: 'movie:5', value: { text: 'Good' } }]);
     expect(lines.every(({ status }) => status === 'added')).toBe(true);
     for (const entry of additions.plays) expect(readEntry(plays, entry)).toEqual(entry);
     for (const entry of additions.bookmarks) expect(readEntry(bookmarks, entry)).toEqual(entry);
     for (const entry of additions.history) expect(readEntry(history, entry)).toEqual(entry);
+    for (const entry of additions.ratings) expect(readEntry(ratings, entry)).toEqual(entry);
+    for (const entry of additions.notes) expect(readEntry(notes, entry)).toEqual(entry);
     for (const entry of additions.categories) expect(readEntry(categories, entry)).toEqual(entry);
   });
 
@@ -196,7 +199,8 @@ describe('a dry run of an import [IMPORT-09]', () => {
       ['movie:5', null],
     ]);
     expect(lines.map(({ detail }) => detail)).toEqual(['impossible_date', 'impossible_date']);
-    const kept = { ...nothing, ratings: new Map([['movie:5', 3]]) };
+    const rated = { key: 'movie:5', value: { rating: 3, ratedAt: null, title: '', year: null }, changedAt: 1 };
+    const kept = { ...nothing, ratings: toEntries<Rating>({}, [rated]) };
     expect(plan([{ kind: 'rating', title: film, source, rating: 9, ratedAt: null }], kept).counts.rating.here).toBe(1);
   });
 

@@ -10,6 +10,7 @@ import { historyItemToEntries, type PlayedTitle } from '../../history';
 import { episodeKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
 import { playedKey } from '../../plays';
+import { NOTE_LENGTH } from '../../ratings';
 import { findEntry } from '../../sync/entries';
 import { changeEntry, isLive } from '../../sync/entry';
 import type {
@@ -26,13 +27,19 @@ import type { Additions, Kept } from './kept';
 export type FoundTitle = Pick<PlayedTitle, 'mediaType' | 'id' | 'title' | 'year'>;
 
 const CATEGORY_LENGTH = 200;
+const BETWEEN_NOTES = '\n\n';
+
+const isPartOf = (text: string, whole: string): boolean => whole.split(BETWEEN_NOTES).includes(text) || whole === text;
+
+/** A time that a `Date` can hold, or none. */
+const possible = (ms: number | null): number | null => (ms !== null && ms >= 0 && ms <= 8.64e15 ? ms : null);
 
 /** Collects what is not a play. Each returns whether it adds something. */
 export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const names = categoriesFromEntries(kept.categories).map(({ name }) => name);
   const bookmarks = new Set<string>();
   const ratings = new Map<string, number>();
-  const notes = new Set<string>();
+  const notes = new Map<string, number>();
   const places = new Set<string>();
 
   const categoryOf = (list: string): string => {
@@ -68,24 +75,42 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
 
     /** What the person rated here stays; of two in files the later counts. */
     rating: ({ rating, ratedAt }: RatingRecord, key: string, { title, year }: FoundTitle): boolean => {
-      if (kept.ratings.has(key)) return false;
+      const known = findEntry(kept.ratings, key);
+      if (known && isLive(known)) return false;
       const at = ratings.get(key);
       const planned = at === undefined ? undefined : additions.ratings[at];
+      const value = { rating, ratedAt: possible(ratedAt), title, year };
       if (at !== undefined && planned) {
-        if ((ratedAt ?? 0) <= (planned.ratedAt ?? 0)) return false;
-        additions.ratings[at] = { ...planned, rating, ratedAt };
-        return planned.rating !== rating;
+        if ((ratedAt ?? 0) <= (planned.value.ratedAt ?? 0)) return false;
+        additions.ratings[at] = { ...planned, value };
+        return planned.value.rating !== rating;
       }
       ratings.set(key, additions.ratings.length);
-      additions.ratings.push({ key, rating, ratedAt, title, year });
+      additions.ratings.push(changeEntry(known, key, value, nowMs));
       return true;
     },
 
+    /** A second text about the same goes below the first. */
     note: ({ text, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): boolean => {
-      const name = `${key} ${text}`;
-      if (kept.notes.get(key) === text || notes.has(name)) return false;
-      notes.add(name);
-      additions.notes.push({ key, text, hasSpoilers, writtenAt, title, year });
+      const known = findEntry(kept.notes, key);
+      if (known && isLive(known) && isPartOf(text, known.value.text)) return false;
+      const at = notes.get(key);
+      const planned = at === undefined ? undefined : additions.notes[at];
+      const before = planned?.value ?? (known && isLive(known) ? known.value : undefined);
+      if (before && isPartOf(text, before.text)) return false;
+      const value = {
+        text: before ? `${before.text}${BETWEEN_NOTES}${text}` : text,
+        hasSpoilers: hasSpoilers || (before?.hasSpoilers ?? false),
+        writtenAt: possible(writtenAt),
+        title,
+        year,
+      };
+      if (value.text.length > NOTE_LENGTH) return false;
+      const entry = changeEntry(known, key, value, nowMs);
+      if (at === undefined) {
+        notes.set(key, additions.notes.length);
+        additions.notes.push(entry);
+      } else additions.notes[at] = entry;
       return true;
     },
 

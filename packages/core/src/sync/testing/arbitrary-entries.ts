@@ -64,6 +64,31 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
     id.map((movie) => `${movie}/movie/Noir`),
     fc.record({ position: fc.constantFrom(-1, 9.5) }),
   ),
+  ratings: stamped(
+    fc.oneof(
+      id.map((movie) => `movie:${movie}`),
+      episodeKey,
+    ),
+    fc.record({
+      rating: fc.constantFrom(1, 10),
+      ratedAt: fc.constantFrom(null, 5),
+      title: fc.constant('A'),
+      year: fc.constant(null),
+    }),
+  ),
+  notes: stamped(
+    fc.oneof(
+      id.map((movie) => `movie:${movie}`),
+      episodeKey,
+    ),
+    fc.record({
+      text: fc.constantFrom('a', 'b'),
+      hasSpoilers: fc.boolean(),
+      writtenAt: fc.constantFrom(null, 5),
+      title: fc.constant('A'),
+      year: fc.constant(null),
+    }),
+  ),
   settings: stamped<unknown>(fc.constantFrom('theme', 'region'), fc.constantFrom('dark', 'light', null)),
 };
 

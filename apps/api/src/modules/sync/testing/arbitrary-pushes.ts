@@ -84,5 +84,24 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
   history,
   plays: entriesOf(['movie:1/a', 'movie:1/b', 'tv:1/s1e1/a'], play),
   positions: entriesOf(['1/movie/Noir', '2/tv/watchlist'], fc.record({ position: fc.constantFrom(-1, 9.5) })),
+  ratings: entriesOf(
+    ['movie:1', 'tv:2/s1e2'],
+    fc.record({
+      rating: fc.constantFrom(1, 10),
+      ratedAt: fc.constantFrom(null, 5),
+      title: fc.constant('A'),
+      year: fc.constant(null),
+    }),
+  ),
+  notes: entriesOf(
+    ['movie:1', 'tv:2/s1'],
+    fc.record({
+      text: fc.constantFrom('a', 'b'),
+      hasSpoilers: fc.boolean(),
+      writtenAt: fc.constantFrom(null, 5),
+      title: fc.constant('A'),
+      year: fc.constant(null),
+    }),
+  ),
   settings,
 };

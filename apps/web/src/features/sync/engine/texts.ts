@@ -5,6 +5,8 @@ export const failureTexts = {
   history: 'Failed to sync watch progress.',
   plays: 'Failed to sync watch progress.',
   settings: 'Failed to sync settings.',
+  notes: 'Failed to sync notes.',
+  ratings: 'Failed to sync ratings.',
   positions: 'Failed to sync the order of your lists.',
 } as const;
 

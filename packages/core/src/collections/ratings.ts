@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { subjectKeyPattern, type Rating } from '../ratings';
+import { defineCollection } from '../sync/define-collection';
+import { moment, titleText, titleYear } from './texts';
+
+/** Half stars to five, as 1 to 10, of titles, seasons and episodes: `movie:603`, `tv:1399/s1e2`. */
+export const ratings = defineCollection<Rating>({
+  name: 'ratings',
+  key: subjectKeyPattern,
+  value: z.object({
+    rating: z.int().check(z.minimum(1), z.maximum(10)),
+    ratedAt: z.nullable(moment),
+    title: titleText,
+    year: titleYear,
+  }),
+  limit: 30_000,
+  limitText: 'You have reached the limit of 30,000 ratings.',
+});

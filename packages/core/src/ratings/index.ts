@@ -1,0 +1,2 @@
+export * from './ratings';
+export { subjectKeyPattern } from './subject';

@@ -41,6 +41,7 @@ export function createTmdbClient(config: TmdbClientConfig) {
     collection: bind(endpoints.collection),
     keyword: bind(endpoints.keyword),
     findByImdbId: bind(endpoints.findByImdbId),
+    findByTvdbId: bind(endpoints.findByTvdbId),
     findByTmdbId: bind(endpoints.findByTmdbId),
     genres: bind(endpoints.genres),
   };

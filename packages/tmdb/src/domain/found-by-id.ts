@@ -5,4 +5,6 @@ import type { PersonItem } from './person';
 export interface FoundById {
   titles: MediaItem[];
   people: PersonItem[];
+  /** TMDB's numbers of the series of episodes that have the id. */
+  seriesIds: number[];
 }

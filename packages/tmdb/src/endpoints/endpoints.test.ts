@@ -66,6 +66,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['keyword', (c) => c.keyword({ id: 9951 }), 'keyword/9951', {}],
   ['collection', (c) => c.collection({ id: 10 }), 'collection/10', {}],
   ['findByImdbId', (c) => c.findByImdbId({ imdbId: ' TT0137523 ' }), 'find/tt0137523', { external_source: 'imdb_id' }],
+  ['findByTvdbId', (c) => c.findByTvdbId({ tvdbId: 81189 }), 'find/81189', { external_source: 'tvdb_id' }],
   ['findByTmdbId', (c) => c.findByTmdbId({ mediaType: 'tv', id: 1399 }), 'tv/1399', {}],
   ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],
 ];
@@ -160,7 +161,7 @@ describe('an id of IMDb', () => {
     'is not %j, and no call is made for it',
     async (imdbId) => {
       const tmdb = createFakeTmdb();
-      expect(await tmdb.client.findByImdbId({ imdbId })).toEqual({ titles: [], people: [] });
+      expect(await tmdb.client.findByImdbId({ imdbId })).toEqual({ titles: [], people: [], seriesIds: [] });
       expect(tmdb.requests).toEqual([]);
     },
   );

@@ -6,7 +6,7 @@ import { toFoundById } from '../mappers';
 import { findSchema } from '../wire';
 import { titleSummary } from './title-summary';
 
-const nothing: FoundById = { titles: [], people: [] };
+const nothing: FoundById = { titles: [], people: [], seriesIds: [] };
 
 /** An IMDb id as their addresses hold it: `tt0137523`, `nm0000093`. */
 const IMDB_ID = /^(?:tt|nm)\d{5,12}$/;
@@ -17,6 +17,12 @@ export const findByImdbId: TmdbEndpoint<{ imdbId: string }, FoundById> = async (
   if (!IMDB_ID.test(imdbId)) return nothing;
   const params = { external_source: 'imdb_id' };
   return toFoundById(await get({ path: `find/${imdbId}`, params, schema: findSchema, ...options }));
+};
+
+/** `find/{tvdb id}`: the series, or the series of the episode, that TheTVDB knows by that number. */
+export const findByTvdbId: TmdbEndpoint<{ tvdbId: number }, FoundById> = async ({ get }, { tvdbId }, options) => {
+  const params = { external_source: 'tvdb_id' };
+  return toFoundById(await get({ path: `find/${tvdbId}`, params, schema: findSchema, ...options }));
 };
 
 /** The film or the series with a TMDB number; none where it does not exist, which an outage does not say. */

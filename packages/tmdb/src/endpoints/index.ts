@@ -2,7 +2,7 @@ export { certificates } from './certificates';
 export { collection } from './collection';
 export { DEFAULT_DISCOVER_SORT, discover, type DiscoverArgs, type DiscoverSort, type IdFilter } from './discover';
 export { episode } from './episode';
-export { findByImdbId, findByTmdbId } from './find';
+export { findByImdbId, findByTmdbId, findByTvdbId } from './find';
 export { genres } from './genres';
 export { images } from './images';
 export { keyword } from './keyword';

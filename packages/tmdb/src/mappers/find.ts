@@ -6,4 +6,5 @@ import { toPersonItem } from './person';
 export const toFoundById = (wire: WireFind): FoundById => ({
   titles: [...wire.movie_results.map(toMovieItem), ...wire.tv_results.map(toTvItem)],
   people: wire.person_results.map(toPersonItem),
+  seriesIds: wire.tv_episode_results.map(({ show_id }) => show_id),
 });

@@ -30,7 +30,7 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^(?:movie|tv)\/\d+\/watch\/providers$/, () => wireWatchProviders()],
   [/^movie\/\d+\/release_dates$/, () => wireMovieDetails().release_dates],
   [/^tv\/\d+\/content_ratings$/, () => wireTvDetails().content_ratings],
-  [/^find\/tt\d+$/, () => ({ movie_results: [wireMovieItem()] })],
+  [/^find\/(tt)?\d+$/, () => ({ movie_results: [wireMovieItem()] })],
   [/^movie\/(\d+)$/, (id) => wireMovieDetails({ id })],
   [/^tv\/(\d+)$/, (id) => wireTvDetails({ id })],
   [/^tv\/\d+\/season\/(\d+)$/, (season_number) => wireSeason({ season_number })],

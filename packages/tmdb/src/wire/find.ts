@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { list } from './fields';
+import { id, list } from './fields';
 import { movieListItemSchema, tvListItemSchema } from './list-items';
 import { personListItemSchema } from './mixed-items';
 
@@ -8,5 +8,6 @@ export const findSchema = z.object({
   movie_results: list(movieListItemSchema),
   tv_results: list(tvListItemSchema),
   person_results: list(personListItemSchema),
+  tv_episode_results: list(z.object({ show_id: id })),
 });
 export type WireFind = z.infer<typeof findSchema>;

@@ -20,6 +20,7 @@ describe('paths that the gateway passes on', () => {
     ['tv/1399/recommendations', 'details'],
     ['collection/2344', 'details'],
     ['find/tt0133093', 'details'],
+    ['find/81189', 'details'],
   ])('%s is %s', (path, kind) => {
     expect(allowPath(path)?.kind).toBe(kind);
   });

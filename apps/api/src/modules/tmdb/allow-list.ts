@@ -30,7 +30,7 @@ const rules: readonly [kind: PathKind, pattern: string][] = [
   ['season', 'tv/ID/season/\\d{1,4}(/(credits|aggregate_credits|external_ids|videos|images))?'],
   ['season', 'tv/ID/season/\\d{1,4}/episode/\\d{1,5}(/(credits|external_ids|videos|images))?'],
   ['details', `person/ID(/(${personParts}))?`],
-  ['details', 'find/(tt|nm)\\d{5,12}'],
+  ['details', 'find/((tt|nm)\\d{5,12}|[1-9]\\d{0,9})'],
   ['details', '(collection|keyword|company|network)/ID'],
 ];
 const compiled = rules.map(([kind, pattern]) => ({

@@ -3,7 +3,10 @@ import type { AppDispatch, AppServices } from '../../shared/store';
 type Thunk<Result> = (dispatch: AppDispatch, getState: unknown, services: AppServices) => Result;
 
 const cleared = {
-  bookmarks: { names: ['bookmarks', 'categories', 'positions'], keys: ['bookmarks', 'bookmark-categories', 'media-bookmarks'] },
+  bookmarks: {
+    names: ['bookmarks', 'categories', 'positions'],
+    keys: ['bookmarks', 'bookmark-categories', 'media-bookmarks'],
+  },
   history: { names: ['history', 'plays'], keys: ['media-tracking'] },
 } as const;
 

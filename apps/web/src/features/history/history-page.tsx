@@ -143,9 +143,14 @@ const NothingWatched = () => (
     text={`What you watch shows up here, so you can pick up where you left off.${useAppSelector(selectUser) ? '' : ' It stays in this browser.'}`}
     icon={History}
     action={
-      <Link to="/" className={buttonClass()}>
-        Find something to watch
-      </Link>
+      <>
+        <Link to="/" className={buttonClass()}>
+          Find something to watch
+        </Link>
+        <Link to="/import" className={buttonClass('secondary')}>
+          Import
+        </Link>
+      </>
     }
   />
 );

@@ -1,7 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { afterRehydration, useAppDispatch, useAppStore } from '../../shared/store';
-import { Button, ConfirmButton, PanelGroup, PanelRow } from '../../shared/ui';
+import { Button, buttonClass, ConfirmButton, PanelGroup, PanelRow } from '../../shared/ui';
 import { clearLocalData, exportLocalData, importLocalData } from './local-data-thunks';
 
 /** What this browser keeps, in the visitor's own hands. */
@@ -36,6 +37,11 @@ export function LocalData() {
           onChange={take}
           className="sr-only"
         />
+      </PanelRow>
+      <PanelRow title="Import from elsewhere" text="Bring what you’ve watched, rated and saved on other services.">
+        <Link to="/import" className={buttonClass('secondary')}>
+          Open import
+        </Link>
       </PanelRow>
       <PanelRow
         title="Clear everything"

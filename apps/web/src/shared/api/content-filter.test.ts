@@ -91,7 +91,8 @@ describe('a filtered list', () => {
 it('hides a title that is searched by its IMDb or TMDB number, and what people are known for [SETTING-08]', async () => {
   const person = { id: 9, name: 'A', department: 'Acting', popularity: 1, profilePath: null, knownFor: films };
   const { client } = setUp({
-    findByImdbId: () => Promise.resolve({ titles: films, people: [person] }),
+    findByImdbId: () => Promise.resolve({ titles: films, people: [person], seriesIds: [] }),
+    findByTvdbId: () => Promise.resolve({ titles: films, people: [person], seriesIds: [] }),
     findByTmdbId: ({ mediaType, id }) =>
       Promise.resolve(mediaType === 'movie' ? films.filter((film) => film.id === id) : []),
     searchPeople: () => Promise.resolve({ page: 1, totalPages: 1, totalResults: 1, results: [person] }),

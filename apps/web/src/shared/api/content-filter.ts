@@ -124,7 +124,11 @@ export function filterContent(client: TmdbClient, filter: ContentFilter, region:
     },
     findByImdbId: async (args, options) => {
       const found = await client.findByImdbId(args, options);
-      return { titles: await titles(found.titles), people: await people(found.people) };
+      return { ...found, titles: await titles(found.titles), people: await people(found.people) };
+    },
+    findByTvdbId: async (args, options) => {
+      const found = await client.findByTvdbId(args, options);
+      return { ...found, titles: await titles(found.titles), people: await people(found.people) };
     },
     findByTmdbId: async (args, options) => titles(await client.findByTmdbId(args, options)),
     person: async (args, options) => {

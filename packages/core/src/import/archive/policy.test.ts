@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { archiveLimits, chooseEntries, isCredentialsName, unpackLimit } from './policy';
+import { chooseEntries, isCredentialsName } from './policy';
 
 const entry = (name: string, size = 100) => ({ name, size });
 const codes = (...names: string[]) => chooseEntries(names.map((name) => entry(name))).problems.map(({ code }) => code);
@@ -59,13 +59,5 @@ describe('the files of an archive [IMPORT-06]', () => {
     const large = chooseEntries([entry('a.csv', 101), entry('b.csv', 100), entry('c.csv', 100)], limits);
     expect(large.open.map(({ name }) => name)).toEqual(['b.csv']);
     expect(large.problems.map(({ code }) => code)).toEqual(['too_big', 'too_big']);
-  });
-
-  it('are stopped on the way when they unpack to more than they say', () => {
-    const one = unpackLimit({ ...archiveLimits, fileBytes: 100, totalBytes: 150 });
-    expect(one.allows(100, 100)).toBe(true);
-    expect(one.allows(50, 50)).toBe(true);
-    expect(one.allows(51, 1)).toBe(false);
-    expect(unpackLimit({ ...archiveLimits, fileBytes: 100 }).allows(101, 101)).toBe(false);
   });
 });

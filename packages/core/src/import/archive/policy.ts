@@ -4,7 +4,7 @@ import { baseName } from '../readers/reader';
 /** A file of an archive, before anything of it is unpacked. */
 export interface ArchiveEntry {
   name: string;
-  /** Unpacked, as the archive says. It may lie: `unpackLimit` counts what really comes. */
+  /** Unpacked, as the archive says. It may lie: who unpacks it stops at this size. */
   size: number;
   isEncrypted?: boolean;
 }
@@ -73,18 +73,4 @@ export function chooseEntries(
     }
   }
   return { open, problems };
-}
-
-/** Counts what is really unpacked: an archive that says one size and holds another is stopped on the way. */
-export function unpackLimit(limits: ArchiveLimits = archiveLimits): {
-  /** Whether a file may go on after so many bytes more of it. */
-  allows: (fileBytes: number, moreBytes: number) => boolean;
-} {
-  let total = 0;
-  return {
-    allows(fileBytes, moreBytes) {
-      total += moreBytes;
-      return fileBytes <= limits.fileBytes && total <= limits.totalBytes;
-    },
-  };
 }

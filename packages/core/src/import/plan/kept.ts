@@ -28,6 +28,9 @@ export interface Additions {
   notes: Entry<Note>[];
 }
 
+export const countAdditions = ({ plays, bookmarks, history, categories, ratings, notes }: Additions): number =>
+  [plays, bookmarks, history, categories, ratings, notes].reduce((sum, { length }) => sum + length, 0);
+
 export const lineStatuses = ['added', 'here', 'ambiguous', 'missing', 'left_out', 'problem'] as const;
 /**
  * What becomes of a line of a file: added; already here; several titles, or none, could be meant; left out by the person's

@@ -103,6 +103,15 @@ export function SignupPage() {
           Login
         </Link>
       </p>
+      <p className="text-ink-soft">
+        Coming from somewhere else?{' '}
+        <Link
+          to="/import"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+        >
+          Import what you’ve watched
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

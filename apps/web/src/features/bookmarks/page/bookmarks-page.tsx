@@ -167,9 +167,14 @@ const NoBookmarks = () => (
     text={`Titles you bookmark will appear here.${useAppSelector(selectUser) ? '' : ' They stay in this browser.'}`}
     icon={Bookmark}
     action={
-      <Link to="/" className={buttonClass()}>
-        Browse movies and series
-      </Link>
+      <>
+        <Link to="/" className={buttonClass()}>
+          Browse movies and series
+        </Link>
+        <Link to="/import" className={buttonClass('secondary')}>
+          Import
+        </Link>
+      </>
     }
   />
 );

@@ -214,7 +214,7 @@ describe('the search dialog', () => {
   it('finds a title by its IMDb id', async () => {
     const tmdb = {
       ...searching(() => Promise.resolve(pageOf([]))),
-      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [] }),
+      findByImdbId: () => Promise.resolve({ titles: [matrix], people: [], seriesIds: [] }),
     };
     open(tmdb);
     type('imdb:tt0133093');

@@ -5,7 +5,7 @@ import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-
 import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
 
 /** Popular movies and series in turn. */
-export function usePopularTitles(): MediaItem[] {
+function usePopularTitles(): MediaItem[] {
   const movies = popularApi.usePopularQuery({ mediaType: 'movie' }).data?.results ?? [];
   const series = popularApi.usePopularQuery({ mediaType: 'tv' }).data?.results ?? [];
   return movies.flatMap((movie, index) => [movie, ...(series[index] ? [series[index]] : [])]);

@@ -59,7 +59,7 @@ describe('the search page', () => {
 
   it('opens the title with a searched IMDb id [SEARCH-25]', async () => {
     const findByImdbId = jest.fn<TmdbClient['findByImdbId']>(() =>
-      Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [] }),
+      Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [], seriesIds: [] }),
     );
     open('/search?query=imdb%3Att0133093&genres=horror', { findByImdbId });
     expect(within(await results()).getByRole('link', { name: 'The Matrix' })).toBeTruthy();

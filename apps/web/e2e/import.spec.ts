@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { openInPlace } from './support/open-in-place';
+import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { popular } from './support/titles';
+
+interface Film {
+  id: number;
+  name: string;
+}
+
+/** What Trakt writes of films that were watched, each on three days. */
+async function traktZip(films: readonly Film[]): Promise<Buffer> {
+  const rows = [1, 2, 3].flatMap((day) =>
+    films.map(({ id, name }) => ({
+      id: id * 10 + day,
+      watched_at: `2024-03-0${day}T20:00:00.000Z`,
+      action: 'watch',
+      type: 'movie',
+      movie: { title: name, year: null, ids: { trakt: id, tmdb: id } },
+    })),
+  );
+  const unknown = { title: 'A Film That Nobody Made', year: 1999, ids: {} };
+  rows.push({ id: 1, watched_at: '2024-03-01T20:00:00.000Z', action: 'watch', type: 'movie', movie: unknown as never });
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  await zip.add('trakt/watched-history-1.json', new TextReader(JSON.stringify(rows)));
+  await zip.add('trakt/tokens.json', new TextReader('{"token":"secret"}'));
+  return Buffer.from(await zip.close());
+}
+const choose = (page: Page, buffer: Buffer) =>
+  page.getByLabel('Files to import').setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer });
+const dryRun = (page: Page) => page.getByRole('region', { name: 'Dry run' });
+
+test('a ZIP of Trakt is looked through, imported once, and taken back after a reload [IMPORT-09, IMPORT-25, IMPORT-26]', async ({
+  page,
+  request,
+}) => {
+  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
+  const zip = await traktZip(films);
+  await page.goto('/account?tab=account');
+  await page.getByRole('link', { name: 'Open import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await choose(page, zip);
+  await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
+  await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const film = films[0]?.name ?? '';
+  const missing = page.getByRole('region', { name: 'Not found' });
+  await missing.getByRole('searchbox').fill(film);
+  await missing.getByRole('button', { name: 'Search' }).click();
+  await missing
+    .getByRole('button', { name: new RegExp(film.replaceAll(/[^\w ]/g, '.')) })
+    .first()
+    .click();
+  await expect(dryRun(page).getByRole('status')).toHaveText(/, 0 not found, 1 already here$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report' }).click();
+  expect((await download).suggestedFilename()).toBe('marquee-import.csv');
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Added 12 entries.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your imports' })).toContainText('trakt.zip');
+  await choose(page, zip);
+  await expect(dryRun(page).getByRole('status')).toHaveText('0 matched, 0 ambiguous, 1 not found, 12 already here');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone. 12 entries were taken back.')).toBeVisible();
+  await openInPlace(page, '/history');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+test('an import goes on while somebody browses, and says when it is ready [IMPORT-25]', async ({ page, request }) => {
+  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
+  await page.route(/\/tmdb\/3\/movie\/\d+(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/import');
+  await choose(page, await traktZip(films));
+  await expect(page.getByText(/^Looking up/)).toBeVisible();
+  await openInPlace(page, '/faq');
+  const message = page.getByText('Import: ready to review');
+  await expect(message).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
+});
+
+test('a file that is no export says so, and nothing can be imported', async ({ page }) => {
+  await page.goto('/import');
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles({
+      name: 'login.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
+    });
+  await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByLabel('Files to import')
+    .setInputFiles({
+      name: 'history.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
+    });
+  await expect(page.getByText('This is a web page, not an export.')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { cx } from '../../shared/lib/cx';
+import { Button } from '../../shared/ui';
+
+/** Takes files that are dropped on it, or chosen. */
+export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isDragging, setIsDragging] = useState(false);
+  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragging(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsDragging(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div
+      onDragOver={over}
+      onDragLeave={() => setIsDragging(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 py-12 text-center transition-colors md:py-16',
+        isDragging ? 'border-accent bg-raised' : 'border-line-strong',
+      )}
+    >
+      <Upload aria-hidden className="size-10 text-ink-faint" strokeWidth={1.5} />
+      <p className="text-lg font-semibold">Drop your export here</p>
+      <p className="max-w-md text-balance text-ink-soft">
+        ZIP, CSV, JSON, XML or TSV. We’ll see what it is. Nothing is added before you say so.
+      </p>
+      <Button className="mt-2" onClick={() => picker.current?.click()}>
+        Choose files
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        aria-label="Files to import"
+        tabIndex={-1}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+    </div>
+  );
+}

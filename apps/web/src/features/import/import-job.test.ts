@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import 'fake-indexeddb/auto';
+import { listEntries, isLive } from '@marquee/core';
+import { titleRefKey } from '@marquee/core/import';
+import { TmdbError, type TmdbClient } from '@marquee/tmdb';
+import { deleteDB } from 'idb';
+import { createAppStore } from '../../app/store';
+import { addToCategory } from '../bookmarks/toggle-bookmark';
+import { testServices } from '../../testing/render-app';
+import { pageOf, title } from '../../testing/titles';
+import { listApplied } from './applied-imports';
+import { ImportJob } from './import-job';
+
+const films = [
+  title(1, { title: 'Low Tide', year: 2001 }),
+  title(2, { title: 'Dune', year: 1984 }),
+  title(3, { title: 'Dune', year: 2021 }),
+];
+
+function textFile(name: string, text: string): File {
+  const bytes = new TextEncoder().encode(text);
+  const arrayBuffer = () => Promise.resolve(bytes.buffer);
+  return { name, size: bytes.length, arrayBuffer, slice: () => ({ arrayBuffer }) } as unknown as File;
+}
+const diary = (rows: string) =>
+  textFile('diary.csv', `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n${rows}`);
+const TWO = '2024-03-06,Low Tide,2001,https://a,4.5,,,2024-03-05\n2024-03-07,Dune,,https://b,,,,2024-03-07\n';
+
+const tmdb: Partial<TmdbClient> = {
+  searchTitles: ({ query, mediaType }) =>
+    Promise.resolve(pageOf(mediaType === 'movie' ? films.filter((film) => film.title === query) : [])),
+  searchMulti: ({ query }) => Promise.resolve(pageOf(films.filter((film) => film.title === query))),
+};
+
+function open(client: Partial<TmdbClient> = tmdb) {
+  const { services } = testServices({ tmdb: client });
+  const store = createAppStore(services);
+  const job = new ImportJob(store, { now: services.now });
+  const kept = (name: 'plays' | 'ratings' | 'bookmarks') =>
+    listEntries(store.getState().collections[name] as never)
+      .filter(isLive)
+      .map(({ key }) => key);
+  const review = () => {
+    const state = job.getState();
+    if (state.phase !== 'review') throw new Error(`It is ${state.phase}.`);
+    return state.review;
+  };
+  return { store, job, kept, review };
+}
+const statuses = (counts: { watching: Record<string, number> }) =>
+  Object.fromEntries(Object.entries(counts.watching).filter(([, count]) => count > 0));
+
+beforeEach(async () => {
+  await Promise.all([deleteDB('marquee'), deleteDB('marquee-import')]);
+});
+
+describe('an import', () => {
+  it('is a dry run until it is wanted, and asks which title a name means [IMPORT-09, IMPORT-25]', async () => {
+    const { job, kept, review } = open();
+    await job.read([diary(TWO)]);
+    expect(review().kinds).toEqual(['letterboxd']);
+    expect(statuses(review().plan.counts)).toEqual({ added: 1, ambiguous: 1 });
+    expect(kept('plays')).toEqual([]);
+    const dune = review().titles.find(({ ref }) => ref.title === 'Dune');
+    if (!dune) throw new Error('Dune is not there');
+    expect(titleRefKey(dune.ref)).toBe(dune.key);
+    await job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+    expect(statuses(review().plan.counts)).toEqual({ added: 2 });
+    await job.apply();
+    expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'movie:3']);
+    expect(kept('ratings')).toEqual(['movie:1']);
+  });
+
+  it('leaves out the kinds that nobody wants [IMPORT-25]', async () => {
+    const { job, kept, review } = open();
+    await job.read([diary(TWO)]);
+    job.setWanted('rating', false);
+    expect(review().plan.counts.rating.left_out).toBe(1);
+    await job.apply();
+    expect(kept('ratings')).toEqual([]);
+    expect(kept('plays')).toHaveLength(1);
+  });
+
+  it('is taken back whole, also tomorrow, but for what was changed since [IMPORT-26]', async () => {
+    const { store, job, kept } = open();
+    await job.read([
+      diary(TWO),
+      textFile('watchlist.csv', 'Date,Name,Year,Letterboxd URI\n2024-03-06,Low Tide,2001,https://a\n'),
+    ]);
+    await job.apply();
+    expect([kept('plays'), kept('ratings'), kept('bookmarks')].map((keys) => keys.length)).toEqual([1, 1, 1]);
+    store.dispatch(addToCategory({ id: 1, mediaType: 'movie', title: 'Low Tide', year: 2001 }, 'favorites'));
+    const [applied] = await listApplied(null);
+    if (!applied) throw new Error('It was not kept');
+    const later = new ImportJob(store, { now: () => applied.appliedAt + 86_400_000 });
+    await later.undo(applied);
+    expect(later.getState()).toEqual({ phase: 'undone', count: 3 });
+    expect([kept('plays'), kept('ratings'), kept('bookmarks')]).toEqual([[], [], ['1/movie/favorites']]);
+    expect(await listApplied(null)).toEqual([]);
+  });
+
+  it('adds nothing the second time, and all of it again after it was taken back [IMPORT-09, IMPORT-26]', async () => {
+    const { job, kept, review } = open();
+    await job.read([diary(TWO)]);
+    await job.apply();
+    await job.read([diary(TWO)]);
+    expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
+    const [applied] = await listApplied(null);
+    if (applied) await job.undo(applied);
+    await job.read([diary(TWO)]);
+    await job.apply();
+    expect(kept('plays')).toHaveLength(1);
+  });
+
+  it('says for which titles nobody could be reached, and asks again for these alone [IMPORT-25]', async () => {
+    let isDown = true;
+    const asked: string[] = [];
+    const refused = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));
+    const { job, review } = open({
+      ...tmdb,
+      searchTitles: (args) => {
+        asked.push(args.query);
+        if (isDown && args.query === 'Low Tide') return refused();
+        return tmdb.searchTitles?.(args) ?? refused();
+      },
+    });
+    await job.read([diary(TWO)]);
+    expect(review().failed.map(({ ref }) => ref.title)).toEqual(['Low Tide']);
+    isDown = false;
+    asked.length = 0;
+    await job.retry();
+    expect(asked).toEqual(['Low Tide']);
+    expect(review().failed).toEqual([]);
+    expect(statuses(review().plan.counts)).toEqual({ added: 1, ambiguous: 1 });
+  });
+
+  it('can be cancelled while titles are looked up, and changes nothing then [IMPORT-25]', async () => {
+    let answer: () => void = () => undefined;
+    const { job, kept } = open({
+      ...tmdb,
+      searchTitles: () => new Promise((resolve) => (answer = () => resolve(pageOf(films)))),
+    });
+    const reading = job.read([diary(TWO)]);
+    while (job.getState().phase !== 'matching') await new Promise((resolve) => setTimeout(resolve, 5));
+    job.cancel();
+    answer();
+    await reading;
+    expect(job.getState()).toEqual({ phase: 'idle' });
+    expect(kept('plays')).toEqual([]);
+  });
+
+  it('of files that are no export has a line for each of them, and nothing to add', async () => {
+    const { job, review } = open();
+    await job.read([
+      textFile('a.csv', ''),
+      textFile('b.csv', '<!doctype html><title>Sign in</title>'),
+      textFile('c.txt', 'hello'),
+    ]);
+    expect(review().plan.counts.problem.problem).toBe(3);
+    expect(
+      review()
+        .plan.lines.map(({ detail }) => detail)
+        .sort(),
+    ).toEqual(['empty_file', 'html_file', 'unknown_file']);
+  });
+});

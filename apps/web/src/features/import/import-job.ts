@@ -1,0 +1,192 @@
+import {
+  countAdditions,
+  planImport,
+  type ExportKind,
+  type ImportPlan,
+  type ReadItem,
+  type RecordKind,
+  type TitleCandidate,
+} from '@marquee/core/import';
+import type { Store } from '@reduxjs/toolkit';
+import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { applyImport, undoImport } from './apply-import';
+import type { AppliedImport } from './applied-imports';
+import { pacedLookups } from './paced-lookups';
+import { readImport } from './read-records';
+import { fetchEpisodes, namedTitles, resolveTitles, TitleAnswers, type NamedTitle } from './resolve-titles';
+
+/** What a dry run found, and what the person decided about it. */
+export interface Review {
+  files: string[];
+  kinds: ExportKind[];
+  items: readonly ReadItem[];
+  titles: readonly NamedTitle[];
+  /** Titles for which nobody could be reached. */
+  failed: readonly NamedTitle[];
+  /** Kinds of records that the person does not want. */
+  unwanted: ReadonlySet<RecordKind>;
+  plan: ImportPlan;
+}
+
+type AppStore = Store<AppState> & { dispatch: AppDispatch };
+
+export type ImportState =
+  | { phase: 'idle' }
+  | { phase: 'reading' }
+  | { phase: 'matching'; done: number; total: number }
+  | { phase: 'review'; review: Review }
+  | { phase: 'writing'; done: number; total: number }
+  | { phase: 'done'; applied: AppliedImport }
+  | { phase: 'undone'; count: number };
+
+const allKinds: readonly RecordKind[] = [
+  'watching',
+  'rating',
+  'watchlist',
+  'favourite',
+  'list-entry',
+  'note',
+  'progress',
+];
+
+/**
+ * An import from the choice of files to its undoing. It is not part of a page, so that it goes on while the person is elsewhere
+ * on the site; the titles that it knows outlast a cancelled run, which goes on from there.
+ */
+export class ImportJob {
+  #state: ImportState = { phase: 'idle' };
+  #answers = new TitleAnswers();
+  #abort = new AbortController();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly store: AppStore,
+    private readonly services: Pick<AppServices, 'now'>,
+  ) {}
+
+  readonly getState = (): ImportState => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(state: ImportState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #plan(review: Omit<Review, 'plan'>): Review {
+    const { plays, bookmarks, history, categories, ratings, notes } = this.store.getState().collections;
+    const plan = planImport({
+      items: review.items,
+      resolve: this.#answers.resolve,
+      kept: { plays, bookmarks, history, categories, ratings, notes },
+      nowMs: this.services.now(),
+      kinds: new Set(allKinds.filter((kind) => !review.unwanted.has(kind))),
+    });
+    return { ...review, plan };
+  }
+
+  #lookups() {
+    return pacedLookups(this.store.dispatch, this.services, this.#abort.signal);
+  }
+
+  /** Reads files and looks their titles up; nothing is changed yet. */
+  async read(files: readonly File[]): Promise<void> {
+    this.cancel();
+    this.#abort = new AbortController();
+    const { signal } = this.#abort;
+    try {
+      this.#set({ phase: 'reading' });
+      const { items, kinds } = await readImport(files, signal);
+      const titles = namedTitles(items);
+      const base = { files: files.map(({ name }) => name), kinds, items, titles, unwanted: new Set<RecordKind>() };
+      await this.#match(base, titles, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  async #match(
+    base: Omit<Review, 'plan' | 'failed'>,
+    titles: readonly NamedTitle[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const total = titles.length;
+    this.#set({ phase: 'matching', done: 0, total });
+    const onProgress = (done: number) => !signal.aborted && this.#set({ phase: 'matching', done, total });
+    const failed = await resolveTitles(titles, this.#answers, this.#lookups(), { signal, onProgress });
+    signal.throwIfAborted();
+    this.#set({ phase: 'review', review: this.#plan({ ...base, failed }) });
+  }
+
+  /** Asks again for the titles for which nobody could be reached. */
+  async retry(): Promise<void> {
+    if (this.#state.phase !== 'review') return;
+    const { review } = this.#state;
+    const { signal } = this.#abort;
+    try {
+      await this.#match(review, review.failed, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** Says which title a name means. */
+  async choose(title: NamedTitle, candidate: TitleCandidate): Promise<void> {
+    if (this.#state.phase !== 'review') return;
+    this.#answers.choose(title.key, candidate);
+    await fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
+    this.#replan({});
+  }
+
+  setWanted(kind: RecordKind, isWanted: boolean): void {
+    if (this.#state.phase !== 'review') return;
+    const unwanted = new Set(this.#state.review.unwanted);
+    if (isWanted) unwanted.delete(kind);
+    else unwanted.add(kind);
+    this.#replan({ unwanted });
+  }
+
+  #replan(changes: Partial<Review>): void {
+    if (this.#state.phase !== 'review') return;
+    this.#set({ phase: 'review', review: this.#plan({ ...this.#state.review, ...changes }) });
+  }
+
+  matchOf = (title: NamedTitle) => this.#answers.matchOf(title.key);
+
+  async apply(): Promise<void> {
+    if (this.#state.phase !== 'review') return;
+    // What was watched here meanwhile counts.
+    const { plan, files } = this.#plan(this.#state.review);
+    const total = countAdditions(plan.additions);
+    this.#set({ phase: 'writing', done: 0, total });
+    const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
+    const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
+    this.#set({ phase: 'done', applied });
+  }
+
+  async undo(applied: AppliedImport): Promise<void> {
+    const total = applied.entries.length;
+    const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
+    this.#set({ phase: 'writing', done: 0, total });
+    const count = await this.store.dispatch(undoImport(applied, onProgress));
+    this.#set({ phase: 'undone', count });
+  }
+
+  /** Stops reading and looking up; what is being written is written to its end. */
+  cancel(): void {
+    if (this.#state.phase === 'writing') return;
+    this.#abort.abort();
+    this.#set({ phase: 'idle' });
+  }
+}
+
+const jobs = new WeakMap<AppStore, ImportJob>();
+
+/** The one import of this app. */
+export function importJobOf(store: AppStore, services: Pick<AppServices, 'now'>): ImportJob {
+  const job = jobs.get(store) ?? new ImportJob(store, services);
+  jobs.set(store, job);
+  return job;
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsRestored } from '../../shared/store';
+import { Button, buttonClass, ProgressBar, Spinner } from '../../shared/ui';
+import type { AppliedImport } from './applied-imports';
+import { FilePicker } from './file-picker';
+import type { ImportJob } from './import-job';
+import { PastImports } from './past-imports';
+import { ReviewImport } from './review-import';
+import { SupportedExports } from './supported-exports';
+import { countOf } from './texts';
+import { useImportJob } from './use-import-job';
+
+/** Brings along what somebody kept elsewhere: files, a dry run, and a way back. */
+export function ImportPage() {
+  const { job, state } = useImportJob();
+  const isRestored = useIsRestored();
+  const { phase } = state;
+  return (
+    <div className="page-x max-w-5xl py-10 md:py-14">
+      <h1 className="display text-3xl md:text-4xl">Import</h1>
+      <p className="mt-3 mb-8 max-w-prose text-ink-soft">
+        Bring what you’ve watched, rated and saved elsewhere. Your files stay in this browser. Only titles are looked
+        up.
+      </p>
+      {(phase === 'idle' || phase === 'done' || phase === 'undone') && isRestored && (
+        <>
+          {phase === 'done' && <Added applied={state.applied} job={job} />}
+          {phase === 'undone' && (
+            <Notice>Import undone. {countOf(state.count, 'entry was', 'entries were')} taken back.</Notice>
+          )}
+          <FilePicker onFiles={(files) => void job.read(files)} />
+          <PastImports job={job} isHidden={phase === 'done' ? state.applied.id : null} />
+          <SupportedExports />
+        </>
+      )}
+      {phase === 'reading' && <Busy text="Reading your files" onCancel={() => job.cancel()} />}
+      {phase === 'matching' && (
+        <Busy
+          text={`Looking up ${countOf(state.total, 'title')}`}
+          done={state.done}
+          total={state.total}
+          onCancel={() => job.cancel()}
+        />
+      )}
+      {phase === 'writing' && <Busy text="Saving" done={state.done} total={state.total} />}
+      {phase === 'review' && <ReviewImport review={state.review} job={job} />}
+    </div>
+  );
+}
+
+/** What happened last, for eyes and ears. */
+function Notice({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="status"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
+    >
+      {children}
+    </div>
+  );
+}
+
+const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
+  <Notice>
+    <p className="mr-auto font-semibold">Added {countOf(applied.entries.length, 'entry', 'entries')}.</p>
+    <Link to="/history" className={buttonClass('quiet')}>
+      History
+    </Link>
+    <Link to="/bookmarks" className={buttonClass('quiet')}>
+      My list
+    </Link>
+    <Button variant="secondary" onClick={() => void job.undo(applied)}>
+      Undo
+    </Button>
+  </Notice>
+);
+
+interface BusyProps {
+  text: string;
+  done?: number;
+  total?: number;
+  onCancel?: () => void;
+}
+
+const Busy = ({ text, done, total = 0, onCancel }: BusyProps) => (
+  <div className="flex flex-col items-center gap-5 rounded-lg border border-line bg-surface px-6 py-14 text-center">
+    {done === undefined ? <Spinner /> : null}
+    <p role="status" className="text-lg font-semibold">
+      {text}
+    </p>
+    {done !== undefined && (
+      <ProgressBar label={text} percent={total === 0 ? 100 : (100 * done) / total} className="w-full max-w-md" />
+    )}
+    {onCancel && (
+      <>
+        <p className="text-sm text-ink-soft">You can keep browsing. We’ll tell you when it’s ready.</p>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,63 @@
+import {
+  archiveLimits,
+  problem,
+  readFiles,
+  recogniseFile,
+  type ExportKind,
+  type ReadItem,
+  type SourceFile,
+} from '@marquee/core/import';
+import { unzip } from './unzip';
+
+/** The beginning of every archive with a file in it: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The page gets a turn after so long, so that it scrolls and answers to presses meanwhile. */
+const TURN_MS = 12;
+
+/** Lets the browser do what waits. */
+export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+export interface ReadImport {
+  items: ReadItem[];
+  /** Whose exports were recognised. */
+  kinds: ExportKind[];
+}
+
+/** Everything that chosen files tell, records and problems. @throws `AbortError` */
+export async function readImport(chosen: readonly File[], signal: AbortSignal): Promise<ReadImport> {
+  const files: SourceFile[] = [];
+  const items: ReadItem[] = [];
+  for (const file of chosen) {
+    signal.throwIfAborted();
+    if (file.size > archiveLimits.totalBytes) {
+      items.push(problem('too_big', { file: file.name, line: 1 }, file.name));
+      continue;
+    }
+    const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+    if (!isZip(head)) {
+      files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+      continue;
+    }
+    const unpacked = await unzip(file.name, file);
+    files.push(...unpacked.files);
+    items.push(...unpacked.problems);
+  }
+  const kinds = new Set<ExportKind>();
+  for (const file of files) {
+    signal.throwIfAborted();
+    const kind = recogniseFile(file, TextDecoder);
+    if (kind) kinds.add(kind);
+    await giveWay();
+  }
+  let turnEnds = performance.now() + TURN_MS;
+  for (const item of readFiles(files, TextDecoder)) {
+    items.push(item);
+    if (performance.now() < turnEnds) continue;
+    await giveWay();
+    signal.throwIfAborted();
+    turnEnds = performance.now() + TURN_MS;
+  }
+  return { items, kinds: [...kinds] };
+}

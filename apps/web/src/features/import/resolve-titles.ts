@@ -1,0 +1,146 @@
+import type { MediaType } from '@marquee/core';
+import {
+  lookupsOf,
+  matchTitle,
+  titleRefKey,
+  type EpisodeRef,
+  type ImportRecord,
+  type ReadItem,
+  type Resolution,
+  type SeriesEpisode,
+  type TitleCandidate,
+  type TitleLookup,
+  type TitleMatch,
+  type TitleRef,
+} from '@marquee/core/import';
+
+/** The metadata service's answers; both throw what went wrong. */
+export interface Lookups {
+  lookUp: (lookup: TitleLookup) => Promise<readonly TitleCandidate[]>;
+  episodesOf: (seriesId: number) => Promise<readonly SeriesEpisode[]>;
+}
+
+/** A title that files name, once for all of its records. */
+export interface NamedTitle {
+  key: string;
+  ref: TitleRef;
+  episode: EpisodeRef | undefined;
+  /** How many records name it. */
+  count: number;
+  /** Its list of episodes is needed to place them. */
+  needsEpisodes: boolean;
+}
+
+const episodeOf = (record: ImportRecord): EpisodeRef | undefined => ('episode' in record ? record.episode : undefined);
+
+const isNumbered = (episode: EpisodeRef): boolean => episode.season !== null && episode.number !== null;
+
+/** A whole series or season, all before an episode, or an episode that is not named by season and number. */
+function needsEpisodes(record: ImportRecord): boolean {
+  const episode = episodeOf(record);
+  if (record.kind === 'watching')
+    return record.title.mediaType !== 'movie' && (!episode || record.isThrough === true || !isNumbered(episode));
+  return episode !== undefined && !isNumbered(episode) && episode.title + String(episode.absolute ?? '') !== '';
+}
+
+/** The titles that are named, in the order of their first record. */
+export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
+  const titles = new Map<string, NamedTitle>();
+  for (const item of items) {
+    if (item.kind === 'problem') continue;
+    const episode = episodeOf(item);
+    const key = titleRefKey(item.title, episode);
+    const known = titles.get(key) ?? { key, ref: item.title, episode, count: 0, needsEpisodes: false };
+    const needs = known.needsEpisodes || needsEpisodes(item);
+    titles.set(key, { ...known, count: known.count + 1, needsEpisodes: needs });
+  }
+  return [...titles.values()];
+}
+
+/** What is known of the titles of an import. */
+export class TitleAnswers {
+  readonly #matches = new Map<string, TitleMatch>();
+  readonly #chosen = new Map<string, TitleCandidate>();
+  readonly #episodes = new Map<number, readonly SeriesEpisode[]>();
+
+  has = (key: string): boolean => this.#matches.has(key);
+  put = (key: string, match: TitleMatch): unknown => this.#matches.set(key, match);
+  /** What the person says that it is. */
+  choose = (key: string, title: TitleCandidate): unknown => this.#chosen.set(key, title);
+  putEpisodes = (id: number, episodes: readonly SeriesEpisode[]): unknown => this.#episodes.set(id, episodes);
+  hasEpisodes = (id: number): boolean => this.#episodes.has(id);
+
+  matchOf(key: string): TitleMatch {
+    const chosen = this.#chosen.get(key);
+    return chosen ? { kind: 'matched', title: chosen } : (this.#matches.get(key) ?? { kind: 'missing' });
+  }
+
+  resolve = (ref: TitleRef, episode?: EpisodeRef): Resolution => {
+    const match = this.matchOf(titleRefKey(ref, episode));
+    const episodes = match.kind === 'matched' && isSeries(match.title) ? this.#episodes.get(match.title.id) : undefined;
+    return episodes ? { match, episodes } : { match };
+  };
+}
+
+const isSeries = ({ mediaType }: { mediaType: MediaType }): boolean => mediaType === 'tv';
+
+/** What the service has for a title: by its ids, then by name with its year, then by name alone. */
+async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']): Promise<TitleMatch> {
+  for (const lookup of lookupsOf(ref, episode)) {
+    const tries = lookup.by === 'name' && lookup.year !== null ? [lookup, { ...lookup, year: null }] : [lookup];
+    for (const asked of tries) {
+      const match = matchTitle(ref, lookup, await lookUp(asked));
+      if (match.kind !== 'missing') return match;
+    }
+  }
+  return { kind: 'missing' };
+}
+
+/** Lists the episodes of a series that was found, where they are needed. */
+export async function fetchEpisodes(
+  { key, needsEpisodes: isNeeded }: NamedTitle,
+  answers: TitleAnswers,
+  episodesOf: Lookups['episodesOf'],
+): Promise<void> {
+  const match = answers.matchOf(key);
+  if (!isNeeded || match.kind !== 'matched' || !isSeries(match.title) || answers.hasEpisodes(match.title.id)) return;
+  answers.putEpisodes(match.title.id, await episodesOf(match.title.id));
+}
+
+/** Titles that are looked up at the same time. */
+const AT_ONCE = 6;
+
+interface Progress {
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Looks up every title, a few at a time. One that nobody could be reached for is not answered, and is among what is returned: it can
+ * be asked for again. @throws `AbortError`
+ */
+export async function resolveTitles(
+  titles: readonly NamedTitle[],
+  answers: TitleAnswers,
+  { lookUp, episodesOf }: Lookups,
+  { signal, onProgress }: Progress,
+): Promise<NamedTitle[]> {
+  const failed: NamedTitle[] = [];
+  let next = 0;
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let title = titles[next++]; title; title = titles[next++]) {
+      signal.throwIfAborted();
+      try {
+        if (!answers.has(title.key)) answers.put(title.key, await findTitle(title, lookUp));
+        await fetchEpisodes(title, answers, episodesOf);
+      } catch {
+        signal.throwIfAborted();
+        failed.push(title);
+      }
+      onProgress((done += 1));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}

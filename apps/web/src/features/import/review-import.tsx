@@ -1,0 +1,76 @@
+import { countAdditions, recordKinds, reportCsv, type RecordKind } from '@marquee/core/import';
+import { Download } from 'lucide-react';
+import { saveFile } from '../../shared/lib/browser/save-file';
+import { formatInteger } from '../../shared/lib/format/format-integer';
+import { Button } from '../../shared/ui';
+import type { ImportJob, Review } from './import-job';
+import { OpenTitles } from './open-titles';
+import { Problems } from './problems';
+import { countOf, exportNames, recordNames, totalsOf } from './texts';
+
+/** What an import would do, before it does. */
+export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
+  const { plan, kinds, files, failed } = review;
+  const added = countAdditions(plan.additions);
+  const from = kinds.map((kind) => exportNames[kind]).join(', ');
+  const saveReport = () => saveFile('marquee-import.csv', new Blob([reportCsv(plan.lines)], { type: 'text/csv' }));
+  return (
+    <>
+      <section aria-label="Dry run" className="rounded-lg border border-line bg-surface p-5 md:p-7">
+        <p className="text-sm break-words text-ink-soft">{[from, files.join(', ')].filter(Boolean).join(' · ')}</p>
+        <p role="status" className="mt-1 text-xl font-semibold">
+          {totalsOf(plan)}
+        </p>
+        <Kinds review={review} job={job} />
+        {failed.length > 0 && (
+          <p role="alert" className="mt-5 flex flex-wrap items-center gap-4 text-danger">
+            {countOf(failed.length, 'title')} couldn’t be looked up.
+            <Button variant="secondary" size="sm" onClick={() => void job.retry()}>
+              Retry
+            </Button>
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button disabled={added === 0} onClick={() => void job.apply()}>
+            Import
+          </Button>
+          <Button variant="secondary" onClick={saveReport}>
+            <Download aria-hidden className="size-4" /> Report
+          </Button>
+          <Button variant="quiet" onClick={() => job.cancel()}>
+            Cancel
+          </Button>
+        </div>
+        {added === 0 && <p className="mt-4 text-sm text-ink-soft">There’s nothing new to add.</p>}
+      </section>
+      <OpenTitles review={review} job={job} />
+      <Problems lines={plan.lines} />
+    </>
+  );
+}
+
+/** Kinds that the files hold, each on or off. */
+function Kinds({ review: { plan, unwanted }, job }: { review: Review; job: ImportJob }) {
+  const total = (kind: RecordKind) => Object.values(plan.counts[kind]).reduce((sum, count) => sum + count, 0);
+  const shown = recordKinds.filter((kind) => total(kind) > 0);
+  if (shown.length === 0) return null;
+  return (
+    <fieldset className="mt-5">
+      <legend className="sr-only">What to import</legend>
+      <div className="flex flex-wrap gap-x-7 gap-y-1">
+        {shown.map((kind) => (
+          <label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={!unwanted.has(kind)}
+              onChange={({ target }) => job.setWanted(kind, target.checked)}
+              className="size-5 accent-accent"
+            />
+            {recordNames[kind]}
+            <span className="tabular text-sm text-ink-soft">{formatInteger(total(kind))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

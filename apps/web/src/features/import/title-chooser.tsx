@@ -1,0 +1,77 @@
+import type { TitleCandidate } from '@marquee/core/import';
+import { useState, type SubmitEvent } from 'react';
+import { Button, Spinner } from '../../shared/ui';
+import { candidateName } from './candidate-name';
+import { lookupApi } from './lookup-api';
+import type { NamedTitle } from './resolve-titles';
+import { countOf } from './texts';
+
+interface TitleChooserProps {
+  title: NamedTitle;
+  candidates: readonly TitleCandidate[];
+  onChoose: (candidate: TitleCandidate) => void;
+}
+
+/** What a file calls a title, what that may be, and a search by hand. */
+export function TitleChooser({ title: { ref, count }, candidates, onChoose }: TitleChooserProps) {
+  const name = ref.title || 'Without a name';
+  const [typed, setTyped] = useState(ref.title);
+  const [query, setQuery] = useState('');
+  const search = lookupApi.useTitleLookupQuery(
+    { by: 'name', mediaType: ref.mediaType, title: query, year: null },
+    { skip: query === '' },
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setQuery(typed.trim());
+  };
+  const offered = query === '' ? candidates : (search.currentData ?? []).slice(0, 8);
+  return (
+    <div>
+      <p className="font-semibold break-words">
+        {name}
+        {ref.year !== null && <span className="font-normal text-ink-soft"> ({ref.year})</span>}
+        <span className="ml-2 text-sm font-normal text-ink-soft">{countOf(count, 'line')}</span>
+      </p>
+      {offered.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {offered.map((candidate) => (
+            <li key={`${candidate.mediaType}:${candidate.id}`}>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="h-11! max-w-full whitespace-normal!"
+                onClick={() => onChoose(candidate)}
+              >
+                {candidateName(candidate)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {query !== '' && search.currentData?.length === 0 && (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          No results found
+        </p>
+      )}
+      {query !== '' && search.isError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          The search failed. Please try again.
+        </p>
+      )}
+      <form onSubmit={submit} className="mt-3 flex max-w-md gap-2">
+        <input
+          type="search"
+          aria-label={`Search for ${name}`}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          className="h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-surface px-4"
+        />
+        <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+          {search.isFetching ? <Spinner /> : 'Search'}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TextReader, Uint8ArrayWriter, ZipWriter, type ZipWriterAddDataOptions } from '@zip.js/zip.js';
+import { Blob as NodeBlob } from 'node:buffer';
+import { archiveLimits } from '@marquee/core/import';
+import { unzip } from './unzip';
+
+type Files = Record<string, string | [string, ZipWriterAddDataOptions]>;
+
+// jsdom's own cannot be read.
+const JsdomBlob = globalThis.Blob;
+beforeAll(() => void (globalThis.Blob = NodeBlob as unknown as typeof Blob));
+afterAll(() => void (globalThis.Blob = JsdomBlob));
+
+const blobOf = (...parts: (Uint8Array<ArrayBuffer> | string)[]) => new NodeBlob(parts) as unknown as Blob;
+
+async function zipOf(files: Files): Promise<Blob> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  for (const [name, content] of Object.entries(files)) {
+    const [text, options] = typeof content === 'string' ? [content, {}] : content;
+    await zip.add(name, new TextReader(text), options);
+  }
+  return blobOf(await zip.close());
+}
+const opened = async (files: Files) => {
+  const { files: found, problems } = await unzip('export.zip', await zipOf(files));
+  return {
+    files: found.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]),
+    problems: problems.map(({ code, source }) => [code, source.file]),
+  };
+};
+
+describe('an archive [IMPORT-06]', () => {
+  it('is unpacked by name: tables and data, nothing with credentials, and nothing that leads out of it', async () => {
+    expect(
+      await opened({
+        'me/watched.csv': 'Date,Name\n',
+        'me/poster.jpg': 'x',
+        'me/tokens.json': '{}',
+        '../../evil.csv': 'x',
+        '__MACOSX/me/._watched.csv': 'x',
+      }),
+    ).toEqual({
+      files: [['me/watched.csv', 'Date,Name\n']],
+      problems: [
+        ['unknown_file', 'me/poster.jpg'],
+        ['credentials', 'me/tokens.json'],
+        ['unsafe_name', '../../evil.csv'],
+      ],
+    });
+  });
+
+  it('keeps files closed that are encrypted', async () => {
+    const { files, problems } = await opened({ 'watched.csv': ['Date,Name\n', { password: 'secret' }] });
+    expect([files, problems]).toEqual([[], [['encrypted', 'watched.csv']]]);
+  });
+
+  it('keeps a file closed that is larger than anybody’s export, and stops one that is larger than it says', async () => {
+    const limits = { ...archiveLimits, fileBytes: 50_000 };
+    const honest = await unzip('large.zip', await zipOf({ 'watched.csv': '0'.repeat(60_000) }), limits);
+    expect(honest.problems.map(({ code }) => code)).toEqual(['too_big']);
+    const bytes = new Uint8Array(await (await zipOf({ 'watched.csv': '0'.repeat(1_000_000) })).arrayBuffer());
+    expect(bytes.length).toBeLessThan(10_000);
+    // The size that the directory of the archive names: 24 bytes behind its signature (APPNOTE 4.3.12).
+    const view = new DataView(bytes.buffer);
+    for (let at = bytes.length - 46; at > 0; at -= 1)
+      if (view.getUint32(at, true) === 0x02014b50) {
+        view.setUint32(at + 24, 100, true);
+        break;
+      }
+    const { files, problems } = await unzip('bomb.zip', blobOf(bytes), limits);
+    expect(files).toEqual([]);
+    expect(problems.map(({ code }) => code)).toEqual(['unreadable_text']);
+  });
+
+  it('that is none, or is cut off, is a problem and no error', async () => {
+    const whole = await zipOf({ 'watched.csv': 'Date,Name\n' });
+    for (const broken of [blobOf('PK\u0003\u0004 and nothing'), whole.slice(0, 60), blobOf()]) {
+      const { files, problems } = await unzip('broken.zip', broken);
+      expect([files, problems.map(({ code }) => code)]).toEqual([[], ['unreadable_text']]);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppStore, useServices } from '../../shared/store';
+import { showToast } from '../../shared/ui';
+import { importJobOf, type ImportJob, type ImportState } from './import-job';
+import { countOf } from './texts';
+
+/** A message every so often is enough for who is elsewhere on the site. */
+const TELL_EVERY_MS = 3_000;
+const TOPIC = 'import';
+
+const progressText = (state: ImportState): string | null => {
+  if (state.phase === 'matching') return `Import: looked up ${state.done} of ${countOf(state.total, 'title')}`;
+  if (state.phase === 'review') return 'Import: ready to review';
+  if (state.phase === 'done') return `Import: added ${countOf(state.applied.entries.length, 'entry', 'entries')}`;
+  return null;
+};
+
+/** Tells at the edge of the screen how an import is getting on that somebody left to itself. */
+function tellElsewhere(job: ImportJob, open: () => void): () => void {
+  let toldAt = 0;
+  let toldPhase = '';
+  const tell = () => {
+    const state = job.getState();
+    const message = progressText(state);
+    const now = performance.now();
+    if (message === null || (state.phase === toldPhase && now - toldAt < TELL_EVERY_MS)) return;
+    [toldAt, toldPhase] = [now, state.phase];
+    const durationMs = state.phase === 'matching' ? 2 * TELL_EVERY_MS : Number.POSITIVE_INFINITY;
+    showToast({ kind: 'info', message, topic: TOPIC, durationMs, action: { label: 'Open', onAction: open } });
+  };
+  if (job.getState().phase === 'matching') tell();
+  return job.subscribe(tell);
+}
+
+const elsewhere = new WeakMap<ImportJob, () => void>();
+
+/** The import and where it stands; while its page is not open it tells so by itself. */
+export function useImportJob(): { job: ImportJob; state: ImportState } {
+  const job = importJobOf(useAppStore(), useServices());
+  const state = useSyncExternalStore(job.subscribe, job.getState, job.getState);
+  const navigate = useNavigate();
+  useEffect(() => {
+    elsewhere.get(job)?.();
+    return () =>
+      void elsewhere.set(
+        job,
+        tellElsewhere(job, () => void navigate('/import')),
+      );
+  }, [job, navigate]);
+  return { job, state };
+}

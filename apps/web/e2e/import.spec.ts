@@ -90,22 +90,45 @@ test('an import goes on while somebody browses, and says when it is ready [IMPOR
 
 test('a file that is no export says so, and nothing can be imported', async ({ page }) => {
   await page.goto('/import');
-  await page
-    .getByLabel('Files to import')
-    .setInputFiles({
-      name: 'login.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
-    });
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'login.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
+  });
   await expect(page.getByText('It may hold passwords or tokens, so it wasn’t opened.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Files to import').setInputFiles({
+    name: 'history.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
+  });
+  await expect(page.getByText('This is a web page, not an export.')).toBeVisible();
+});
+
+test('what is kept is exported for spreadsheets and brought back from there, the same [EXPORT-09, EXPORT-01]', async ({
+  page,
+  request,
+}) => {
+  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
+  await page.goto('/import');
+  await choose(page, await traktZip(films));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Added 12 entries.')).toBeVisible();
+  await openInPlace(page, '/export');
+  await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'trakt.zip' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'marquee.csv' }).click();
+  const stream = await (await waiting).createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  await openInPlace(page, '/import');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone.')).toBeVisible();
   await page
     .getByLabel('Files to import')
-    .setInputFiles({
-      name: 'history.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('<!doctype html><title>Sign in</title>'),
-    });
-  await expect(page.getByText('This is a web page, not an export.')).toBeVisible();
+    .setInputFiles({ name: 'marquee.csv', mimeType: 'text/csv', buffer: Buffer.concat(parts) });
+  await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 0 not found, 0 already here');
 });

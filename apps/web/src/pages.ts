@@ -110,6 +110,7 @@ export const pages = {
     load: (): Load => import('./routes/stats'),
   },
   import: { path: '/import', title: 'Import', isSsr: false, load: (): Load => import('./routes/import') },
+  export: { path: '/export', title: 'Export', isSsr: false, load: (): Load => import('./routes/export') },
   donate: { path: '/donate', title: 'Donate', isSsr: false, load: (): Load => import('./routes/donate') },
   faq: { path: '/faq', title: 'FAQ', isSsr: true, load: (): Load => import('./routes/faq') },
   dmca: { path: '/dmca', title: 'DMCA', isSsr: true, load: (): Load => import('./routes/dmca') },

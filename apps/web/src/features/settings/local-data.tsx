@@ -44,6 +44,14 @@ export function LocalData() {
         </Link>
       </PanelRow>
       <PanelRow
+        title="Export for other services"
+        text="Files for Letterboxd, Trakt, Simkl, IMDb, calendars and spreadsheets."
+      >
+        <Link to="/export" className={buttonClass('secondary')}>
+          Open export
+        </Link>
+      </PanelRow>
+      <PanelRow
         title="Clear everything"
         text="Logs you out and deletes everything this site has stored in this browser. This can’t be undone, so export your data first."
       >

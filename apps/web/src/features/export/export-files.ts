@@ -1,0 +1,60 @@
+import type { ImportRecord } from '@marquee/core/import';
+import {
+  countLosses,
+  writeICalendar,
+  writeImdb,
+  writeLetterboxd,
+  writePlainCsv,
+  writeSimkl,
+  writeTrakt,
+  type ExportFile,
+  type ExportFormat,
+} from '@marquee/core/export';
+
+/** A file that is offered, and how large it is. */
+export interface OfferedFile {
+  name: string;
+  content: Blob;
+}
+
+export interface OfferedFormat {
+  format: ExportFormat;
+  files: OfferedFile[];
+  /** How many records of which kind have no place in it. */
+  losses: ReadonlyMap<string, number>;
+}
+
+const writers: Record<ExportFormat, (records: readonly ImportRecord[], nowMs: number) => ExportFile[]> = {
+  csv: (records) => [writePlainCsv(records)],
+  letterboxd: writeLetterboxd,
+  trakt: writeTrakt,
+  simkl: (records) => [writeSimkl(records)],
+  imdb: writeImdb,
+  icalendar: (records, nowMs) => [writeICalendar(records, nowMs)],
+};
+
+/** Where a service takes one file, more of them are packed together. */
+const archives: Partial<Record<ExportFormat, string>> = { trakt: 'trakt.zip' };
+
+const blobOf = ({ mimeType, text }: ExportFile): Blob => new Blob([text], { type: mimeType });
+
+async function pack(name: string, files: readonly ExportFile[]): Promise<OfferedFile> {
+  const { BlobWriter, TextReader, ZipWriter } = await import('@zip.js/zip.js');
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false });
+  for (const file of files) await zip.add(file.name, new TextReader(file.text));
+  return { name, content: await zip.close() };
+}
+
+/** The files of a format, and what it leaves out. */
+export async function offerFormat(
+  format: ExportFormat,
+  records: readonly ImportRecord[],
+  nowMs: number,
+): Promise<OfferedFormat> {
+  const written = writers[format](records, nowMs);
+  const archive = archives[format];
+  const files = archive
+    ? [await pack(archive, written)]
+    : written.map((file) => ({ name: file.name, content: blobOf(file) }));
+  return { format, files, losses: countLosses(format, records) };
+}

@@ -1,0 +1,49 @@
+import { exportFormats, recordsFromKept } from '@marquee/core/export';
+import type { ImportRecord } from '@marquee/core/import';
+import { useEffect, useState } from 'react';
+import { useAppStore, useIsRestored, useServices } from '../../shared/store';
+import { writeDataFile } from '../../shared/store/storage/data-file';
+import { offerFormat, type OfferedFile, type OfferedFormat } from './export-files';
+
+export interface Export {
+  /** Everything, as Marquee's own file. */
+  all: OfferedFile;
+  records: readonly ImportRecord[];
+  formats: readonly OfferedFormat[];
+  /** All formats are there. */
+  isReady: boolean;
+}
+
+/** IMDb's tables need numbers that have to be looked up: they are made when somebody wants them. */
+const atOnce = exportFormats.filter((format) => format !== 'imdb');
+
+/** What this browser keeps, as files; they come one format after the other, so that the page answers meanwhile. */
+export function useExport(): Export | null {
+  const store = useAppStore();
+  const { now } = useServices();
+  const isRestored = useIsRestored();
+  const [made, setMade] = useState<Export | null>(null);
+  useEffect(() => {
+    if (!isRestored) return;
+    const left = new AbortController();
+    const { signal } = left;
+    const make = async () => {
+      const state = store.getState();
+      const nowMs = now();
+      const date = new Date(nowMs).toISOString().slice(0, 10);
+      const own = new Blob([writeDataFile(state, nowMs)], { type: 'application/json' });
+      const all = { name: `marquee-data-${date}.json`, content: own };
+      const records = [...recordsFromKept(state.collections)];
+      const formats: OfferedFormat[] = [];
+      for (const format of atOnce) {
+        await new Promise((resolve) => setTimeout(resolve));
+        formats.push(await offerFormat(format, records, nowMs));
+        if (signal.aborted) return;
+        setMade({ all, records, formats: [...formats], isReady: formats.length === atOnce.length });
+      }
+    };
+    void make();
+    return () => left.abort();
+  }, [isRestored, store, now]);
+  return made;
+}

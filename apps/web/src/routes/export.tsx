@@ -1,0 +1,1 @@
+export { ExportPage as Component } from '../features/export';

@@ -137,3 +137,25 @@ test('an episode links to its series, its neighbours and its season [EPISODE-01,
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('a film is rated with half stars, and the rating is there after a reload [RATING-01]', async ({ page, request }) => {
+  const id = await find(request, 'movie/top_rated');
+  await page.goto(`/movies/${id}`);
+  const stars = page.getByRole('slider', { name: /^Your rating of / });
+  await stars.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(stars).toHaveAttribute('aria-valuetext', '4.5 of 5 stars');
+  await expectAccessibleInBothThemes(page);
+  await page.reload();
+  await expect(stars).toHaveAttribute('aria-valuetext', '4.5 of 5 stars');
+  // A press on the second star's left half.
+  const box = await stars.boundingBox();
+  if (!box) throw new Error('The stars are not shown');
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2);
+  await expect(stars).toHaveAttribute('aria-valuetext', '1.5 of 5 stars');
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2);
+  await expect(stars).toHaveAttribute('aria-valuetext', 'Not rated');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(stars).toHaveAttribute('aria-valuetext', '1.5 of 5 stars');
+});

@@ -3,6 +3,7 @@ import type { MovieDetails } from '@marquee/tmdb';
 import { BookmarkButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/lists';
 import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
+import { YourRating } from '../features/ratings';
 import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
@@ -56,6 +57,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
             <TitleActions
               note={
                 <>
+                  {playable.request !== null && <YourRating title={movie} />}
                   <ResumeBar />
                   {playable.request === null && <ReleaseNote date={movie.date} />}
                 </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { BookmarkButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
+import { YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
@@ -64,6 +65,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
               <TitleActions
                 note={
                   <>
+                    <YourRating title={series} />
                     <ResumeBar />
                     {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
                   </>

@@ -69,6 +69,8 @@ describe('an import', () => {
     await job.apply();
     expect(kept('plays').map((key) => key.split('/')[0])).toEqual(['movie:1', 'movie:3']);
     expect(kept('ratings')).toEqual(['movie:1']);
+    await job.read([diary(TWO)]);
+    expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
   });
 
   it('leaves out the kinds that nobody wants [IMPORT-25]', async () => {

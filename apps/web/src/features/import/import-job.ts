@@ -95,6 +95,7 @@ export class ImportJob {
   async read(files: readonly File[]): Promise<void> {
     this.cancel();
     this.#abort = new AbortController();
+    this.#answers.forgetChoices();
     const { signal } = this.#abort;
     try {
       this.#set({ phase: 'reading' });

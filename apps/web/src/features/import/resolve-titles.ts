@@ -67,6 +67,8 @@ export class TitleAnswers {
   put = (key: string, match: TitleMatch): unknown => this.#matches.set(key, match);
   /** What the person says that it is. */
   choose = (key: string, title: TitleCandidate): unknown => this.#chosen.set(key, title);
+  /** Another import begins: what was chosen by mistake can be chosen again. */
+  forgetChoices = (): void => this.#chosen.clear();
   putEpisodes = (id: number, episodes: readonly SeriesEpisode[]): unknown => this.#episodes.set(id, episodes);
   hasEpisodes = (id: number): boolean => this.#episodes.has(id);
 

@@ -1,0 +1,1 @@
+export { YourRating } from './your-rating';

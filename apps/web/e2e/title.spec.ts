@@ -138,7 +138,10 @@ test('an episode links to its series, its neighbours and its season [EPISODE-01,
   await expectAccessible(page);
 });
 
-test('a film is rated with half stars, and the rating is there after a reload [RATING-01]', async ({ page, request }) => {
+test('a film is rated with half stars, and the rating is there after a reload [RATING-01]', async ({
+  page,
+  request,
+}) => {
   const id = await find(request, 'movie/top_rated');
   await page.goto(`/movies/${id}`);
   const stars = page.getByRole('slider', { name: /^Your rating of / });

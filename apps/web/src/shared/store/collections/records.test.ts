@@ -62,7 +62,9 @@ describe('what this browser keeps', () => {
   it('gives up its cache of titles before anything that somebody made, where there is no room', async () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
-    await records.saveSnapshots({ 'movie:1': { ...snapshot, genreIds: [], popularity: 1, totalRuntimeMin: null, savedAt: 1 } });
+    await records.saveSnapshots({
+      'movie:1': { ...snapshot, genreIds: [], popularity: 1, totalRuntimeMin: null, savedAt: 1 },
+    });
     const get = jest.spyOn(IDBObjectStore.prototype, 'get');
     get.mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');

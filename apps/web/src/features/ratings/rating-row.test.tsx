@@ -6,7 +6,10 @@ import { deleteDB } from 'idb';
 import { entriesEdited } from '../../shared/store/collections';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
+// Loaded with the test, not by the first click.
+import './note-dialog';
 import { RatingRow } from './rating-row';
+import { selectNote } from './write-note';
 
 const film = { key: 'movie:603' as const, title: 'The Matrix', year: 1999 };
 let toasts: ToastMessage[] = [];
@@ -62,7 +65,7 @@ describe('a rating', () => {
     const play = (id: string, watchedAt: number | null) => addPlay({}, { id, played, watchedAt, how: 'played' }, 1);
     const noon = Date.UTC(2024, 2, 5, 12);
     act(() => void store.dispatch(entriesEdited('plays', [play('a', noon)])));
-    expect(screen.getByText('Watched on Mar 5, 2024')).toBeTruthy();
+    expect(screen.getByText('Watched').textContent).toBe('Watched on Mar 5, 2024');
     act(() => void store.dispatch(entriesEdited('plays', [play('b', null), play('c', noon - 86_400_000)])));
     expect(document.querySelector('summary')?.textContent).toBe('Watched 3 times, last on Mar 5, 2024');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -70,5 +73,28 @@ describe('a rating', () => {
       'Mar 4, 2024',
       'Date unknown',
     ]);
+  });
+
+  it('has a note beside it that keeps what was typed however it is closed, hides spoilers, and is removed with Undo [RATING-03]', async () => {
+    const { store } = await open();
+    const write = () => fireEvent.click(screen.getByRole('button', { name: /your note on The Matrix$/ }));
+    const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+    write();
+    fireEvent.change(await note(), { target: { value: '  There is no spoon.  ' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Contains spoilers' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(selectNote(store.getState(), film.key)).toMatchObject({ text: 'There is no spoon.', hasSpoilers: true });
+
+    write();
+    expect(await screen.findByText('This note contains spoilers.')).toBeTruthy();
+    expect(screen.queryByText('There is no spoon.')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show note' }));
+    expect((await note()).value).toBe('There is no spoon.');
+    fireEvent.change(await note(), { target: { value: ' ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(selectNote(store.getState(), film.key)).toBeNull();
+    expect(toasts.at(-1)?.message).toBe('Removed your note on The Matrix');
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(selectNote(store.getState(), film.key)?.text).toBe('There is no spoon.');
   });
 });

@@ -1,4 +1,5 @@
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
+import { NoteButton } from './note-button';
 import { rateTitle, removeRating, selectRating, type RatedTitle } from './rate-title';
 import { StarSlider } from './star-slider';
 import { WatchedDates } from './watched-dates';
@@ -15,11 +16,12 @@ export function RatingRow({ title: { key, title, year } }: { title: RatedTitle }
       else dispatch(rateTitle(rated, value));
     });
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-3">
       <StarSlider label={`Your rating of ${title}`} value={rating} onChange={change} />
       <span aria-hidden className="tabular w-7 text-sm font-semibold max-sm:hidden">
         {rating !== null && rating / 2}
       </span>
+      <NoteButton title={rated} />
       {key.startsWith('movie:') && <WatchedDates film={key} />}
     </div>
   );

@@ -25,7 +25,12 @@ export function WatchedDates({ film }: { film: TitleKey }) {
   if (last === undefined) return null;
   const often = times.length === 1 ? 'Watched' : `Watched ${times.length} times`;
   if (times.length === 1)
-    return <p className="tabular text-sm text-ink-soft">{last === null ? often : `${often} on ${dayOf(last)}`}</p>;
+    return (
+      <p className="tabular text-sm text-ink-soft">
+        {often}
+        {last !== null && <span className="max-sm:hidden"> on {dayOf(last)}</span>}
+      </p>
+    );
   return (
     <details className="relative text-sm text-ink-soft">
       <summary className="tabular flex min-h-11 cursor-pointer items-center hover:text-ink">

@@ -1,0 +1,33 @@
+import { NotebookPen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { cx } from '../../shared/lib/cx';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { useAppSelector } from '../../shared/store';
+import { IconButton } from '../../shared/ui';
+import type { RatedTitle } from './rate-title';
+import { selectNote } from './write-note';
+
+const NoteDialog = lazyComponent(() => import('./note-dialog').then((chunk) => chunk.NoteDialog));
+
+/** Opens the visitor's note on a title. */
+export function NoteButton({ title }: { title: RatedTitle }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasNote = useAppSelector((state) => selectNote(state, title.key) !== null);
+  return (
+    <>
+      <IconButton
+        label={`${hasNote ? 'Read' : 'Write'} your note on ${title.title}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={cx(hasNote && 'text-accent-ink')}
+      >
+        <NotebookPen aria-hidden className="size-5" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <NoteDialog title={title} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

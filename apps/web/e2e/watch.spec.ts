@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying, firstPlayed, noteFirstPlayed, picture } from './support/player';
 import { expect, expectAccessible, setTheme, storeTheme, test } from './support/test';
+import { popular } from './support/titles';
 
 /** Plays until at least `seconds`, then leaves by the player's own close button. */
 async function watchUntil(page: Page, seconds: number): Promise<number> {
@@ -55,15 +56,8 @@ test(
 );
 
 test('an episode is opened from its series, played, left, and resumed [TITLE-05]', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('region', { name: 'Trending TV Series' })
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/series\/\d+/);
+  const [series] = await popular(page.request, 'tv');
+  await page.goto(`/series/${series?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Marquee');
   await expectAccessible(page);
   await page

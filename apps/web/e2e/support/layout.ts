@@ -1,6 +1,10 @@
 /** What on the page does not fit, or is too small for a finger; at most twelve lines of it. Runs in the page. */
 export function layoutProblems(leastTarget: number): string[] {
   const problems: string[] = [];
+  // What is far from the screen still has the measures of another width.
+  const rendered = document.createElement('style');
+  rendered.textContent = '* { content-visibility: visible !important }';
+  document.head.append(rendered);
   const { clientWidth: width, scrollWidth } = document.documentElement;
   const nameOf = (element: Element) => {
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
@@ -56,5 +60,6 @@ export function layoutProblems(leastTarget: number): string[] {
     const [across, down] = targetOf(control);
     if (across < leastTarget || down < leastTarget) problems.push(`target of ${across} by ${down}: ${nameOf(control)}`);
   }
+  rendered.remove();
   return problems.slice(0, 12);
 }

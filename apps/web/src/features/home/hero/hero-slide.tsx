@@ -11,12 +11,10 @@ const OVERVIEW_CHARS = 180;
 interface SlideContentProps {
   item: HeroTitle;
   isFirst: boolean;
-  /** Not before the carousel is there, which replaces the slide: a press on it would go with the slide. Its place is kept. */
-  hasAction?: boolean;
 }
 
 /** A title's words over its backdrop. */
-function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
+function SlideContent({ item, isFirst }: SlideContentProps) {
   const action = useCardAction();
   const { id, mediaType, title, date, year, genreIds, resume } = item;
   const openedMs = useNow();
@@ -69,7 +67,7 @@ function SlideContent({ item, isFirst, hasAction }: SlideContentProps) {
           >
             Details
           </Link>
-          {hasAction ? action(item, 'page') : <span className="h-13 w-24" />}
+          {action(item, 'page')}
         </div>
       </div>
     </>
@@ -84,7 +82,7 @@ interface HeroSlideProps extends SlideContentProps {
 }
 
 /** One title of several. */
-export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst, hasAction }: HeroSlideProps) => (
+export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
   <div
     role="group"
     aria-roledescription="slide"
@@ -92,6 +90,6 @@ export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst, hasAction }
     inert={!isCurrent}
     className="relative flex min-w-0 flex-[0_0_100%] items-end"
   >
-    {isNear && <SlideContent item={item} isFirst={isFirst} hasAction={hasAction} />}
+    {isNear && <SlideContent item={item} isFirst={isFirst} />}
   </div>
 );

@@ -1,13 +1,14 @@
 import type { MediaItem } from '@marquee/tmdb';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
-import { useIdle } from '../../../shared/lib/timing/use-idle';
 import type { CardItem } from '../../../shared/ui';
 import { MAX_SLIDES } from './constants';
 import { HeroSlide } from './hero-slide';
 import './hero.css';
+import { useCarousel } from './use-carousel';
 
-const HeroCarousel = lazyComponent(() => import('./hero-carousel').then((chunk) => chunk.HeroCarousel), 'background');
+const HeroControls = lazyComponent(() => import('./hero-controls').then((chunk) => chunk.HeroControls), 'background');
+const HeroNext = lazyComponent(() => import('./hero-next').then((chunk) => chunk.HeroNext), 'background');
 
 /** Where a title that was begun goes on. */
 export interface Resume {
@@ -26,31 +27,53 @@ export type HeroTitle = CardItem &
   Pick<MediaItem, 'backdropPath'> &
   Partial<Pick<MediaItem, 'overview' | 'date'>> & { resume?: Resume };
 
-export interface HeroCarouselProps {
+interface HeroProps {
   /** Accessible name. */
   label: string;
   items: readonly HeroTitle[];
 }
 
-/** The first slide alone, exactly where the carousel will show it. */
-const FirstSlide = ({ label, items }: HeroCarouselProps) => (
-  <section aria-label={label} className="hero fading-foot dark relative flex bg-canvas text-ink">
-    {items.slice(0, 1).map((item) => (
-      <HeroSlide key={item.key} item={item} label={`1 of ${items.length}`} isCurrent isNear isFirst />
-    ))}
-  </section>
-);
-
-/** Titles in turn, large. The first is there at once; what turns them is loaded when the browser is idle. */
-export function Hero({ label, items: all }: HeroCarouselProps) {
-  const isIdle = useIdle();
+/**
+ * Titles in turn, large (HOME-10). The first is there at once, and stays the same element: it is the largest thing that a visitor
+ * sees. The others, and what turns them, come when the browser is idle.
+ */
+export function Hero({ label, items: all }: HeroProps) {
   const items = all.slice(0, MAX_SLIDES);
-  const first = <FirstSlide label={label} items={items} />;
-  return isIdle ? (
-    <Suspense fallback={first}>
-      <HeroCarousel label={label} items={items} />
-    </Suspense>
-  ) : (
-    first
+  const count = items.length;
+  const [viewportRef, carousel] = useCarousel(count);
+  const { index, isReady } = carousel;
+  const isNear = (slide: number) => [0, 1, count - 1].includes((slide - index + count) % count);
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="hero fading-foot dark relative bg-canvas text-ink"
+      {...carousel.holdHandlers}
+    >
+      <div ref={viewportRef} className="h-full overflow-hidden">
+        <div aria-live={carousel.isRunning ? 'off' : 'polite'} className="flex h-full touch-pan-y">
+          {items.slice(0, isReady ? count : 1).map((item, slide) => (
+            <HeroSlide
+              key={item.key}
+              item={item}
+              label={`${slide + 1} of ${count}`}
+              isCurrent={slide === index}
+              isNear={isNear(slide)}
+              isFirst={slide === 0}
+            />
+          ))}
+        </div>
+      </div>
+      {isReady && count > 1 && (
+        <div className="page-x pointer-events-none absolute inset-x-0 bottom-6 flex items-end justify-between *:pointer-events-auto md:bottom-9">
+          <Suspense>
+            <HeroControls carousel={carousel} count={count} />
+            <div className="max-lg:hidden">
+              <HeroNext items={items} index={index} onChoose={carousel.goTo} />
+            </div>
+          </Suspense>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,16 +1,19 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMediaQuery, usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
-import { ADVANCE_MS, LOCK_MS, SWIPE_PX } from './constants';
+import { ADVANCE_MS, LOCK_MS } from './constants';
+import { useEmbla } from './use-embla';
 import { useHold } from './use-hold';
 import { useSwipe } from './use-swipe';
 
 export type Carousel = ReturnType<typeof useCarousel>[1];
 
-/** The carousel's position and clock: it wraps, advances every 5 s while nothing holds it, and changes at most every 500 ms. */
+/**
+ * The carousel's position and clock: it wraps, advances every 5 s while nothing holds it, and changes at most every 500 ms.
+ * What moves it is loaded when the browser is idle.
+ */
 export function useCarousel(count: number) {
   const isStill = usePrefersReducedMotion();
-  const [viewportRef, embla] = useEmblaCarousel({ loop: true, dragThreshold: SWIPE_PX, duration: 26 });
+  const [viewportRef, embla] = useEmbla();
   const [index, setIndex] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -42,7 +45,8 @@ export function useCarousel(count: number) {
 
   useSwipe(embla, next, previous);
 
-  const isRunning = count > 1 && !isPaused && !isStill && !isHeld && !hasFocus;
+  const isReady = embla !== undefined;
+  const isRunning = isReady && count > 1 && !isPaused && !isStill && !isHeld && !hasFocus;
   useEffect(() => {
     if (!isRunning) return;
     const clock = setInterval(() => {
@@ -52,6 +56,8 @@ export function useCarousel(count: number) {
   }, [isRunning, index, next]);
 
   const carousel = {
+    /** Slides can be turned. */
+    isReady,
     index: Math.min(index, Math.max(0, count - 1)),
     isRunning,
     isPaused: isPaused || isStill,

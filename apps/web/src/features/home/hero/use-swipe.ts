@@ -1,4 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect } from 'react';
 import { SWIPE_PX } from './constants';
 
@@ -19,7 +19,7 @@ export function swipeDirection(from: Point, to: Point): 'next' | 'previous' | nu
  * Embla follows the finger and snaps; by itself it changes the slide only after half of its width or a quick flick. This
  * makes every swipe of 10 px count (HOME-14).
  */
-export function useSwipe(embla: UseEmblaCarouselType[1], next: () => void, previous: () => void): void {
+export function useSwipe(embla: EmblaCarouselType | undefined, next: () => void, previous: () => void): void {
   useEffect(() => {
     if (!embla) return;
     const root = embla.rootNode();

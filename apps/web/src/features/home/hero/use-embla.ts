@@ -1,0 +1,21 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useRef, useState } from 'react';
+import { lazyChunk } from '../../../shared/lib/loading/lazy-chunk';
+import { useIdle } from '../../../shared/lib/timing/use-idle';
+import { SWIPE_PX } from './constants';
+
+const chunk = lazyChunk(() => import('embla-carousel'), 'background');
+
+/** Embla on the element with the reference; undefined until its code is there, which is loaded when the browser is idle. */
+export function useEmbla() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<EmblaCarouselType>();
+  const module = chunk.useModuleOrNull(useIdle());
+  useEffect(() => {
+    if (!module || !viewport.current) return;
+    const api = module.default(viewport.current, { loop: true, dragThreshold: SWIPE_PX, duration: 26 });
+    setEmbla(api);
+    return () => api.destroy();
+  }, [module]);
+  return [viewport, embla] as const;
+}

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { SessionList } from '@marquee/core/contracts';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { csrfToken } from './csrf-token';
-import { deviceLabel } from './device-label';
+import { deviceLabel } from '@marquee/core';
 import type { SessionCookie } from './session-cookie';
 import type { SessionsRepository } from './sessions.repository';
 

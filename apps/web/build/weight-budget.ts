@@ -5,9 +5,9 @@ import { closureOf } from './closure';
 /** In brotli, thousands of bytes. What the goals are and what is in their way: docs/performance.md. */
 export const BUDGET = {
   /** Scripts that home runs before it is idle. */
-  home: 141,
+  home: 142,
   /** Scripts that a title page runs beside home's; the player comes after them. */
-  title: 26,
+  title: 27,
   /** Style sheets of home. */
   styles: 15,
   /** The player with Shaka for HLS, until the first frame. */

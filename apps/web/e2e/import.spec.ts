@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
-import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
+import { traktZip } from './support/trakt-zip';
 
-interface Film {
-  id: number;
-  name: string;
-}
-
-/** What Trakt writes of films that were watched, each on three days. */
-async function traktZip(films: readonly Film[]): Promise<Buffer> {
-  const rows = [1, 2, 3].flatMap((day) =>
-    films.map(({ id, name }) => ({
-      id: id * 10 + day,
-      watched_at: `2024-03-0${day}T20:00:00.000Z`,
-      action: 'watch',
-      type: 'movie',
-      movie: { title: name, year: null, ids: { trakt: id, tmdb: id } },
-    })),
-  );
-  const unknown = { title: 'A Film That Nobody Made', year: 1999, ids: {} };
-  rows.push({ id: 1, watched_at: '2024-03-01T20:00:00.000Z', action: 'watch', type: 'movie', movie: unknown as never });
-  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-  await zip.add('trakt/watched-history-1.json', new TextReader(JSON.stringify(rows)));
-  await zip.add('trakt/tokens.json', new TextReader('{"token":"secret"}'));
-  return Buffer.from(await zip.close());
-}
 const choose = (page: Page, buffer: Buffer) =>
   page.getByLabel('Files to import').setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer });
 const dryRun = (page: Page) => page.getByRole('region', { name: 'Dry run' });

@@ -78,6 +78,8 @@ export const pages = {
   },
   bookmarks: { path: '/bookmarks', title: 'Bookmarks', isSsr: false, load: (): Load => import('./routes/bookmarks') },
   history: { path: '/history', title: 'Watch History', isSsr: false, load: (): Load => import('./routes/history') },
+  diary: { path: '/diary', title: 'Diary', isSsr: false, load: (): Load => import('./routes/diary') },
+  year: { path: '/year/:year', title: null, isSsr: false, load: (): Load => import('./routes/year') },
   account: {
     path: '/account',
     title: 'Settings',

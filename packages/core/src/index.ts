@@ -24,3 +24,4 @@ export { deviceLabel } from './text/device-label';
 export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './titles';
 export * from './validation';
+export * from './year-in-review';

@@ -22,6 +22,9 @@ export function title(id: number, changes: Partial<TitleSummary> & { mediaType?:
     popularity: 10,
     adult: false,
     totalRuntimeMin: 100,
+    episodeRuntimeMin: mediaType === 'tv' ? 50 : null,
+    countries: ['US'],
+    people: null,
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { bookmarksFromEntries, isBookmarkAlive, bookmarkedTitle } from '../bookmarks';
 import { historyFromEntries, isAlive, parseEpisodeKey, type HistoryItem } from '../history';
-import type { MediaType } from '../media';
+import { isDayOnly, type MediaType } from '../media';
 import { listPlays } from '../plays';
 import { listEntries } from '../sync/entries';
 import { isLive } from '../sync/entry';
@@ -9,8 +9,6 @@ import type { Kept } from '../import/plan/kept';
 import type { EpisodeRef, ImportRecord, TitleRef } from '../import/records';
 
 const NOWHERE = { file: '', line: 0 };
-const NOON_MS = 43_200_000;
-const DAY_MS = 86_400_000;
 
 const refOf = (season: number, number: number, title = ''): EpisodeRef => ({
   season,
@@ -62,7 +60,7 @@ export function* recordsFromKept({
       title: { mediaType, title, year, ids: { tmdb: id } },
       source: NOWHERE,
       watchedAt,
-      ...(watchedAt !== null && watchedAt % DAY_MS === NOON_MS && { isDayOnly: true as const }),
+      ...(watchedAt !== null && isDayOnly(watchedAt) && { isDayOnly: true as const }),
       ...(season !== undefined && episode !== undefined && { episode: refOf(season, episode, episodeTitle) }),
     };
   }

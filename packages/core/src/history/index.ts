@@ -1,5 +1,6 @@
 export * from './diary';
 export * from './edit';
+export { heatCalendar, type HeatCalendar, type HeatDay } from './heat-calendar';
 export { episodeRanges } from './episode-ranges';
 export { titleMatcher } from './title-matcher';
 export { removeDiaryRow } from './remove-diary-row';

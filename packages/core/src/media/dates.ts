@@ -20,6 +20,15 @@ export function parseIsoDate(date: string | null | undefined): number | null {
   return new Date(ms).getUTCMonth() === month - 1 ? ms : null;
 }
 
+/** A day without a time of day is kept as its noon in UTC: epoch milliseconds, or null for no real date. */
+export function dayToMs(day: string): number | null {
+  const ms = parseIsoDate(day);
+  return ms === null ? null : ms + DAY_MS / 2;
+}
+
+/** Whether a moment stands for its whole day in UTC, whatever the zone of whoever looks. */
+export const isDayOnly = (ms: number): boolean => ms % DAY_MS === DAY_MS / 2;
+
 /** Year of a `YYYY-MM-DD` date, or null. */
 export function releaseYear(date: string | null | undefined): number | null {
   const ms = parseIsoDate(date);

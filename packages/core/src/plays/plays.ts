@@ -69,6 +69,10 @@ export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, devi
   return changeEntry(findEntry(plays, key), key, play, nowMs);
 }
 
+/** The entry that says when a play was; null where nobody knows. */
+export const datePlay = (entry: Entry<Play>, watchedAt: number | null, nowMs: number): Entry<Play> =>
+  changeEntry(entry, entry.key, { ...entry.value, watchedAt }, nowMs);
+
 /** The entries that remove every play of a film or an episode. */
 export const removePlays = (plays: Entries<Play>, played: PlayedTitle, nowMs: number): Entry<Play>[] =>
   playsOf(plays, played).map((entry) => removeEntry(entry, nowMs));

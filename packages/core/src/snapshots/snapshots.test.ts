@@ -10,6 +10,9 @@ const snapshot = (title: string, savedAt: number): TitleSnapshot => ({
   genreIds: [18],
   popularity: 3,
   totalRuntimeMin: 136,
+  episodeRuntimeMin: null,
+  countries: ['US'],
+  people: null,
   savedAt,
 });
 
@@ -20,6 +23,15 @@ describe('snapshots of titles', () => {
     );
     expect(mergeSnapshots({ 'movie:1': snapshot('New', 2) }, { 'movie:1': snapshot('Old', 1) })['movie:1']?.title).toBe(
       'New',
+    );
+  });
+
+  it('keep the people that were looked up when they are asked for again without them', () => {
+    const people = [{ id: 1, name: 'Ann' }];
+    const merged = mergeSnapshots({ 'movie:1': { ...snapshot('Old', 1), people } }, { 'movie:1': snapshot('New', 2) });
+    expect(merged['movie:1']).toEqual({ ...snapshot('New', 2), people });
+    expect(mergeSnapshots({ 'movie:1': snapshot('New', 2) }, { 'movie:1': { ...snapshot('Old', 1), people } })).toEqual(
+      merged,
     );
   });
 
@@ -56,6 +68,9 @@ describe('snapshots of titles', () => {
       genreIds: [18, 'x', 1.5],
       popularity: '3',
       totalRuntimeMin: '136',
+      episodeRuntimeMin: {},
+      countries: ['US', 5],
+      people: [{ id: 1, name: 'Ann' }, { id: '2', name: 'Ben' }, null],
       savedAt: null,
     };
     expect(parseSnapshots({ 'movie:1': odd })).toEqual({
@@ -68,6 +83,9 @@ describe('snapshots of titles', () => {
         genreIds: [18],
         popularity: 0,
         totalRuntimeMin: null,
+        episodeRuntimeMin: null,
+        countries: ['US'],
+        people: [{ id: 1, name: 'Ann' }],
         savedAt: 0,
       },
     });
@@ -87,7 +105,15 @@ describe('snapshots of titles', () => {
       'movie:1': snapshot('A', 1),
       'tv:3': {
         ...snapshot('D', 0),
-        ...{ posterPath: null, voteAverage: 0, year: null, genreIds: [], popularity: 0, totalRuntimeMin: null },
+        ...{
+          posterPath: null,
+          voteAverage: 0,
+          year: null,
+          genreIds: [],
+          popularity: 0,
+          totalRuntimeMin: null,
+          countries: [],
+        },
       },
     });
     expect(parseSnapshots([])).toEqual({});

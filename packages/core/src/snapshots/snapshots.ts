@@ -12,8 +12,18 @@ export interface TitleSnapshot {
   popularity: number;
   /** Minutes of the film, or of all episodes of the series together; null where that is unknown. */
   totalRuntimeMin: number | null;
+  /** Minutes of one episode; null for a film, or where that is unknown. */
+  episodeRuntimeMin: number | null;
+  /** ISO 3166-1 codes of where it was made. */
+  countries: string[];
+  /** Its first names of cast and crew; null where nobody asked for them yet. */
+  people: SnapshotPerson[] | null;
   /** Epoch milliseconds at which the metadata service said so. */
   savedAt: number;
+}
+export interface SnapshotPerson {
+  id: number;
+  name: string;
 }
 export type TitleSnapshots = Partial<Record<TitleKey, TitleSnapshot>>;
 
@@ -25,7 +35,12 @@ const SNAPSHOT_LIMIT = 25_000;
 export const isSnapshotFresh = (snapshot: TitleSnapshot | undefined, nowMs: number): boolean =>
   snapshot !== undefined && nowMs - snapshot.savedAt < SNAPSHOT_FRESH_MS;
 
-const newer = (a: TitleSnapshot | undefined, b: TitleSnapshot): TitleSnapshot => (a && a.savedAt >= b.savedAt ? a : b);
+/** The newer of two; the people are known to either of them. */
+function newer(a: TitleSnapshot | undefined, b: TitleSnapshot): TitleSnapshot {
+  if (!a) return b;
+  const [first, second] = a.savedAt >= b.savedAt ? [a, b] : [b, a];
+  return first.people || !second.people ? first : { ...first, people: second.people };
+}
 
 /** The newer snapshot of each title, and no more of them than the limit. */
 export function mergeSnapshots(a: TitleSnapshots, b: TitleSnapshots, limit: number = SNAPSHOT_LIMIT): TitleSnapshots {
@@ -42,6 +57,12 @@ const entries = (snapshots: TitleSnapshots): [TitleKey, TitleSnapshot][] =>
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const path = (value: unknown): string | null => (typeof value === 'string' && value.startsWith('/') ? value : null);
 
+function parsePerson(value: unknown): SnapshotPerson[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, name } = value as Record<string, unknown>;
+  return typeof id === 'number' && typeof name === 'string' ? [{ id, name }] : [];
+}
+
 function parseSnapshot(value: unknown): TitleSnapshot | null {
   if (typeof value !== 'object' || value === null) return null;
   const raw = value as Record<string, unknown>;
@@ -56,6 +77,9 @@ function parseSnapshot(value: unknown): TitleSnapshot | null {
     genreIds,
     popularity: number(raw.popularity),
     totalRuntimeMin: number(raw.totalRuntimeMin) || null,
+    episodeRuntimeMin: number(raw.episodeRuntimeMin) || null,
+    countries: Array.isArray(raw.countries) ? raw.countries.filter((code) => typeof code === 'string') : [],
+    people: Array.isArray(raw.people) ? raw.people.flatMap(parsePerson) : null,
     savedAt: number(raw.savedAt),
   };
 }

@@ -28,4 +28,10 @@ export interface MediaItem {
 export interface TitleSummary extends MediaItem {
   /** Minutes of the film, or of all episodes of the series together, by the length of one; null where that is unknown. */
   totalRuntimeMin: number | null;
+  /** Minutes of one episode; null for a film, or where that is unknown. */
+  episodeRuntimeMin: number | null;
+  /** ISO 3166-1 codes of where it was made. */
+  countries: string[];
+  /** Directors or creators, and the first of the cast; null where they were not asked for. */
+  people: { id: number; name: string }[] | null;
 }

@@ -35,6 +35,12 @@ const calls: [string, Call, string, Record<string, string>][] = [
     },
   ],
   ['titleSummary', (c) => c.titleSummary({ mediaType: 'movie', id: 603 }), 'movie/603', {}],
+  [
+    'titleSummary',
+    (c) => c.titleSummary({ mediaType: 'tv', id: 1399, hasPeople: true }),
+    'tv/1399',
+    { append_to_response: 'credits' },
+  ],
   ['topRated', (c) => c.topRated({ mediaType: 'movie' }), 'movie/top_rated', { page: '1' }],
   ['trending', (c) => c.trending({ mediaType: 'tv' }), 'trending/tv/day', { page: '1' }],
   ['trending', (c) => c.trending({ mediaType: 'movie', window: 'week' }), 'trending/movie/week', { page: '1' }],
@@ -131,6 +137,17 @@ it('the length of a title known by its number is the film’s, or that of all ep
   const { client } = createFakeTmdb();
   expect((await client.titleSummary({ mediaType: 'movie', id: 603 })).totalRuntimeMin).toBe(104);
   expect((await client.titleSummary({ mediaType: 'tv', id: 1399 })).totalRuntimeMin).toBe(4 * 31);
+});
+
+it('the countries and, when asked for, the first people of a title known by its number', async () => {
+  const { client } = createFakeTmdb();
+  expect(await client.titleSummary({ mediaType: 'movie', id: 603 })).toMatchObject({
+    countries: ['GB'],
+    episodeRuntimeMin: null,
+  });
+  const { people } = await client.titleSummary({ mediaType: 'movie', id: 603, hasPeople: true });
+  expect(people?.length).toBeGreaterThan(0);
+  expect(new Set(people?.map(({ id }) => id)).size).toBe(people?.length);
 });
 
 describe('what a title has beside its details', () => {

@@ -36,13 +36,14 @@ describe('the header', () => {
     expect(await nav.findByRole('link', { name: 'My list 2 titles' })).toBeTruthy();
   });
 
-  it('has a menu for anonymous visitors: list, history, settings, theme, and the way in [SHELL-23]', async () => {
+  it('has a menu for anonymous visitors: list, history, diary, settings, theme, and the way in [SHELL-23]', async () => {
     renderApp(<RootLayout />);
     fireEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });
     expect(linksIn(menu)).toEqual([
       ['My list', '/bookmarks'],
       ['History', '/history'],
+      ['Diary', '/diary'],
       ['Settings', '/account?tab=player'],
       ['Sign up', '/signup'],
       ['Log in', '/login'],

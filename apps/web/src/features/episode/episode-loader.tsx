@@ -3,7 +3,7 @@ import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { detailsApi } from '../../shared/api/details';
 import { toLoadState, type LoadState } from '../../shared/api/load-state';
-import { episodesApi } from './api/episodes';
+import { episodesApi } from '../../shared/api/episodes';
 import { EpisodeFailed, EpisodeNotFound } from './episode-errors';
 import { EpisodeSkeleton } from './episode-skeleton';
 

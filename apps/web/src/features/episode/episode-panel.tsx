@@ -16,7 +16,7 @@ import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { EmptyState, ErrorState, Picture, ProgressBar, Skeleton } from '../../shared/ui';
-import { episodesApi } from './api/episodes';
+import { episodesApi } from '../../shared/api/episodes';
 import { SelectField } from './select-field';
 
 export interface EpisodePanelProps {

@@ -1,7 +1,7 @@
 import { isEpisodeOut, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { episodesApi } from './api/episodes';
+import { episodesApi } from '../../shared/api/episodes';
 import { SelectField } from './select-field';
 
 interface EpisodePickerProps {

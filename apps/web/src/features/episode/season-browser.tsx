@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section } from '../../shared/ui';
-import { episodesApi } from './api/episodes';
+import { episodesApi } from '../../shared/api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
 import { SeasonFacts } from './season-facts';
 

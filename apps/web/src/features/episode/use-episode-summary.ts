@@ -1,6 +1,6 @@
 import type { EpisodePosition } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
-import { episodesApi } from './api/episodes';
+import { episodesApi } from '../../shared/api/episodes';
 
 /** An episode as its season lists it; null while that is unknown. */
 export function useEpisodeSummary(tvId: number, place: EpisodePosition | null): Episode | null {

@@ -57,6 +57,7 @@ describe('the history page', () => {
     open(items);
     await screen.findAllByRole('article');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/diary',
       '/?month=1970-01',
       '/series/3/1/2?play=true',
       '/movies/2-low-tide?play=true',

@@ -1,22 +1,14 @@
-import type { HistoryEntry } from '@marquee/core';
-import { History, Search, Trash2 } from 'lucide-react';
+import type { DiaryRow, HistoryEntry } from '@marquee/core';
+import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import {
-  Button,
-  buttonClass,
-  ChoiceField,
-  EmptyState,
-  IconButton,
-  SKELETONS,
-  TabList,
-  TabPanel,
-} from '../../shared/ui';
+import { Button, buttonClass, EmptyState, IconButton, SKELETONS, TabList, TabPanel } from '../../shared/ui';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
+import { DiaryFilterFields } from './diary/diary-filter-fields';
 import { DiaryList } from './diary/diary-list';
-import { monthName } from './diary/month-name';
+import { RemoveRowButton } from './diary/remove-row-button';
 import { totalsText } from './diary/totals-text';
 import { useDiary } from './diary/use-diary';
 import { HistoryCard } from './history-card';
@@ -44,7 +36,12 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
-      <p className="tabular mt-2 mb-6 min-h-6 text-ink-soft">{totalsText(totals)}</p>
+      <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center gap-x-6">
+        <p className="tabular text-ink-soft">{totalsText(totals)}</p>
+        <Link to="/diary" className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent-ink">
+          <NotebookPen aria-hidden className="size-4" /> Diary
+        </Link>
+      </div>
       {isRestored && isEmpty && <NothingWatched />}
       {isRestored && filters.tab === 'all' && !hasFilters && (
         <div className="-mx-(--page-x) mb-10 empty:hidden">
@@ -64,20 +61,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
             <IconButton label="Clear all" onClick={() => dispatch(clearWatchHistory())} className="md:order-1">
               <Trash2 aria-hidden className="size-5" />
             </IconButton>
-            <div className="flex min-w-0 flex-1 gap-3 max-md:basis-full md:ml-auto md:max-w-md">
-              <TitleSearch words={filters.words} onChange={(words) => change({ words })} />
-              {!isInProgress && (
-                <ChoiceField
-                  label="Month"
-                  options={[
-                    { value: ALL_MONTHS, label: 'All' },
-                    ...allMonths.map((month) => ({ value: month ?? 'unknown', label: monthName(month) })),
-                  ]}
-                  value={filters.month}
-                  onChange={(month) => change({ month })}
-                />
-              )}
-            </div>
+            <DiaryFilterFields filters={filters} months={isInProgress ? undefined : allMonths} onChange={change} />
           </div>
           <TabPanel id={tabs} value={filters.tab}>
             {isNothingFound ? (
@@ -85,7 +69,11 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
             ) : isInProgress ? (
               <Begun entries={begun} />
             ) : (
-              <DiaryList months={isRestored ? months : []} placeholders={isRestored ? 0 : SKELETONS.few} />
+              <DiaryList
+                months={isRestored ? months : []}
+                placeholders={isRestored ? 0 : SKELETONS.few}
+                renderAction={removeAction}
+              />
             )}
           </TabPanel>
         </>
@@ -94,21 +82,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   );
 }
 
-const TitleSearch = ({ words, onChange }: { words: string; onChange: (words: string) => void }) => (
-  <search className="relative min-w-0 flex-1">
-    <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft" />
-    <input
-      type="search"
-      aria-label="Search your history"
-      placeholder="Search"
-      autoComplete="off"
-      value={words}
-      onChange={({ target }) => onChange(target.value)}
-      className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-11 placeholder:text-ink-faint"
-    />
-  </search>
-);
-
+const removeAction = (row: DiaryRow, title: string) => <RemoveRowButton row={row} title={title} />;
 const keyOf = ({ key }: HistoryEntry) => key;
 
 /** Titles that were begun, as large as on home. */

@@ -1,8 +1,12 @@
 export { ContinueWatching } from './continue-watching';
 export { filtersFromSearch, filtersToSearch } from './history-filters';
+export { diaryFiltersFromSearch, diaryFiltersToSearch } from './diary/diary-filters';
+export { DiaryPage } from './diary/diary-page';
 export { HistoryPage } from './history-page';
 export { episodeMark, filmMark } from './mark-watched';
 export { useWatchedActions } from './use-watched-actions';
 export { WatchedButton } from './watched-button';
 export { useLastUnfinished } from './use-last-unfinished';
-export { useRecordProgress, useSavedProgress, useShowHistory } from './use-history';
+export { useSavedProgress, useShowHistory } from './use-history';
+export { useRecordProgress } from './use-record-progress';
+export { YearPage } from './year/year-page';

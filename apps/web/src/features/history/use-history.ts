@@ -2,27 +2,17 @@ import {
   episodeKey,
   savedProgress,
   watchedEpisodes,
-  type PlayedTitle,
   type Progress,
   type TitleKey,
   type WatchedEpisode,
 } from '@marquee/core';
-import { useCallback, useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../shared/store';
-import { progressRecorded, selectSavedProgress, selectShownHistory } from '../../shared/store/history';
+import { useMemo } from 'react';
+import { useAppSelector } from '../../shared/store';
+import { selectSavedProgress, selectShownHistory } from '../../shared/store/history';
 
 /** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
   useAppSelector((state) => selectSavedProgress(state, key, episode));
-
-/** Writes a position down; the time is the moment of the call. */
-export function useRecordProgress(): (played: PlayedTitle, progress: Progress) => void {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    (played, progress) => dispatch(progressRecorded({ played, progress, nowMs: Date.now() })),
-    [dispatch],
-  );
-}
 
 export interface ShowHistory {
   /** The episode watched last; null when none was. */

@@ -72,7 +72,11 @@ describe('a rating', () => {
       'Mar 5, 2024',
       'Mar 4, 2024',
       'Date unknown',
+      'Change in your diary',
     ]);
+    expect(screen.getByRole('link', { name: 'Change in your diary' }).getAttribute('href')).toBe(
+      '/diary?title=The%20Matrix',
+    );
   });
 
   it('has a note beside it that keeps what was typed however it is closed, hides spoilers, and is removed with Undo [RATING-03]', async () => {

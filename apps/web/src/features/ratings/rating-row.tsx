@@ -22,7 +22,7 @@ export function RatingRow({ title: { key, title, year } }: { title: RatedTitle }
         {rating !== null && rating / 2}
       </span>
       <NoteButton title={rated} />
-      {key.startsWith('movie:') && <WatchedDates film={key} />}
+      {key.startsWith('movie:') && <WatchedDates film={key} title={title} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { EpisodeDetails, Season } from '@marquee/tmdb';
-import { tmdbApi } from '../../../shared/api';
+import { tmdbApi } from './tmdb-api';
 
 export const episodesApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({

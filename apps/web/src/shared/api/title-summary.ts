@@ -13,7 +13,7 @@ export interface TitleNumber {
 /** What a card needs of a title known only by its number. */
 const titleSummaryApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
-    titleSummary: build.query<TitleSummary, { mediaType: MediaType; id: number }>({
+    titleSummary: build.query<TitleSummary, { mediaType: MediaType; id: number; hasPeople?: boolean }>({
       query: (args) => (client, options) => client.titleSummary(args, options),
     }),
   }),
@@ -29,10 +29,11 @@ export const LOOK_UP_BATCH = 6;
 export async function lookUpTitle(
   dispatch: AppDispatch,
   { id, mediaType }: TitleNumber,
+  options: { hasPeople?: boolean } = {},
 ): Promise<TitleSummary | LookUpProblem> {
   for (const type of mediaType ? [mediaType] : (['movie', 'tv'] as const)) {
     const { data, error } = await dispatch(
-      titleSummaryApi.endpoints.titleSummary.initiate({ mediaType: type, id }, { subscribe: false }),
+      titleSummaryApi.endpoints.titleSummary.initiate({ mediaType: type, id, ...options }, { subscribe: false }),
     );
     if (data) return data;
     if (!isNotFound(error)) return 'failed';

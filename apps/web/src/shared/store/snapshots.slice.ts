@@ -1,4 +1,4 @@
-import { mergeSnapshots, type TitleSnapshots } from '@marquee/core';
+import { mergeSnapshots, type TitleSnapshot, type TitleSnapshots } from '@marquee/core';
 import type { TitleSummary } from '@marquee/tmdb';
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -31,25 +31,27 @@ export const snapshotsSlice = createSlice({
   selectors: { selectSnapshots: (state) => state.titles, selectAreSnapshotsLoaded: (state) => state.areLoaded },
 });
 
-type SnapshotSource = Pick<
-  TitleSummary,
-  | 'key'
-  | 'title'
-  | 'posterPath'
-  | 'backdropPath'
-  | 'voteAverage'
-  | 'year'
-  | 'genreIds'
-  | 'popularity'
-  | 'totalRuntimeMin'
->;
+/** What a snapshot keeps of a title. */
+const KEPT = [
+  'title',
+  'posterPath',
+  'backdropPath',
+  'voteAverage',
+  'year',
+  'genreIds',
+  'popularity',
+  'totalRuntimeMin',
+  'episodeRuntimeMin',
+  'countries',
+  'people',
+] as const satisfies (keyof TitleSummary & keyof TitleSnapshot)[];
+type SnapshotSource = Pick<TitleSummary, 'key' | (typeof KEPT)[number]>;
 
 function snapshotsOf(items: readonly SnapshotSource[], savedAt: number): TitleSnapshots {
   const snapshots: TitleSnapshots = {};
-  for (const { key, title, posterPath, backdropPath, voteAverage, year, ...rest } of items) {
-    const { genreIds, popularity, totalRuntimeMin } = rest;
-    const shown = { title, posterPath, backdropPath, voteAverage, year };
-    snapshots[key] = { ...shown, genreIds, popularity, totalRuntimeMin, savedAt };
+  for (const item of items) {
+    const kept = Object.fromEntries(KEPT.map((name) => [name, item[name]])) as Omit<TitleSnapshot, 'savedAt'>;
+    snapshots[item.key] = { ...kept, savedAt };
   }
   return snapshots;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../media';
+import { DAY_MS, isDayOnly as isNoon } from '../../media';
 
 /** A watching of one film or episode that a file tells of. */
 export interface PlayClaim {
@@ -25,9 +25,6 @@ interface KnownPlay {
   /** Files of which a line was found to mean this play: each line of a file means another one. */
   taken: Set<string>;
 }
-
-/** Days are kept as noon UTC, so that this is how they are known again. */
-const isNoon = (ms: number): boolean => ms % DAY_MS === DAY_MS / 2;
 
 /**
  * Trackers cut times to the minute, and days are those of somebody's zone: a day is the same play as a time up to a day from its

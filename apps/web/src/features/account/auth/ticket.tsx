@@ -1,5 +1,5 @@
 import { useConfig } from '../../../shared/api';
-import './ticket.css';
+import '../../../shared/ui/ticket.css';
 
 interface TicketProps {
   /** Whose seat it is. */

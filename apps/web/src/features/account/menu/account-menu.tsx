@@ -1,4 +1,14 @@
-import { Bookmark, Clock, LogIn, LogOut, Settings, UserPlus, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  Bookmark,
+  Clock,
+  LogIn,
+  LogOut,
+  NotebookPen,
+  Settings,
+  UserPlus,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,6 +29,7 @@ interface MenuLink {
 const things: MenuLink[] = [
   { href: pages.bookmarks.path, label: 'My list', icon: Bookmark },
   { href: pages.history.path, label: 'History', icon: Clock },
+  { href: pages.diary.path, label: 'Diary', icon: NotebookPen },
 ];
 const account: MenuLink = { href: '/account?tab=account', label: 'Account', icon: UserRound };
 const settings: MenuLink = { href: '/account?tab=player', label: 'Settings', icon: Settings };

@@ -24,6 +24,9 @@ const snapshot = (title: string, voteAverage: number) => ({
   genreIds: [],
   popularity: 1,
   totalRuntimeMin: null,
+  episodeRuntimeMin: null,
+  countries: [],
+  people: null,
   savedAt: 1,
 });
 const snapshots: TitleSnapshots = {

@@ -1,30 +1,32 @@
-import { episodeRanges, progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type DiaryRow } from '@marquee/core';
-import { X } from 'lucide-react';
+import { episodeRanges, progressPercent, type DiaryRow } from '@marquee/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { remainingLabel } from '../../../shared/lib/format/remaining-label';
-import { IconButton, Picture, ProgressBar } from '../../../shared/ui';
+import { Picture, ProgressBar } from '../../../shared/ui';
 import { entryHref } from '../entry-href';
-import { useAppDispatch } from '../../../shared/store';
-import { removeFromDiary } from '../remove-from-history';
+import { rowTitle } from './row-details';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** The control at the end of a row. `title` is what the row is called. */
+export type RowAction = (row: DiaryRow, title: string) => ReactNode;
 
 interface DiaryCardProps {
   row: DiaryRow;
   /** Whether the date stands beside it: once a day. */
   isFirstOfDay: boolean;
+  renderAction: RowAction;
 }
 
 /** What was watched of a title on one day, with the way to it. */
-export function DiaryCard({ row, isFirstOfDay }: DiaryCardProps) {
+export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
   const { entry, episodes, plays, isFinished, day } = row;
   const { item, episode, progress } = entry;
-  const dispatch = useAppDispatch();
   const known = useSnapshot(item);
-  const title = item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
+  const title = rowTitle(row, known);
   const date = formatDate(day);
   const times = episodes.length === 0 && plays.length > 1 && `Watched ${plays.length} times`;
   const year = episodes.length === 0 && item.year;
@@ -64,13 +66,7 @@ export function DiaryCard({ row, isFirstOfDay }: DiaryCardProps) {
         </h4>
         <p className="mt-0.5 truncate text-xs text-ink-faint md:text-sm">{details.join(' · ')}</p>
       </div>
-      <IconButton
-        label={`Remove ${[title, episodeRanges(episodes)].filter(Boolean).join(' ')}${date ? `, ${date}` : ''}`}
-        onClick={() => dispatch(removeFromDiary(row, title))}
-        className="relative"
-      >
-        <X aria-hidden className="size-4" />
-      </IconButton>
+      {renderAction(row, title)}
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import type { DiaryMonth, DiaryRow } from '@marquee/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Skeleton } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
-import { DiaryCard } from './diary-card';
+import { DiaryCard, type RowAction } from './diary-card';
 import { MonthHeading } from './month-heading';
 
 type Line = { month: DiaryMonth } | { row: DiaryRow; isFirstOfDay: boolean };
@@ -14,8 +14,6 @@ const linesOf = (months: readonly DiaryMonth[]): Line[] =>
   ]);
 
 const keyOf = (line: Line): string => ('month' in line ? (line.month.month ?? 'unknown') : line.row.id);
-const renderLine = (line: Line) =>
-  'month' in line ? <MonthHeading {...line.month} /> : <DiaryCard row={line.row} isFirstOfDay={line.isFirstOfDay} />;
 const renderPlaceholder = () => (
   <div className="grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)] md:gap-x-5">
     <Skeleton className="mx-auto size-8" />
@@ -27,9 +25,25 @@ const renderPlaceholder = () => (
   </div>
 );
 
+interface DiaryListProps {
+  months: readonly DiaryMonth[];
+  placeholders: number;
+  /** What can be done with a row; must stay the same function from render to render. */
+  renderAction: RowAction;
+}
+
 /** Months and what was watched in them. Only the lines near the screen exist: there may be thousands. */
-export function DiaryList({ months, placeholders }: { months: readonly DiaryMonth[]; placeholders: number }) {
+export function DiaryList({ months, placeholders, renderAction }: DiaryListProps) {
   const lines = useMemo(() => linesOf(months), [months]);
+  const renderLine = useCallback(
+    (line: Line) =>
+      'month' in line ? (
+        <MonthHeading {...line.month} />
+      ) : (
+        <DiaryCard row={line.row} isFirstOfDay={line.isFirstOfDay} renderAction={renderAction} />
+      ),
+    [renderAction],
+  );
   return (
     <div className="-mt-6 max-w-5xl">
       <VirtualGrid

@@ -13,10 +13,10 @@ import { useMemo } from 'react';
 import { useAppSelector } from '../../../shared/store';
 import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
 import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../../../shared/store/history';
-import { localDay } from '../../../shared/lib/format/local-day';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
 
 const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
-  diaryRows(history, plays, shown, localDay),
+  diaryRows(history, plays, shown, watchedDay),
 );
 const selectTotals = createSelector([selectRows], diaryTotals);
 const selectMonths = createSelector([selectRows], (rows) => diaryMonths(rows).map(({ month }) => month));

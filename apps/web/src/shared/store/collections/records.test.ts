@@ -63,7 +63,16 @@ describe('what this browser keeps', () => {
     const records = open();
     const snapshot = { title: 'A', posterPath: null, backdropPath: null, voteAverage: 1, year: 1999 };
     await records.saveSnapshots({
-      'movie:1': { ...snapshot, genreIds: [], popularity: 1, totalRuntimeMin: null, savedAt: 1 },
+      'movie:1': {
+        ...snapshot,
+        genreIds: [],
+        popularity: 1,
+        totalRuntimeMin: null,
+        episodeRuntimeMin: null,
+        countries: [],
+        people: null,
+        savedAt: 1,
+      },
     });
     const get = jest.spyOn(IDBObjectStore.prototype, 'get');
     get.mockImplementationOnce(() => {

@@ -19,7 +19,6 @@ import {
   type Entry,
   type Play,
   type PlayedTitle,
-  type PlayOrigin,
   type Progress,
   type TitleKey,
   type WatchedMark,
@@ -52,20 +51,19 @@ const changePlays =
     if (entries.length > 0) dispatch(entriesEdited('plays', entries));
   };
 
-const logPlay = (played: PlayedTitle, how: PlayOrigin, nowMs: number): HistoryThunk =>
-  changePlays((plays) => [addPlay(plays, { id: randomId(), played, watchedAt: nowMs, how }, nowMs)]);
-
 interface Recorded {
   played: PlayedTitle;
   progress: Progress;
   nowMs: number;
+  /** Name of the device, e.g. `Firefox on Linux`. */
+  device?: string;
 }
 const listFilms = (played: readonly PlayedTitle[], isOn: boolean, nowMs: number) =>
   watchedListChanged({ films: played.filter(isFilm), isOn, nowMs });
 
 /** Writes a position down. One that passes the limit of the end is a play (HISTORY-12), and a film joins the list (HISTORY-16). */
 export const progressRecorded =
-  ({ played, progress, nowMs }: Recorded): HistoryThunk =>
+  ({ played, progress, nowMs, device }: Recorded): HistoryThunk =>
   (dispatch, getState) => {
     const { mediaType, id, episode } = played;
     const kind = episode ? 'episode' : 'movie';
@@ -73,7 +71,8 @@ export const progressRecorded =
     const before = savedProgress(selectHistory(getState()), titleKey(mediaType, id), part);
     dispatch(changeHistory((history) => recordProgress(history, played, progress, nowMs)));
     if (!isWatched(kind, progress) || (before && isWatched(kind, before))) return;
-    dispatch(logPlay(played, 'played', nowMs));
+    const play = { id: randomId(), played, watchedAt: nowMs, how: 'played' as const, ...(device && { device }) };
+    dispatch(changePlays((plays) => [addPlay(plays, play, nowMs)]));
     dispatch(listFilms([played], true, nowMs));
   };
 

@@ -1,0 +1,12 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { searchTitles, tmdbApi } from '../../../shared/api';
+
+export const titleFinderApi = tmdbApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Titles by a text that is not empty, the best match first. */
+    findTitles: build.query<MediaItem[], string>({
+      query: (query) => async (client, options) =>
+        (await searchTitles(client, { query, type: 'all', page: 1 }, options)).results,
+    }),
+  }),
+});

@@ -1,0 +1,74 @@
+import { episodeKey } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
+import { useState, type SubmitEvent } from 'react';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
+import { useNow } from '../../../shared/lib/timing/use-now';
+import { useAppDispatch } from '../../../shared/store';
+import { Button, Picture } from '../../../shared/ui';
+import { HeadedModal } from '../../../shared/ui/dialog';
+import { DateChoice, dayProblem, type ChosenDay } from './date-choice';
+import { addWatchings, rowName } from './edit-watchings';
+import { EpisodeChoice, useEpisodes, type EpisodeChosen } from './episode-choice';
+import { TitleFinder } from './title-finder';
+
+const FIRST: EpisodeChosen = { season: null, episode: null };
+
+/** Writes down what was watched elsewhere: which title, which episode, when. */
+export function AddWatchingDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const today = watchedDay(useNow());
+  const [title, setTitle] = useState<MediaItem | null>(null);
+  const [chosen, setChosen] = useState(FIRST);
+  const [day, setDay] = useState<ChosenDay>(today);
+  const [error, setError] = useState<string | null>(null);
+  const episodes = useEpisodes(title, chosen);
+  const played = episodes.played();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const problem = dayProblem(day, today);
+    setError(problem);
+    if (!title || problem !== null || played.length === 0) return;
+    const parts = played.flatMap(({ episode }) => (episode ? episodeKey(episode.season, episode.number) : []));
+    dispatch(addWatchings(rowName(title.title, parts), played, day));
+    onClose();
+  };
+  return (
+    <HeadedModal title="Add to diary" onClose={onClose}>
+      {title ? (
+        <form onSubmit={save} noValidate>
+          <div className="mb-5 flex items-center gap-4">
+            <span className="w-12 shrink-0 overflow-hidden rounded-sm">
+              <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="3rem" />
+            </span>
+            <p className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate font-semibold">
+                {title.title}
+              </span>
+              <span className="text-sm text-ink-soft">{title.year}</span>
+            </p>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setTitle(null);
+                setChosen(FIRST);
+              }}
+            >
+              Change
+            </Button>
+          </div>
+          {title.mediaType === 'tv' && (
+            <div className="mb-5">
+              <EpisodeChoice options={episodes} chosen={chosen} onChange={setChosen} />
+            </div>
+          )}
+          <DateChoice value={day} onChange={setDay} today={today} error={error} />
+          <Button type="submit" className="mt-5" disabled={played.length === 0}>
+            Add
+          </Button>
+        </form>
+      ) : (
+        <TitleFinder onChoose={setTitle} />
+      )}
+    </HeadedModal>
+  );
+}

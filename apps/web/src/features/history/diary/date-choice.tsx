@@ -1,0 +1,55 @@
+import { useId } from 'react';
+
+/** A day as `YYYY-MM-DD`, which may still be incomplete; null for an unknown one. */
+export type ChosenDay = string | null;
+
+/** What is wrong with a choice, as a text; null where nothing is. */
+export function dayProblem(day: ChosenDay, today: string): string | null {
+  if (day === null) return null;
+  if (day === '') return 'Choose a day.';
+  return day > today ? 'Choose a day that isn’t in the future.' : null;
+}
+
+interface DateChoiceProps {
+  value: ChosenDay;
+  onChange: (day: ChosenDay) => void;
+  today: string;
+  /** What is wrong with it. */
+  error: string | null;
+}
+
+/** When something was watched: on a day, or nobody knows. */
+export function DateChoice({ value, onChange, today, error }: DateChoiceProps) {
+  const id = useId();
+  const radio = 'size-5 shrink-0 accent-accent';
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-sm font-medium">Watched</legend>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input type="radio" name={id} checked={value !== null} onChange={() => onChange(today)} className={radio} />
+          On
+        </label>
+        <input
+          type="date"
+          aria-label="Day"
+          aria-invalid={error ? true : undefined}
+          min="1900-01-01"
+          max={today}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-11 rounded-lg border border-line-strong bg-canvas px-3"
+        />
+      </div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input type="radio" name={id} checked={value === null} onChange={() => onChange(null)} className={radio} />
+        Date unknown
+      </label>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

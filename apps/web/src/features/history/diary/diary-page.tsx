@@ -1,0 +1,159 @@
+import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
+import { Suspense, useDeferredValue, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { useNow } from '../../../shared/lib/timing/use-now';
+import { useIsRestored } from '../../../shared/store';
+import { Button, buttonClass, ChoiceField, EmptyState, SKELETONS, TabList, TabPanel } from '../../../shared/ui';
+import { HeatMap } from '../heat-map';
+import { ALL_MONTHS, EVERYTHING } from '../history-filters';
+import { DiaryFilterFields } from './diary-filter-fields';
+import { diaryViews, type DiaryFilters } from './diary-filters';
+import { DiaryList } from './diary-list';
+import { editAction } from './edit-action';
+import { Pinboard } from './pinboard';
+import { totalsText } from './totals-text';
+import { useDiary } from './use-diary';
+import { useDayCounts } from './use-day-counts';
+
+const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
+
+interface DiaryPageProps {
+  filters: DiaryFilters;
+  onChange: (filters: DiaryFilters) => void;
+}
+
+/** The log of what was watched to its end: by month and day, as a calendar, and as tickets. */
+export function DiaryPage({ filters, onChange }: DiaryPageProps) {
+  const isRestored = useIsRestored();
+  const tabs = useId();
+  const { view } = filters;
+  const isBoard = view === 'tickets';
+  const shown = useDeferredValue(filters);
+  const { allMonths, months, isEmpty } = useDiary({ ...shown, tab: 'finished', ...(isBoard && { month: ALL_MONTHS }) });
+  const change = (changes: Partial<DiaryFilters>) => onChange({ ...filters, ...changes });
+  const [isAdding, setIsAdding] = useState(false);
+  const isNothingFound = isRestored && months.length === 0;
+  const board = Math.max(
+    0,
+    months.findIndex(({ month }) => (month ?? 'unknown') === shown.month),
+  );
+  const nameOf = (at: number): string | null => {
+    const month = months[at];
+    return month ? (month.month ?? 'unknown') : null;
+  };
+  const pinned = months[board];
+  return (
+    <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
+      <div className="mb-8 flex flex-wrap items-end gap-x-3 gap-y-4">
+        <div className="mr-auto">
+          <h1 className="display text-3xl md:text-4xl">Diary</h1>
+          <Totals isRestored={isRestored} />
+        </div>
+        <YearLink />
+        <Button onClick={() => setIsAdding(true)} aria-haspopup="dialog">
+          <Plus aria-hidden className="size-4" /> Add to diary
+        </Button>
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddWatchingDialog onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+      {isRestored && isEmpty ? (
+        <NothingWatched />
+      ) : (
+        <>
+          <DayCalendar />
+          <div className="mt-10 mb-4 flex max-w-5xl flex-wrap items-center gap-x-3 gap-y-3">
+            <TabList
+              id={tabs}
+              label="View"
+              options={diaryViews}
+              value={view}
+              onChange={(chosen) => change({ view: chosen })}
+            />
+            <DiaryFilterFields filters={filters} months={isBoard ? undefined : allMonths} onChange={change} />
+          </div>
+          <TabPanel id={tabs} value={view}>
+            {isNothingFound ? (
+              <EmptyState
+                title="Nothing matches"
+                icon={NotebookPen}
+                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>Show everything</Button>}
+              />
+            ) : isBoard ? (
+              pinned && (
+                <Pinboard
+                  month={pinned}
+                  earlier={nameOf(board + 1)}
+                  later={nameOf(board - 1)}
+                  onChoose={(month) => change({ month })}
+                />
+              )
+            ) : (
+              <DiaryList
+                months={isRestored ? months : []}
+                placeholders={isRestored ? 0 : SKELETONS.few}
+                renderAction={editAction}
+              />
+            )}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Of everything, whatever is shown. */
+const Totals = ({ isRestored }: { isRestored: boolean }) => {
+  const { totals } = useDiary(EVERYTHING);
+  return <p className="tabular mt-2 min-h-6 text-ink-soft">{isRestored && totalsText(totals)}</p>;
+};
+
+function YearLink() {
+  const year = watchedDay(useNow()).slice(0, 4);
+  return (
+    <Link to={`/year/${year}`} className={buttonClass('secondary')}>
+      <ChartColumn aria-hidden className="size-4" /> {year} in review
+    </Link>
+  );
+}
+
+/** The calendar of one of the years that have anything. */
+function DayCalendar() {
+  const thisYear = Number(watchedDay(useNow()).slice(0, 4));
+  const counts = useDayCounts();
+  const [year, setYear] = useState<number | null>(null);
+  const years = [...new Set([...counts.keys()].map((day) => Number(day.slice(0, 4))))].sort((a, b) => b - a);
+  const shown = year ?? years[0] ?? thisYear;
+  return (
+    <section aria-label="Calendar" className="max-w-5xl">
+      <HeatMap key={shown} year={shown} counts={counts} />
+      {years.length > 1 && (
+        <div className="mt-3 w-32">
+          <ChoiceField
+            label="Year"
+            options={years.map((each) => ({ value: String(each), label: String(each) }))}
+            value={String(shown)}
+            onChange={(chosen) => setYear(Number(chosen))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const NothingWatched = () => (
+  <EmptyState
+    title="Nothing here yet"
+    text="What you finish is written down here by itself. You can also add what you watched elsewhere, or bring your history from another service."
+    icon={NotebookPen}
+    action={
+      <Link to="/import" className={buttonClass('secondary')}>
+        Import
+      </Link>
+    }
+  />
+);

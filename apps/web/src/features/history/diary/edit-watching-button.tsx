@@ -1,0 +1,34 @@
+import type { DiaryRow } from '@marquee/core';
+import { Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { IconButton } from '../../../shared/ui';
+import { rowName } from './edit-watchings';
+
+const EditWatchingDialog = lazyComponent(() =>
+  import('./edit-watching-dialog').then((chunk) => chunk.EditWatchingDialog),
+);
+
+/** Changes, repeats or removes what a row of the diary says. */
+export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const date = formatDate(row.day) ?? 'date unknown';
+  return (
+    <>
+      <IconButton
+        label={`Edit ${rowName(title, row.episodes)}, ${date}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="relative"
+      >
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <EditWatchingDialog row={row} title={title} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

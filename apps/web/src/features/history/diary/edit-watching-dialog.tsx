@@ -1,0 +1,54 @@
+import type { DiaryRow } from '@marquee/core';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
+import { useNow } from '../../../shared/lib/timing/use-now';
+import { useAppDispatch } from '../../../shared/store';
+import { Button } from '../../../shared/ui';
+import { HeadedModal } from '../../../shared/ui/dialog';
+import { removeFromDiary } from '../remove-from-history';
+import { DateChoice, dayProblem } from './date-choice';
+import { addWatchings, changeDate, playedOfRow, rowName } from './edit-watchings';
+
+interface EditWatchingDialogProps {
+  row: DiaryRow;
+  title: string;
+  onClose: () => void;
+}
+
+/** When it was watched, once more, or not at all. */
+export function EditWatchingDialog({ row, title, onClose }: EditWatchingDialogProps) {
+  const dispatch = useAppDispatch();
+  const today = watchedDay(useNow());
+  const [day, setDay] = useState(row.day);
+  const [error, setError] = useState<string | null>(null);
+  const name = rowName(title, row.episodes);
+  const finish = (thunk: Parameters<typeof dispatch>[0]) => {
+    dispatch(thunk);
+    onClose();
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    const problem = dayProblem(day, today);
+    setError(problem);
+    if (problem !== null) return;
+    if (day === row.day) onClose();
+    else finish(changeDate(row, title, day));
+  };
+  return (
+    <HeadedModal title={`Edit ${name}`} heading="Edit your diary" text={name} onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        <DateChoice value={day} onChange={setDay} today={today} error={error} />
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <Button type="submit">Save</Button>
+          <Button variant="secondary" onClick={() => finish(addWatchings(name, playedOfRow(row), today))}>
+            <RotateCcw aria-hidden className="size-4" /> Watched again today
+          </Button>
+          <Button variant="quiet" onClick={() => finish(removeFromDiary(row, title))}>
+            <Trash2 aria-hidden className="size-4" /> Remove
+          </Button>
+        </div>
+      </form>
+    </HeadedModal>
+  );
+}

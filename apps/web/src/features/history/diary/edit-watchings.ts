@@ -1,0 +1,106 @@
+import {
+  addPlay,
+  datePlay,
+  dayToMs,
+  episodeKey,
+  episodeRanges,
+  findEntry,
+  isLive,
+  parseEpisodeKey,
+  removeEntry,
+  type DiaryRow,
+  type Entry,
+  type Play,
+  type PlayedTitle,
+} from '@marquee/core';
+import { randomId } from '../../../shared/lib/browser/random-id';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
+import type { AppDispatch, AppServices, AppState } from '../../../shared/store';
+import { entriesEdited } from '../../../shared/store/collections';
+import { selectPlays } from '../../../shared/store/history';
+import { historyUpdated } from '../../../shared/store/sync-state.slice';
+import { isFilm, selectIsOnWatchedList, watchedListChanged } from '../../../shared/store/watched-list';
+import { offerUndo } from '../../../shared/ui';
+
+type DiaryThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
+
+/** What a row is about: the film, or each of its episodes. */
+export function playedOfRow({ entry: { item }, episodes }: DiaryRow): PlayedTitle[] {
+  const { mediaType, id, title, year } = item;
+  const base = { mediaType, id, title, year };
+  if (mediaType === 'movie') return [base];
+  return episodes.flatMap((key) => {
+    const position = parseEpisodeKey(key);
+    if (!position) return [];
+    const known = item.episodes?.[key];
+    const { season, episode: number } = position;
+    return {
+      ...base,
+      episode: { season, number, id: known?.id ?? 0, title: known?.title ?? '', seasonId: known?.seasonId ?? 0 },
+    };
+  });
+}
+
+export const rowName = (title: string, episodes: readonly string[]): string =>
+  [title, episodeRanges(episodes)].filter(Boolean).join(' ');
+
+const edit = (dispatch: AppDispatch, entries: Entry<Play>[], nowMs: number) => {
+  dispatch(entriesEdited('plays', entries));
+  dispatch(historyUpdated(nowMs));
+};
+
+/** A moment of that day; the one that is known where it is of that day already. */
+const momentOf = (day: string | null, known: number | null = null): number | null => {
+  if (day === null) return null;
+  return known !== null && watchedDay(known) === day ? known : dayToMs(day);
+};
+
+/** Plays as they are now, for an edit that goes back: they may have changed since. */
+const current = (getState: () => AppState, entries: readonly Entry<Play>[]): Entry<Play>[] =>
+  entries.flatMap(({ key }) => findEntry(selectPlays(getState()), key) ?? []).filter(isLive);
+
+/** Says on which day a row was watched (`YYYY-MM-DD`, null where nobody knows), and offers to take that back. */
+export const changeDate =
+  (row: DiaryRow, title: string, day: string | null): DiaryThunk =>
+  (dispatch, getState, { now }) => {
+    const plays = selectPlays(getState());
+    const before = row.plays.flatMap((key) => findEntry(plays, key) ?? []);
+    const logged = new Set(before.map(({ key }) => key.slice(0, key.lastIndexOf('/'))));
+    // What only a position tells gets its play now.
+    const added = playedOfRow(row)
+      .filter(({ mediaType, id, episode }) => {
+        const part = episode ? `/${episodeKey(episode.season, episode.number)}` : '';
+        return !logged.has(`${mediaType}:${id}${part}`);
+      })
+      .map((played) => addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day), how: 'marked' }, now()));
+    const dated = before.map((entry) => datePlay(entry, momentOf(day, entry.value.watchedAt), now()));
+    edit(dispatch, [...dated, ...added], now());
+    offerUndo(`Changed the date of ${rowName(title, row.episodes)}`, () => {
+      const dates = new Map(before.map(({ key, value }) => [key, value.watchedAt]));
+      const back = current(getState, before).map((entry) => datePlay(entry, dates.get(entry.key) ?? null, now()));
+      edit(dispatch, [...back, ...current(getState, added).map((entry) => removeEntry(entry, now()))], now());
+    });
+  };
+
+/** Adds a watching of each of these on a day, null where nobody knows when, and offers to take that back. */
+export const addWatchings =
+  (name: string, played: readonly PlayedTitle[], day: string | null): DiaryThunk =>
+  (dispatch, getState, { now }) => {
+    const plays = selectPlays(getState());
+    // Today's are of this moment, so that they come after what was watched earlier today.
+    const watchedAt = day === watchedDay(now()) ? now() : momentOf(day);
+    const added = played.map((each) =>
+      addPlay(plays, { id: randomId(), played: each, watchedAt, how: 'marked' }, now()),
+    );
+    const films = played.filter((each) => isFilm(each) && !selectIsOnWatchedList(getState(), each));
+    edit(dispatch, added, now());
+    dispatch(watchedListChanged({ films, isOn: true, nowMs: now() }));
+    offerUndo(`Added ${name} to your diary`, () => {
+      edit(
+        dispatch,
+        current(getState, added).map((entry) => removeEntry(entry, now())),
+        now(),
+      );
+      dispatch(watchedListChanged({ films, isOn: false, nowMs: now() }));
+    });
+  };

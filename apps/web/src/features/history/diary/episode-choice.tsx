@@ -1,0 +1,83 @@
+import type { PlayedTitle } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
+import { detailsApi } from '../../../shared/api/details';
+import { episodesApi } from '../../../shared/api/episodes';
+import { ChoiceField } from '../../../shared/ui';
+
+/** What of a series was watched; what is null is the first there is. */
+export interface EpisodeChosen {
+  season: number | null;
+  episode: number | typeof WHOLE_SEASON | null;
+}
+
+const WHOLE_SEASON = 'all';
+
+/** The season and the episodes of it that can be chosen, as far as they are known by now. */
+export function useEpisodes(series: MediaItem | null, chosen: EpisodeChosen) {
+  const isSeries = series?.mediaType === 'tv';
+  const details = detailsApi.useTvDetailsQuery(series?.id ?? 0, { skip: !isSeries });
+  const seasons = details.currentData?.seasons ?? [];
+  const first = seasons.find(({ seasonNumber }) => seasonNumber > 0) ?? seasons[0];
+  const seasonNumber = chosen.season ?? first?.seasonNumber ?? null;
+  const season = episodesApi.useSeasonQuery(
+    { tvId: series?.id ?? 0, seasonNumber: seasonNumber ?? 0 },
+    { skip: !isSeries || seasonNumber === null },
+  );
+  const episodes = season.currentData?.episodes ?? [];
+  const episode = chosen.episode ?? episodes[0]?.episodeNumber ?? null;
+  const played = (): PlayedTitle[] => {
+    if (!series) return [];
+    const { mediaType, id, title, year } = series;
+    const base = { mediaType, id, title, year };
+    if (!isSeries) return [base];
+    const seasonId = seasons.find((each) => each.seasonNumber === seasonNumber)?.id ?? 0;
+    return episodes
+      .filter(({ episodeNumber }) => episode === WHOLE_SEASON || episodeNumber === episode)
+      .map(({ id: episodeId, seasonNumber: of, episodeNumber: number, name }) => ({
+        ...base,
+        episode: { season: of, number, id: episodeId, title: name, seasonId },
+      }));
+  };
+  return { seasons, seasonNumber, episodes, episode, played, hasFailed: details.isError || season.isError };
+}
+
+interface EpisodeChoiceProps {
+  options: ReturnType<typeof useEpisodes>;
+  chosen: EpisodeChosen;
+  onChange: (chosen: EpisodeChosen) => void;
+}
+
+/** Which season, and which episode of it or all of them. */
+export function EpisodeChoice({ options, chosen, onChange }: EpisodeChoiceProps) {
+  const { seasons, seasonNumber, episodes, episode, hasFailed } = options;
+  if (hasFailed)
+    return (
+      <p role="alert" className="text-sm text-danger">
+        The episodes couldn’t be loaded. Please try again.
+      </p>
+    );
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ChoiceField
+        label="Season"
+        options={seasons.map(({ seasonNumber: of, name }) => ({ value: String(of), label: name }))}
+        value={String(seasonNumber ?? '')}
+        onChange={(season) => onChange({ season: Number(season), episode: null })}
+        disabled={seasons.length === 0}
+      />
+      <ChoiceField
+        label="Episode"
+        options={[
+          ...episodes.map(({ episodeNumber, name }) => ({
+            value: String(episodeNumber),
+            label: `${episodeNumber}. ${name}`,
+          })),
+          { value: WHOLE_SEASON, label: 'All episodes' },
+        ]}
+        value={String(episode ?? '')}
+        onChange={(value) => onChange({ ...chosen, episode: value === WHOLE_SEASON ? value : Number(value) })}
+        disabled={episodes.length === 0}
+      />
+    </div>
+  );
+}

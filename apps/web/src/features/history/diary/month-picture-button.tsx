@@ -1,0 +1,42 @@
+import { findEntry, imageUrl, isLive, titleKey, type DiaryMonth } from '@marquee/core';
+import { useConfig } from '../../../shared/api';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { useAppStore } from '../../../shared/store';
+import { selectCollection } from '../../../shared/store/collections';
+import { selectSnapshots } from '../../../shared/store/snapshots.slice';
+import { useImageBase } from '../../../shared/ui';
+import { PictureButton } from '../picture/picture-button';
+import { monthName } from './month-name';
+import { rowParts, rowTitle } from './row-details';
+import { totalsText } from './totals-text';
+
+const selectRatings = selectCollection('ratings');
+
+/** Draws a month's tickets as one picture to save or share. */
+export function MonthPictureButton({ month }: { month: DiaryMonth }) {
+  const store = useAppStore();
+  const baseUrl = useImageBase();
+  const { siteName } = useConfig();
+  const draw = async () => {
+    const { drawMonth } = await import('../picture/draw-month');
+    const state = store.getState();
+    return drawMonth({
+      siteName,
+      month: monthName(month.month),
+      totals: totalsText(month.totals),
+      tickets: month.rows.map((row) => {
+        const { mediaType, id } = row.entry.item;
+        const known = selectSnapshots(state)[titleKey(mediaType, id)];
+        const rating = findEntry(selectRatings(state), row.entry.key);
+        return {
+          title: rowTitle(row, known),
+          date: formatDate(row.day, 'medium') ?? 'Date unknown',
+          details: rowParts(row),
+          rating: rating && isLive(rating) ? rating.value.rating : null,
+          picture: imageUrl({ baseUrl, path: known?.posterPath, size: 'w154' }),
+        };
+      }),
+    });
+  };
+  return <PictureButton name={monthName(month.month)} draw={draw} />;
+}

@@ -1,0 +1,22 @@
+import type { DiaryRow } from '@marquee/core';
+import { X } from 'lucide-react';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { useAppDispatch } from '../../../shared/store';
+import { IconButton } from '../../../shared/ui';
+import { removeFromDiary } from '../remove-from-history';
+import { rowName } from './edit-watchings';
+
+/** Removes what was watched of a title on one day, with Undo. */
+export function RemoveRowButton({ row, title }: { row: DiaryRow; title: string }) {
+  const dispatch = useAppDispatch();
+  const date = formatDate(row.day);
+  return (
+    <IconButton
+      label={`Remove ${rowName(title, row.episodes)}${date ? `, ${date}` : ''}`}
+      onClick={() => dispatch(removeFromDiary(row, title))}
+      className="relative"
+    >
+      <X aria-hidden className="size-4" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MediaItem } from '@marquee/tmdb';
+import { useState } from 'react';
+import { useDebounced } from '../../../shared/lib/timing/use-debounced';
+import { Picture, Spinner } from '../../../shared/ui';
+import { titleFinderApi } from '../api/title-finder';
+
+const SHOWN = 6;
+const DELAY_MS = 250;
+
+/** A search for one title. */
+export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void }) {
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim(), DELAY_MS);
+  const { currentData, isFetching, isError } = titleFinderApi.useFindTitlesQuery(query, { skip: query === '' });
+  const found = query === '' ? [] : (currentData ?? []).slice(0, SHOWN);
+  return (
+    <>
+      <div className="relative">
+        <input
+          type="search"
+          aria-label="Find a movie or series"
+          placeholder="Find a movie or series"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className="h-13 w-full rounded-lg border border-line-strong bg-canvas px-4 placeholder:text-ink-faint"
+        />
+        {isFetching && (
+          <span className="absolute top-1/2 right-4 -translate-y-1/2">
+            <Spinner />
+          </span>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
+        {query !== '' && currentData?.length === 0 && 'No results found'}
+      </p>
+      {isError && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          The search failed. Please try again.
+        </p>
+      )}
+      <ul className="mt-2 min-h-24">
+        {found.map((title) => (
+          <li key={title.key}>
+            <button
+              type="button"
+              onClick={() => onChoose(title)}
+              className="flex w-full items-center gap-4 rounded-md p-2 text-left transition-colors hover:bg-raised"
+            >
+              <span className="w-10 shrink-0 overflow-hidden rounded-sm">
+                <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="2.5rem" />
+              </span>
+              <span className="min-w-0">
+                <span dir="auto" className="block truncate font-semibold">
+                  {title.title}
+                </span>
+                <span className="block text-sm text-ink-soft">
+                  {[title.mediaType === 'movie' ? 'Movie' : 'Series', title.year].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { heatCalendar, type HeatDay } from '@marquee/core';
+import { useCallback, useMemo } from 'react';
+import { formatDate } from '../../shared/lib/format/format-date';
+
+const CELL = 12;
+const SQUARE = 10;
+const LABELS_HEIGHT = 16;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const fills: Record<HeatDay['level'], string> = {
+  0: 'fill-raised',
+  1: 'fill-accent/35',
+  2: 'fill-accent/55',
+  3: 'fill-accent/75',
+  4: 'fill-accent',
+};
+
+const textOf = ({ day, count }: HeatDay): string =>
+  `${formatDate(day) ?? day}: ${count === 0 ? 'nothing' : count === 1 ? '1 title' : `${count} titles`}`;
+
+interface HeatMapProps {
+  year: number;
+  /** Watchings of each `YYYY-MM-DD` that has any. */
+  counts: ReadonlyMap<string, number>;
+}
+
+/** A year's days, the warmer the more was watched. A narrow screen scrolls it, and begins where something was watched last. */
+export function HeatMap({ year, counts }: HeatMapProps) {
+  const { days, months, weeks } = useMemo(() => heatCalendar(year, counts), [year, counts]);
+  const watched = days.filter(({ count }) => count > 0);
+  const lastWeek = watched.at(-1)?.week ?? weeks;
+  const scrollToLast = useCallback(
+    (scroller: HTMLDivElement | null) => {
+      if (!scroller) return;
+      const { scrollWidth, clientWidth } = scroller;
+      scroller.scrollLeft = (scrollWidth * (lastWeek + 2)) / weeks - clientWidth;
+    },
+    [lastWeek, weeks],
+  );
+  const label = `${year}: something watched on ${watched.length === 1 ? '1 day' : `${watched.length} days`}`;
+  return (
+    // A scroller has to be reached by keyboard where it scrolls.
+    <div
+      ref={scrollToLast}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={`Calendar of ${year}`}
+      className="page-bleed no-scrollbar overflow-x-auto"
+    >
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${weeks * CELL} ${LABELS_HEIGHT + 7 * CELL}`}
+        className="w-full min-w-160"
+      >
+        {months.map(({ month, week }) => (
+          <text key={month} x={week * CELL} y={10} className="fill-ink-soft text-[0.6rem]">
+            {MONTHS[Number(month.slice(5)) - 1]}
+          </text>
+        ))}
+        {days.map((day) => (
+          <rect
+            key={day.day}
+            x={day.week * CELL}
+            y={LABELS_HEIGHT + day.weekday * CELL}
+            width={SQUARE}
+            height={SQUARE}
+            rx={2}
+            className={fills[day.level]}
+          >
+            <title>{textOf(day)}</title>
+          </rect>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Image } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { Button, showToast, Spinner } from '../../../shared/ui';
+
+const PictureDialog = lazyComponent(() => import('./picture-dialog').then((chunk) => chunk.PictureDialog));
+
+interface PictureButtonProps {
+  /** What it shows: its heading, and the name of the file. */
+  name: string;
+  /** Draws a PNG. */
+  draw: () => Promise<Blob>;
+}
+
+/** Draws a picture on this device, and shows it before it is saved or shared. */
+export function PictureButton({ name, draw }: PictureButtonProps) {
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const open = async () => {
+    setIsDrawing(true);
+    try {
+      setPicture(await draw());
+    } catch {
+      showToast({ kind: 'error', message: 'The picture couldn’t be drawn. Please try again.' });
+    }
+    setIsDrawing(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" disabled={isDrawing} onClick={() => void open()}>
+        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} Picture
+      </Button>
+      {picture && (
+        <Suspense>
+          <PictureDialog name={name} picture={picture} onClose={() => setPicture(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { slugify } from '@marquee/core';
+import { Download, Share2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { saveFile } from '../../../shared/lib/browser/save-file';
+import { Button } from '../../../shared/ui';
+import { HeadedModal } from '../../../shared/ui/dialog';
+
+interface PictureDialogProps {
+  name: string;
+  picture: Blob;
+  onClose: () => void;
+}
+
+/** A picture that was drawn, to save or to hand to the device's own share sheet. */
+export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
+  const withAddress = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(picture);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [picture],
+  );
+  const file = new File([picture], `${slugify(name)}.png`, { type: picture.type });
+  const device: Partial<Navigator> = navigator;
+  const canShare = device.share !== undefined && device.canShare?.({ files: [file] }) === true;
+  return (
+    <HeadedModal
+      title={`Picture of ${name}`}
+      heading={name}
+      text="Drawn on this device. Nothing was uploaded."
+      onClose={onClose}
+    >
+      <img ref={withAddress} alt={`${name}, as it will be saved`} className="mx-auto max-h-[55svh] rounded-md" />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onClick={() => saveFile(file.name, picture)}>
+          <Download aria-hidden className="size-4" /> Save
+        </Button>
+        {canShare && (
+          // Whoever closes the share sheet has changed their mind.
+          <Button variant="secondary" onClick={() => void navigator.share({ files: [file] }).catch(() => undefined)}>
+            <Share2 aria-hidden className="size-4" /> Share
+          </Button>
+        )}
+      </div>
+    </HeadedModal>
+  );
+}

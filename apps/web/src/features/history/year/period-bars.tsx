@@ -1,0 +1,28 @@
+import type { ReviewedPeriod } from '@marquee/core';
+import { counted, hoursText } from './time-text';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const labelOf = (period: string): string => MONTHS[Number(period.slice(5)) - 1] ?? period;
+
+/** Months of a year, or years, as bars; each says its own figures. */
+export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) {
+  const most = Math.max(1, ...periods.map(({ plays }) => plays));
+  return (
+    <ol className="no-scrollbar flex h-56 items-stretch gap-1.5 overflow-x-auto md:gap-3">
+      {periods.map(({ period, plays, minutes }) => (
+        <li key={period} className="flex min-w-6 flex-1 flex-col justify-end text-center">
+          <span className="tabular text-xs text-ink-soft">{plays > 0 && plays}</span>
+          <span
+            aria-hidden
+            className="mt-1 min-h-0.5 rounded-t-sm bg-accent"
+            style={{ height: `${(plays / most) * 75}%` }}
+          />
+          <span className="mt-2 text-xs text-ink-faint">{labelOf(period)}</span>
+          <span className="sr-only">
+            : {counted(plays, 'title', 'titles')}, {hoursText(minutes)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,210 @@
+import { genreNames, personHref, type YearInReview } from '@marquee/core';
+import { ChartColumn } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../shared/lib/cx';
+import { formatDate } from '../../../shared/lib/format/format-date';
+import { regionName } from '../../../shared/lib/format/region-name';
+import { useIsRestored } from '../../../shared/store';
+import { buttonClass, EmptyState, PageTitle, Section, Skeleton } from '../../../shared/ui';
+import { starsText } from '../diary/stars-text';
+import { HeatMap } from '../heat-map';
+import { PeriodBars } from './period-bars';
+import { PosterList } from './poster-list';
+import { RankingList } from './ranking-list';
+import { counted, daysText, hoursText } from './time-text';
+import { useTitleFacts } from './use-title-facts';
+import { useYear } from './use-year';
+import { YearPictureButton } from './year-picture-button';
+
+/** What was watched in a year, null for all years: figures first, then what they are made of. */
+export function YearPage({ year }: { year: number | null }) {
+  const isRestored = useIsRestored();
+  const { review, years } = useYear(year);
+  const left = useTitleFacts(review.titles, isRestored);
+  const name = year === null ? 'All time' : String(year);
+  const isEmpty = review.titles.length === 0;
+  return (
+    <div className="py-10 md:py-14" aria-busy={!isRestored}>
+      <PageTitle title={year === null ? 'All years in review' : `${name} in review`} />
+      <div className="page-x">
+        <YearLinks years={years} year={year} />
+        <h1 className="display mt-6 text-6xl md:text-8xl">{name}</h1>
+        {!isRestored && <Skeleton className="mt-6 h-40 max-w-3xl" />}
+      </div>
+      {isRestored && isEmpty && (
+        <div className="page-x">
+          <EmptyState
+            title="Nothing watched yet"
+            text={year === null ? 'What you finish is counted here.' : `What you finish in ${name} is counted here.`}
+            icon={ChartColumn}
+            action={
+              <Link to="/import" className={buttonClass('secondary')}>
+                Import
+              </Link>
+            }
+          />
+        </div>
+      )}
+      {isRestored && !isEmpty && <Review review={review} name={name} year={year} left={left} />}
+    </div>
+  );
+}
+
+const chip = 'flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold transition-colors';
+
+const YearLinks = ({ years, year }: { years: readonly number[]; year: number | null }) => (
+  <nav aria-label="Years" className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+    {[null, ...new Set(year === null ? years : [...years, year].sort((a, b) => b - a))].map((each) => (
+      <Link
+        key={each}
+        to={`/year/${each ?? 'all'}`}
+        aria-current={each === year ? 'page' : undefined}
+        className={cx(
+          chip,
+          each === year
+            ? 'border-ink bg-ink text-canvas'
+            : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
+        )}
+      >
+        {each ?? 'All time'}
+      </Link>
+    ))}
+  </nav>
+);
+
+interface ReviewProps {
+  review: YearInReview;
+  name: string;
+  year: number | null;
+  /** Titles that are still being looked up. */
+  left: number;
+}
+
+function Review({ review, name, year, left }: ReviewProps) {
+  const { periods, bestRated, rewatched, days } = review;
+  return (
+    <>
+      <div className="page-x">
+        <Headline review={review} />
+        <div className="mt-6">
+          <YearPictureButton review={review} name={name} />
+        </div>
+      </div>
+      <div className="mt-14 flex flex-col gap-14 md:gap-16">
+        <Section title={year === null ? 'Year by year' : 'Month by month'}>
+          <PeriodBars periods={periods} />
+        </Section>
+        {year !== null && (
+          <Section title="Day by day">
+            <HeatMap year={year} counts={days} />
+          </Section>
+        )}
+        <Section title="Moments">
+          <Moments review={review} />
+        </Section>
+        {bestRated.length > 0 && (
+          <Section title="Your highest rated">
+            <PosterList titles={bestRated} detailOf={({ rating }) => `${starsText(rating)} ★`} />
+          </Section>
+        )}
+        {rewatched.length > 0 && (
+          <Section title="Watched again">
+            <PosterList titles={rewatched} detailOf={({ times }) => `${times} times`} />
+          </Section>
+        )}
+        <Section title="What you watched">
+          <p role="status" className="tabular mb-4 text-sm text-ink-soft empty:hidden">
+            {left > 0 && `Looking up ${counted(left, 'title', 'titles')}…`}
+          </p>
+          <Rankings review={review} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Headline({ review }: { review: YearInReview }) {
+  const { movies, episodes, series, minutes, playsWithoutLength } = review;
+  const days = daysText(minutes);
+  const figures = [
+    movies > 0 && { value: movies.toLocaleString('en'), text: movies === 1 ? 'movie' : 'movies' },
+    episodes > 0 && {
+      value: episodes.toLocaleString('en'),
+      text: `${episodes === 1 ? 'episode' : 'episodes'} of ${counted(series, 'series', 'series')}`,
+    },
+    minutes > 0 && { value: hoursText(minutes), text: days === null ? 'in all' : `that’s ${days}` },
+  ].filter((figure) => figure !== false);
+  return (
+    <>
+      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-5">
+        {figures.map(({ value, text }) => (
+          <div key={text} className="flex flex-col-reverse">
+            <dt className="text-ink-soft">{text}</dt>
+            <dd className="display tabular text-4xl text-accent-ink md:text-5xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {playsWithoutLength > 0 && (
+        <p className="mt-3 text-sm text-ink-faint">
+          Without {counted(playsWithoutLength, 'title', 'titles')} of unknown length.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Moments({ review: { first, last, streak, days } }: { review: YearInReview }) {
+  const [busiest] = [...days].sort(([, a], [, b]) => b - a);
+  const moments = [
+    first && { label: 'First', value: first.title, date: formatDate(first.day) },
+    last && { label: 'Last', value: last.title, date: formatDate(last.day) },
+    streak && {
+      label: 'Longest streak',
+      value: counted(streak.days, 'day', 'days'),
+      date: [...new Set([formatDate(streak.from), formatDate(streak.to)])].join(' to '),
+    },
+    busiest && { label: 'Busiest day', value: counted(busiest[1], 'title', 'titles'), date: formatDate(busiest[0]) },
+  ].filter((moment) => moment !== null && moment !== undefined);
+  return (
+    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      {moments.map(({ label, value, date }) => (
+        <div key={label} className="min-w-0">
+          <dt className="label">{label}</dt>
+          <dd dir="auto" className="mt-2 line-clamp-2 text-left text-lg font-semibold">
+            {value}
+          </dd>
+          <dd className="text-sm text-ink-soft">{date}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Rankings = ({ review: { genres, countries, decades, people } }: { review: YearInReview }) => (
+  <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <RankingList
+      heading="Genres"
+      rows={genres.flatMap(({ value, titles }) => genreNames([value]).map((label) => ({ key: value, label, titles })))}
+    />
+    <RankingList
+      heading="People"
+      rows={people.map(({ value: { id, name }, titles }) => ({
+        key: id,
+        label: (
+          <Link to={personHref(id, name)} className="hover:text-accent-ink">
+            {name}
+          </Link>
+        ),
+        titles,
+      }))}
+    />
+    <RankingList
+      heading="Countries"
+      rows={countries.map(({ value, titles }) => ({ key: value, label: regionName(value), titles }))}
+    />
+    <RankingList
+      heading="Decades"
+      rows={decades.map(({ value, titles }) => ({ key: value, label: `${value}s`, titles }))}
+    />
+  </div>
+);

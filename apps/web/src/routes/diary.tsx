@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
+import { diaryFiltersFromSearch, diaryFiltersToSearch, DiaryPage } from '../features/history';
+
+/** The filters are in the address. */
+export function Component() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <DiaryPage
+      filters={diaryFiltersFromSearch(params)}
+      onChange={(filters) => setParams(diaryFiltersToSearch(filters), { replace: true })}
+    />
+  );
+}

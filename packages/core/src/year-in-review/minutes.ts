@@ -1,0 +1,24 @@
+import { episodeKey, type WatchHistory } from '../history/types';
+import { titleKey } from '../media';
+import type { PlayRecord } from '../plays/plays';
+import type { TitleSnapshots } from '../snapshots';
+
+/** What stands in for a length that nobody knew when a play was logged. */
+const UNKNOWN_SEC = 60;
+
+const known = (seconds: number | undefined): number | null =>
+  seconds !== undefined && seconds > UNKNOWN_SEC ? seconds / 60 : null;
+
+/** Minutes of what was played: by the player, or else by the metadata service; null where neither knows. */
+export function minutesOf(
+  { mediaType, id, season, episode }: PlayRecord,
+  history: WatchHistory,
+  snapshots: TitleSnapshots,
+): number | null {
+  const key = titleKey(mediaType, id);
+  const item = history[key];
+  const snapshot = snapshots[key];
+  if (mediaType === 'movie') return known(item?.progress?.duration) ?? snapshot?.totalRuntimeMin ?? null;
+  const part = episodeKey(season ?? 0, episode ?? 0);
+  return known(item?.episodes?.[part]?.progress.duration) ?? snapshot?.episodeRuntimeMin ?? null;
+}

@@ -1,0 +1,192 @@
+import type { DayOf } from '../history/diary';
+import type { WatchHistory } from '../history/types';
+import { titleKey, type TitleKey } from '../media';
+import type { PlayRecord } from '../plays/plays';
+import type { Rating } from '../ratings';
+import type { SnapshotPerson, TitleSnapshots } from '../snapshots';
+import { findEntry, type Entries } from '../sync/entries';
+import { isLive } from '../sync/entry';
+import { minutesOf } from './minutes';
+import { Ranking, type Ranked } from './ranking';
+import { longestStreak, type Streak } from './streak';
+
+/** Lists are as long as somebody reads. */
+const TOP = 10;
+
+export interface ReviewedTitle {
+  key: TitleKey;
+  title: string;
+  year: number | null;
+}
+export interface DatedTitle extends ReviewedTitle {
+  day: string;
+}
+export interface RatedReview extends ReviewedTitle {
+  /** 1 to 10. */
+  rating: number;
+}
+export interface RewatchedTitle extends ReviewedTitle {
+  /** How often by now; of a series, its most watched episode. */
+  times: number;
+}
+
+/** What was watched in a month, or in a year where all years are reviewed. */
+export interface ReviewedPeriod {
+  /** `YYYY-MM` or `YYYY`. */
+  period: string;
+  plays: number;
+  minutes: number;
+}
+
+export interface YearInReview {
+  movies: number;
+  episodes: number;
+  /** Different series among the episodes. */
+  series: number;
+  minutes: number;
+  /** Plays of unknown length, which the minutes lack. */
+  playsWithoutLength: number;
+  /** Watchings of each `YYYY-MM-DD` that has any. */
+  days: Map<string, number>;
+  streak: Streak | null;
+  first: DatedTitle | null;
+  last: DatedTitle | null;
+  /** Months of the year, or all years from the first to the last. */
+  periods: ReviewedPeriod[];
+  /** Ids of the metadata service. */
+  genres: Ranked<number>[];
+  /** First years: 1990. */
+  decades: Ranked<number>[];
+  /** ISO 3166-1 codes. */
+  countries: Ranked<string>[];
+  /** Seen in more than one title. */
+  people: Ranked<SnapshotPerson>[];
+  bestRated: RatedReview[];
+  rewatched: RewatchedTitle[];
+  /** Every title of the period, the most watched first. */
+  titles: TitleKey[];
+}
+
+interface YearInReviewInput {
+  plays: readonly PlayRecord[];
+  /** A calendar year; null for all of them and what has no date. */
+  year: number | null;
+  dayOf: DayOf;
+  history: WatchHistory;
+  snapshots: TitleSnapshots;
+  ratings: Entries<Rating>;
+}
+
+/** What was played, without the play's own id. */
+const partOf = ({ key }: PlayRecord): string => key.slice(0, key.lastIndexOf('/'));
+const named = ({ mediaType, id, title, year }: PlayRecord): ReviewedTitle => ({
+  key: titleKey(mediaType, id),
+  title,
+  year,
+});
+
+function emptyPeriods(year: number | null, days: readonly string[]): string[] {
+  if (year !== null) return Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);
+  const years = days.map((day) => Number(day.slice(0, 4)));
+  if (years.length === 0) return [];
+  const first = years.reduce((a, b) => Math.min(a, b));
+  const last = years.reduce((a, b) => Math.max(a, b));
+  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+}
+
+/** How often each part was watched up to the end of the year, the year's plays, and their days. */
+function playsOfYear({ plays, year, dayOf }: Pick<YearInReviewInput, 'plays' | 'year' | 'dayOf'>) {
+  const times = new Map<string, number>();
+  const chosen: { play: PlayRecord; day: string | null }[] = [];
+  for (const play of plays) {
+    const day = play.watchedAt === null ? null : dayOf(play.watchedAt);
+    const played = day === null ? null : Number(day.slice(0, 4));
+    if (year !== null && played !== null && played > year) continue;
+    const part = partOf(play);
+    times.set(part, (times.get(part) ?? 0) + 1);
+    if (year === null || played === year) chosen.push({ play, day });
+  }
+  return { times, chosen };
+}
+
+function rankTitles(titles: readonly ReviewedTitle[], snapshots: TitleSnapshots) {
+  const genres = new Ranking<number>();
+  const decades = new Ranking<number>();
+  const countries = new Ranking<string>();
+  const people = new Ranking<SnapshotPerson, number>();
+  for (const { key, year } of titles) {
+    const snapshot = snapshots[key];
+    const of = snapshot?.year ?? year;
+    if (of !== null) decades.add(Math.floor(of / 10) * 10, Math.floor(of / 10) * 10);
+    for (const id of snapshot?.genreIds ?? []) genres.add(id, id);
+    for (const code of snapshot?.countries ?? []) countries.add(code, code);
+    for (const person of snapshot?.people ?? []) people.add(person.id, person);
+  }
+  return {
+    genres: genres.top(TOP),
+    decades: decades.top(TOP),
+    countries: countries.top(TOP),
+    people: people.top(TOP, 2),
+  };
+}
+
+/** The figures of a year, or of all years, from the log of plays. One pass over it: 20,000 plays take some 50 ms. */
+export function yearInReview(input: YearInReviewInput): YearInReview {
+  const { year, history, snapshots, ratings } = input;
+  const { times, chosen } = playsOfYear(input);
+  const dated = chosen.flatMap(({ day }) => day ?? []);
+  const periods = new Map(emptyPeriods(year, dated).map((period) => [period, { period, plays: 0, minutes: 0 }]));
+  const days = new Map<string, number>();
+  const titles = new Map<TitleKey, ReviewedTitle & { plays: number; times: number }>();
+  let [movies, minutes, playsWithoutLength] = [0, 0, 0];
+  let first: { play: PlayRecord; day: string } | null = null;
+  let last: { play: PlayRecord; day: string } | null = null;
+
+  for (const { play, day } of chosen) {
+    const length = minutesOf(play, history, snapshots);
+    if (play.mediaType === 'movie') movies += 1;
+    if (length === null) playsWithoutLength += 1;
+    else minutes += length;
+    const about = named(play);
+    const title = titles.get(about.key) ?? { ...about, plays: 0, times: 0 };
+    title.plays += 1;
+    title.times = Math.max(title.times, times.get(partOf(play)) ?? 1);
+    titles.set(about.key, title);
+    if (day === null) continue;
+    days.set(day, (days.get(day) ?? 0) + 1);
+    const period = periods.get(day.slice(0, year === null ? 4 : 7));
+    if (period) {
+      period.plays += 1;
+      period.minutes += length ?? 0;
+    }
+    const at = play.watchedAt ?? 0;
+    if (!first || at < (first.play.watchedAt ?? 0)) first = { play, day };
+    if (!last || at >= (last.play.watchedAt ?? 0)) last = { play, day };
+  }
+
+  const all = [...titles.values()].sort((a, b) => b.plays - a.plays);
+  const rated = all.flatMap(({ key, title, year: of }): RatedReview[] => {
+    const entry = findEntry(ratings, key);
+    return entry && isLive(entry) ? [{ key, title, year: of, rating: entry.value.rating }] : [];
+  });
+  return {
+    movies,
+    episodes: chosen.length - movies,
+    series: all.filter(({ key }) => key.startsWith('tv:')).length,
+    minutes,
+    playsWithoutLength,
+    days,
+    streak: longestStreak(days.keys()),
+    first: first && { ...named(first.play), day: first.day },
+    last: last && { ...named(last.play), day: last.day },
+    periods: [...periods.values()],
+    ...rankTitles(all, snapshots),
+    bestRated: rated.sort((a, b) => b.rating - a.rating).slice(0, TOP),
+    rewatched: all
+      .filter((title) => title.times > 1)
+      .sort((a, b) => b.times - a.times)
+      .slice(0, TOP)
+      .map(({ key, title, year: of, times: count }) => ({ key, title, year: of, times: count })),
+    titles: all.map(({ key }) => key),
+  };
+}

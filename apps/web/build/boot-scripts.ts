@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
 
 /** Scripts that stand in the page itself, by the name of their module in `src/boot`. */
 export const bootScripts = ['before-paint', 'start-app'] as const;
@@ -11,6 +11,8 @@ async function bundle(root: string, name: BootScript): Promise<string> {
     root,
     configFile: false,
     logLevel: 'warn',
+    // As in vite.config.ts: a fresh clone has built no package.
+    resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
     build: {
       write: false,
       target: 'es2022',
@@ -25,6 +27,8 @@ async function bundle(root: string, name: BootScript): Promise<string> {
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = 'output' in output ? output.output[0] : undefined;
   if (!chunk) throw new Error(`src/boot/${name}.ts was not built.`);
+  const fromDist = chunk.moduleIds.find((id) => id.includes('/dist/'));
+  if (fromDist) throw new Error(`src/boot/${name}.ts needs ${fromDist}, which a fresh clone has not built.`);
   if (chunk.code.includes('</script')) throw new Error(`src/boot/${name}.ts would end its own script element.`);
   return chunk.code.trim();
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +36,8 @@ export function precompress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
+      // The build failed, and what it says would be hidden by this.
+      if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true, withFileTypes: true });
       const paths = files
         .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))

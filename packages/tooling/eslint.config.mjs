@@ -29,31 +29,16 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        projectService: {
-          allowDefaultProject: ['*.ts', 'turbo/generators/*.ts', 'packages/*/tsup.config.ts', 'apps/*/tsup.config.ts'],
-          defaultProject: 'packages/tooling/tsconfig.configs.json',
-          // One small file for each package.
-          maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 20,
-        },
-        tsconfigRootDir: process.cwd(),
-      },
-    },
+    // Its rules that need types are those of .oxlintrc.json: the native compiler checks them in a tenth of the time.
+    extends: [tseslint.configs.strict],
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // RTK Query's way to say that an endpoint takes no argument.
       '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'max-lines': ['error', 250],
       'max-lines-per-function': ['error', 120],
       'max-params': ['error', 4],
@@ -158,13 +143,6 @@ export default tseslint.config(
       '**/demo/**',
     ],
     rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
       'max-lines-per-function': 'off',
       'no-console': 'off',
     },

@@ -55,8 +55,8 @@ const watchOn = (page: Page, id: number, watched: number) =>
   page.evaluate(
     ([film, seconds]) => {
       const key = 'media-tracking';
-      const { items } = JSON.parse(localStorage.getItem(key) ?? '{"items":{}}') as { items: Record<string, object> };
-      const before = items[String(film)] as { updatedAt?: number; removedAt?: number } | undefined;
+      const { items } = JSON.parse(localStorage.getItem(key) ?? '{"items":{}}') as { items: Items };
+      const before = items[String(film)];
       const updatedAt = Math.max(Date.now(), (before?.updatedAt ?? 0) + 1, (before?.removedAt ?? 0) + 1);
       const progress = { watched: seconds, duration: 6000 };
       items[String(film)] = { ...before, type: 'movie', title: `Film ${film}`, year: 2000, updatedAt, progress };

@@ -58,7 +58,8 @@ export async function checkGenerators() {
     const checks = [
       ['eslint', '--max-warnings', '0', ...folders, collection, ...collectionLists],
       ['prettier', '--check', '--log-level', 'warn', ...folders, collection, ...collectionLists],
-      ['tsc', '-p', 'apps/api'],
+      ['oxlint', '--type-aware', '--deny-warnings', ...folders, collection, ...collectionLists],
+      [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api'],
       ['pnpm', 'run', 'unit', '--ci', ...folders, 'packages/core/src/sync/entries.test.ts'],
     ];
     return (await sideBySide(checks)) ?? { status: 0, output: '' };

@@ -109,6 +109,7 @@ export const stages = [
       name: 'Lint',
       run: check(['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/']),
     },
+    { name: 'Lint with types', run: check(['oxlint', '--type-aware', '--deny-warnings']) },
     {
       name: 'Format',
       run: check([

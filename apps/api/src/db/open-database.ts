@@ -36,7 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...connection,
     max: POOL_SIZE,
     // The Prisma adapters read timestamps as UTC whatever the session says.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it; its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
     onConnect: async (client) => {
       await client.query(`SET TIME ZONE 'UTC'; SET search_path TO ${pg.escapeIdentifier(schema)}`);
     },

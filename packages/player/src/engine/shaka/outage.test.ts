@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 /** What a browser says of a file: 2 for a download that broke, 4 for one that could not be opened. */
 const fileError = (code: 2 | 4) => ({ code: 3016, category: 3, severity: 2, data: [code] });
-const refuse = (error: object) => () => Promise.reject(error); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
+const refuse = (error: object) => () => Promise.reject(error); // oxlint-disable-line typescript/prefer-promise-reject-errors -- as Shaka does
 
 /** A film in files that plays at a second; `reachable` says whether its server answers. */
 async function playingFile(atSec: number, reachable: () => boolean) {

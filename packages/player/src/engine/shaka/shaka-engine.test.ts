@@ -27,7 +27,7 @@ describe('loading', () => {
     await jest.advanceTimersByTimeAsync(0);
     const [player] = players;
     if (!player) throw new Error('no player was made');
-    player.onLoad = () => Promise.reject({ code: 1001, category: 1, severity: 2, data: ['x', 404] }); // eslint-disable-line @typescript-eslint/prefer-promise-reject-errors -- as Shaka does
+    player.onLoad = () => Promise.reject({ code: 1001, category: 1, severity: 2, data: ['x', 404] }); // oxlint-disable-line typescript/prefer-promise-reject-errors -- as Shaka does
     await expect(engine.load(sampleHlsResult.stream)).resolves.toBe('failed');
     expect(engine.getState()).toMatchObject({
       status: 'failed',

@@ -22,7 +22,7 @@ function copySelection(text: string): boolean {
   field.select();
   try {
     // The only way without a secure context.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy');
   } catch {
     return false;

@@ -8,7 +8,7 @@ const choose = (page: Page, buffer: Buffer) =>
   page.getByLabel('Files to import').setInputFiles({ name: 'trakt.zip', mimeType: 'application/zip', buffer });
 const dryRun = (page: Page) => page.getByRole('region', { name: 'Dry run' });
 
-test('a ZIP of Trakt is looked through, imported once, and taken back after a reload [IMPORT-09, IMPORT-25, IMPORT-26]', async ({
+test('a ZIP of Trakt is looked through, imported once, and taken back after a reload [IMPORT-09, IMPORT-25, IMPORT-26, IMPORT-27]', async ({
   page,
   request,
 }) => {
@@ -32,6 +32,9 @@ test('a ZIP of Trakt is looked through, imported once, and taken back after a re
     .first()
     .click();
   await expect(dryRun(page).getByRole('status')).toHaveText(/, 0 not found, 1 already here$/);
+  await page.reload();
+  await page.getByRole('region', { name: 'Unfinished import' }).getByRole('button', { name: 'Continue' }).click();
+  await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 0 not found, 1 already here');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report' }).click();
   expect((await download).suggestedFilename()).toBe('marquee-import.csv');

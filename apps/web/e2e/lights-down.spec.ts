@@ -83,7 +83,7 @@ for (const [width, height] of [
     await shoot(page, `panel-${width}`);
   });
 
-test('the end of a series offers three others [PLAYER-45]', async ({ page }) => {
+test('the end of a series offers three others, and to rate it [PLAYER-45, RATING-07]', async ({ page }) => {
   const [series] = await popular(page.request, 'tv');
   const answer = await page.request.get(`/api/tmdb/3/tv/${series?.id}`);
   const { seasons } = (await answer.json()) as { seasons: { season_number: number; episode_count: number }[] };
@@ -95,6 +95,10 @@ test('the end of a series offers three others [PLAYER-45]', async ({ page }) => 
   });
   const next = page.getByRole('region', { name: 'Watch next' });
   await expect(next.getByRole('link')).toHaveCount(3, { timeout: 20_000 });
+  const stars = page.getByRole('region', { name: 'Your rating' }).getByRole('slider');
+  await stars.press('End');
+  await stars.press('ArrowLeft');
+  await expect(stars).toHaveAttribute('aria-valuetext', '4.5 of 5 stars');
   await page.waitForTimeout(500);
   await shoot(page, 'end-1440');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,7 +108,9 @@ test('the end of a series offers three others [PLAYER-45]', async ({ page }) => 
   await expect(page.locator('.mq-player')).toHaveCount(0);
 });
 
-test('the end of an episode offers the next one, and its credits [PLAYER-43]', async ({ page }) => {
+test('the end of an episode offers the next one and its credits, and no rating [PLAYER-43, RATING-07]', async ({
+  page,
+}) => {
   const [series] = await popular(page.request, 'tv');
   for (const [width, height] of [
     [1440, 900],
@@ -119,6 +125,7 @@ test('the end of an episode offers the next one, and its credits [PLAYER-43]', a
       film.currentTime = film.duration - 4;
     });
     await expect(page.getByRole('region', { name: /^Next/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your rating' })).toHaveCount(0);
     await page.waitForTimeout(500);
     await shoot(page, `up-next-${width}`);
     await page.getByRole('button', { name: 'Watch credits' }).click();

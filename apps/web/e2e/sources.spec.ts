@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { startJellyfin, USER, type StandIn } from './support/jellyfin';
+import { openInPlace } from './support/open-in-place';
 import { expectPlaying } from './support/player';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -33,7 +34,7 @@ const sources = (page: Page) => page.getByRole('list', { name: 'Sources by prior
 let server: StandIn;
 test.afterEach(() => server.close());
 
-test('a Jellyfin server is added, played from, reordered and removed; a pasted address plays as well [SOURCE-06]', async ({
+test('a Jellyfin server is added, played from, read for its history, reordered and removed; a pasted address plays as well [SOURCE-06, IMPORT-28]', async ({
   page,
   request,
   watch,
@@ -62,6 +63,13 @@ test('a Jellyfin server is added, played from, reordered and removed; a pasted a
   await expect(sources(page).getByRole('listitem').first()).toHaveAccessibleName('Home');
   await page.getByRole('button', { name: 'Test Home' }).click();
   await expect(page.getByText(/^Works · Home 10\.11\.3 · signed in as ada · \d+ ms$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await openInPlace(page, '/import');
+  await page.getByRole('button', { name: 'Read Home' }).click();
+  const dryRun = page.getByRole('region', { name: 'Dry run' }).getByRole('status');
+  await expect(dryRun).toHaveText('2 matched, 0 ambiguous, 0 not found, 0 already here');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(page);
 
   await page.goto(`/movies/${film.id}`);

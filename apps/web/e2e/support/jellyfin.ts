@@ -52,7 +52,8 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
   const reports: StandIn['reports'] = [];
   let signedIn = false;
-  const item = { Id: 'film1', Name: film.title, ProductionYear: film.year, ProviderIds: {}, Type: 'Movie' };
+  const UserData = { Played: true, PlayCount: 2, LastPlayedDate: '2024-03-05T20:41:30.0000000Z', IsFavorite: true };
+  const item = { Id: 'film1', Name: film.title, ProductionYear: film.year, ProviderIds: {}, Type: 'Movie', UserData };
   const media = { Id: 'source1', Container: 'mp4', SupportsDirectPlay: true, MediaStreams: [] };
 
   const answers: Record<string, (body: Record<string, unknown>) => [number, unknown]> = {

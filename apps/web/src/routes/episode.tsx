@@ -18,6 +18,7 @@ import {
   useWatchedActions,
   WatchedButton,
 } from '../features/history';
+import { episodeSubject, RateAtEnd, seasonSubject, YourRating } from '../features/ratings';
 import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, WatchNext } from '../features/title';
 import {
@@ -43,11 +44,16 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
   const saved = useSavedProgress(series.key, episodeKey(place.season, place.episode));
   const record = useRecordProgress();
   const next = useNextEpisode(series, place);
-  const watchedActions = useWatchedActions(series);
+  const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
   const episodes = useEpisodePanel(series, place, progressOf);
   const episode = state.status === 'ready' ? state.data : null;
   // At the end of the series; elsewhere the next episode follows.
-  const endScreen = !next?.upNext && <WatchNext title={series} />;
+  const endScreen = !next?.upNext && (
+    <div className="grid justify-items-center gap-3 md:gap-8">
+      <RateAtEnd subject={series} />
+      <WatchNext title={series} />
+    </div>
+  );
   const playable = episodePlayable(series, { season: place.season, number: place.episode, episode }, nowMs);
   return (
     <WatchProvider
@@ -85,6 +91,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
             <TitleActions
               note={
                 <>
+                  {episode && playable.request !== null && <YourRating subject={episodeSubject(series, place)} />}
                   <SourcesFailure />
                   <ResumeNote />
                   {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}

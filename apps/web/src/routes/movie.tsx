@@ -1,9 +1,9 @@
 import { movieHref } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
-import { BookmarkButton } from '../features/bookmarks';
+import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/lists';
 import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
-import { YourRating } from '../features/ratings';
+import { RateAtEnd, YourRating } from '../features/ratings';
 import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
@@ -42,7 +42,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
         <TitlePage
           title={movie}
           collection={movie.collection && <CollectionRow collection={movie.collection} film={movie} />}
-          stage={isOpen ? <WatchStage /> : undefined}
+          stage={isOpen ? <WatchStage endScreen={<RateAtEnd subject={movie} />} /> : undefined}
           sources={
             <SourcesNote
               addAddress={(onSaved) => (
@@ -57,7 +57,11 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
             <TitleActions
               note={
                 <>
-                  {playable.request !== null && <YourRating title={movie} />}
+                  {playable.request !== null && (
+                    <YourRating subject={movie}>
+                      <FavoriteButton title={movie} />
+                    </YourRating>
+                  )}
                   <ResumeBar />
                   {playable.request === null && <ReleaseNote date={movie.date} />}
                 </>

@@ -2,10 +2,10 @@ import { episodeHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BookmarkButton } from '../features/bookmarks';
+import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
-import { YourRating } from '../features/ratings';
+import { seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
   DownloadButton,
@@ -28,7 +28,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
   const { autoPlay } = usePlayParam();
   const { last, progressOf } = useShowHistory(series.key);
   const record = useRecordProgress();
-  const watchedActions = useWatchedActions(series);
+  const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
   const [picked, setPicked] = useState<EpisodePosition | null>(null);
   const place = picked ?? startingEpisode(series.seasons, last);
   const [browsed, setBrowsed] = useState<number | null>(null);
@@ -65,7 +65,9 @@ function SeriesPage({ series }: { series: TvDetails }) {
               <TitleActions
                 note={
                   <>
-                    <YourRating title={series} />
+                    <YourRating subject={series}>
+                      <FavoriteButton title={series} />
+                    </YourRating>
                     <ResumeBar />
                     {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
                   </>

@@ -88,6 +88,8 @@ export const settingDefinitions = {
   swipeVolume: flag(false),
   theme: choice('theme', 'system'),
   thumbnailSize: choice('thumbnailSize', 'medium'),
+  /** The visitor's own rating on cards, in place of everybody's. */
+  givenRatings: flag(false),
   motion: choice('motion', 'system'),
   contentFilter: choice('contentFilter', 'unrestricted'),
   /** ISO 3166-1. */

@@ -122,6 +122,7 @@ describe('a setting', () => {
       theme: 'system',
       thumbnailSize: 'medium',
       motion: 'system',
+      givenRatings: false,
       contentFilter: 'unrestricted',
       region: null,
       metadataLanguage: null,

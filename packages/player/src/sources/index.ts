@@ -4,6 +4,7 @@ export * from './direct/probe-url';
 export { findStream, supports } from './find-stream';
 export * from './found-source';
 export * from './jellyfin/jellyfin-adapter';
+export * from './jellyfin/personal-items';
 export * from './jellyfin/sign-in';
 export type { CanPlay } from './jellyfin/device-profile';
 export * from './provider-adapter';

@@ -5,6 +5,7 @@ import { defaultConfig } from '../../shared/config/default-config';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
 import { BookmarkButton } from './bookmark-button';
+import { FavoriteButton } from './favorite-button';
 import { selectBookmarkEntries } from './bookmarks';
 import { moveMany } from './page/bulk-edits';
 // Loaded with the test, not by the first click.
@@ -37,6 +38,20 @@ const stored = () =>
   JSON.parse(localStorage.getItem('bookmarks') ?? '[]') as { category: string; removedAt?: number }[];
 const caret = () => screen.getByRole('button', { name: 'Choose categories for Metropolis' });
 const list = () => screen.findByRole('dialog', { name: 'Categories of Metropolis' });
+
+describe('the heart [RATING-06]', () => {
+  it('puts a title among the favorites, whatever other lists it is on, and takes it out with a way back', async () => {
+    renderApp(<FavoriteButton title={film} />);
+    const heart = screen.getByRole('button', { name: 'Add Metropolis to favorites' });
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await waitFor(() => expect(stored()).toMatchObject([{ category: 'favorites' }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Metropolis from favorites' }));
+    expect(toasts.at(-1)).toMatchObject({ message: 'Removed Metropolis from favorites', action: { label: 'Undo' } });
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  });
+});
 
 describe('a plain click', () => {
   it('puts the title on the watchlist and says so, then takes it off with a way back [BOOKMARK-02, BOOKMARK-06, BOOKMARK-11]', async () => {

@@ -3,8 +3,8 @@ import { EVERYTHING, filtersFromSearch, filtersToSearch } from './history-filter
 
 describe('the address of the history', () => {
   it('tells the filters, and nothing where everything is shown', () => {
-    const filters = { tab: 'finished', month: '2026-11', words: 'high tide' } as const;
-    expect(filtersToSearch(filters).toString()).toBe('show=finished&month=2026-11&title=high+tide');
+    const filters = { tab: 'finished', month: '2026-11', words: 'high tide', type: 'movie', rating: '4' } as const;
+    expect(filtersToSearch(filters).toString()).toBe('show=finished&month=2026-11&title=high+tide&type=movie&rating=4');
     expect(filtersFromSearch(filtersToSearch(filters))).toEqual(filters);
     expect(filtersToSearch(EVERYTHING).toString()).toBe('');
   });

@@ -32,7 +32,8 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = isRestored && !isEmpty && (isInProgress ? begun : months).length === 0;
-  const hasFilters = filters.month !== ALL_MONTHS || filters.words !== '';
+  const { tab, month, words, type, rating } = filters;
+  const hasFilters = month !== ALL_MONTHS || words !== '' || type !== 'all' || rating !== 'all';
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>

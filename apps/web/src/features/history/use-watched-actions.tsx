@@ -1,15 +1,23 @@
 import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
+import type { ReactNode } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
-/** Controls that mark a season or an episode of a series as watched, for the season browser's slots. */
-export function useWatchedActions(series: TvDetails) {
+/**
+ * Controls that mark a season or an episode of a series as watched, for the season browser's slots.
+ *
+ * @param besideSeason what else can be done with a season
+ */
+export function useWatchedActions(series: TvDetails, besideSeason: (season: Season) => ReactNode) {
   const nowMs = useNow();
   return {
     seasonAction: (season: Season) => (
-      <WatchedButton name={season.name} marks={seasonMarks(series, season, nowMs)} look="text" />
+      <div className="flex flex-wrap items-center gap-x-5">
+        {besideSeason(season)}
+        <WatchedButton name={season.name} marks={seasonMarks(series, season, nowMs)} look="text" />
+      </div>
     ),
     episodeAction: (episode: Episode) =>
       isEpisodeOut(episode.airDate, nowMs) ? (

@@ -1,5 +1,5 @@
 import type { CollectionName, Entry } from '@marquee/core';
-import { openDB, type DBSchema } from 'idb';
+import { usingImportDatabase } from './import-database';
 
 /** An entry that an import wrote, and what was there before it. */
 export interface AppliedEntry {
@@ -20,44 +20,17 @@ export interface AppliedImport {
   entries: AppliedEntry[];
 }
 
-interface Schema extends DBSchema {
-  applied: { key: string; value: AppliedImport };
-}
-
 /** How many imports can be taken back. */
 const KEPT = 10;
 
-const open = () =>
-  openDB<Schema>('marquee-import', 1, {
-    upgrade(database) {
-      database.createObjectStore('applied', { keyPath: 'id' });
-    },
-  });
-
-/** Runs with the database; where a browser keeps none, imports cannot be taken back after a reload. */
-async function using<Result>(
-  run: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
-): Promise<Result | null> {
-  try {
-    const database = await open();
-    try {
-      return await run(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return null;
-  }
-}
-
 /** Imports into this person's data, the latest first. */
 export const listApplied = async (owner: string | null): Promise<AppliedImport[]> => {
-  const all = (await using((database) => database.getAll('applied'))) ?? [];
+  const all = (await usingImportDatabase((database) => database.getAll('applied'))) ?? [];
   return all.filter((each) => each.owner === owner).sort((a, b) => b.appliedAt - a.appliedAt);
 };
 
 export async function keepApplied(applied: AppliedImport): Promise<void> {
-  await using(async (database) => {
+  await usingImportDatabase(async (database) => {
     await database.put('applied', applied);
     const all = (await database.getAll('applied')).sort((a, b) => b.appliedAt - a.appliedAt);
     await Promise.all(all.slice(KEPT).map(({ id }) => database.delete('applied', id)));
@@ -65,5 +38,5 @@ export async function keepApplied(applied: AppliedImport): Promise<void> {
 }
 
 export async function forgetApplied(id: string): Promise<void> {
-  await using((database) => database.delete('applied', id));
+  await usingImportDatabase((database) => database.delete('applied', id));
 }

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import 'fake-indexeddb/auto';
-import { listEntries, isLive } from '@marquee/core';
+import { listEntries, isLive, type Entry } from '@marquee/core';
 import { titleRefKey } from '@marquee/core/import';
 import { TmdbError, type TmdbClient } from '@marquee/tmdb';
 import { deleteDB } from 'idb';
 import { createAppStore } from '../../app/store';
 import { addToCategory } from '../bookmarks/toggle-bookmark';
+import { entriesEdited, entriesMerged, entriesReplaced } from '../../shared/store/collections';
 import { testServices } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
 import { listApplied } from './applied-imports';
 import { ImportJob } from './import-job';
+import { readAnswers } from './unfinished-import';
 
 const films = [
   title(1, { title: 'Low Tide', year: 2001 }),
@@ -73,6 +75,23 @@ describe('an import', () => {
     expect(statuses(review().plan.counts)).toEqual({ here: 1, ambiguous: 1 });
   });
 
+  it('goes on after a reload with what it knew of the titles, also what was chosen [IMPORT-27]', async () => {
+    const before = open();
+    await before.job.read([diary(TWO)]);
+    const dune = before.review().titles.find(({ ref }) => ref.title === 'Dune');
+    if (!dune) throw new Error('Dune is not there');
+    await before.job.choose(dune, { mediaType: 'movie', id: 3, title: 'Dune', year: 2021 });
+
+    const nobody = () => Promise.reject(new TmdbError({ code: 'http', reason: 'Bad Request', path: '', status: 400 }));
+    const after = open({ searchTitles: nobody, searchMulti: nobody });
+    await after.job.resume([diary(TWO)]);
+    expect(after.review().failed).toEqual([]);
+    expect(statuses(after.review().plan.counts)).toEqual({ added: 2 });
+
+    await after.job.apply();
+    expect(await readAnswers()).toEqual([]);
+  });
+
   it('leaves out the kinds that nobody wants [IMPORT-25]', async () => {
     const { job, kept, review } = open();
     await job.read([diary(TWO)]);
@@ -99,6 +118,36 @@ describe('an import', () => {
     expect(later.getState()).toEqual({ phase: 'undone', count: 3 });
     expect([kept('plays'), kept('ratings'), kept('bookmarks')]).toEqual([[], [], ['1/movie/favorites']]);
     expect(await listApplied(null)).toEqual([]);
+  });
+
+  it('is taken back on every device after a sync, but for what another one changed [IMPORT-26]', async () => {
+    const { store, job, kept } = open();
+    const other = open();
+    const names = ['plays', 'ratings', 'bookmarks'] as const;
+    type Store = typeof store;
+    // As the server does: what one has, the other merges; times that lie ahead of its clock it moves back.
+    const sync = (from: Store, to: Store) =>
+      names.forEach((name) => {
+        const entries: Entry[] = listEntries(from.getState().collections[name] as never);
+        to.dispatch(entriesMerged(name, entries, 'server'));
+      });
+    await job.read([diary(`${TWO}2024-03-08,Dune,2021,https://c,3,,,2024-03-08\n`)]);
+    await job.apply();
+    const early = listEntries(store.getState().collections.plays).map((entry) => ({ ...entry, changedAt: 1 }));
+    store.dispatch(entriesReplaced('plays', early));
+    sync(store, other.store);
+    expect(other.kept('ratings')).toEqual(['movie:1', 'movie:3']);
+    const [rating] = listEntries(other.store.getState().collections.ratings);
+    if (!rating) throw new Error('The rating did not come');
+    const changed = { ...rating, value: { ...rating.value, rating: 2 }, changedAt: rating.changedAt + 1 };
+    other.store.dispatch(entriesEdited('ratings', [changed as never]));
+    sync(other.store, store);
+
+    const [applied] = await listApplied(null);
+    if (!applied) throw new Error('It was not kept');
+    await job.undo(applied);
+    sync(store, other.store);
+    for (const keys of [kept, other.kept]) expect([keys('plays'), keys('ratings')]).toEqual([[], ['movie:1']]);
   });
 
   it('adds nothing the second time, and all of it again after it was taken back [IMPORT-09, IMPORT-26]', async () => {

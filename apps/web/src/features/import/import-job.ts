@@ -9,11 +9,14 @@ import {
 } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
 import type { AppliedImport } from './applied-imports';
 import { pacedLookups } from './paced-lookups';
 import { readImport } from './read-records';
-import { fetchEpisodes, namedTitles, resolveTitles, TitleAnswers, type NamedTitle } from './resolve-titles';
+import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
+import { TitleAnswers } from './title-answers';
+import { forgetUnfinished, keepAnswers, keepUnfinished, readAnswers } from './unfinished-import';
 
 /** What a dry run found, and what the person decided about it. */
 export interface Review {
@@ -49,9 +52,12 @@ const allKinds: readonly RecordKind[] = [
   'progress',
 ];
 
+/** Answers that are stored together. */
+const SAVED_TOGETHER = 40;
+
 /**
  * An import from the choice of files to its undoing. It is not part of a page, so that it goes on while the person is elsewhere
- * on the site; the titles that it knows outlast a cancelled run, which goes on from there.
+ * on the site. Its files, and what it knows of their titles, outlast a reload: it goes on from there.
  */
 export class ImportJob {
   #state: ImportState = { phase: 'idle' };
@@ -93,12 +99,24 @@ export class ImportJob {
 
   /** Reads files and looks their titles up; nothing is changed yet. */
   async read(files: readonly File[]): Promise<void> {
-    this.cancel();
+    const owner = selectDataOwner(this.store.getState())?.id ?? null;
+    await this.#begin(files, () => keepUnfinished({ owner, files: [...files] }));
+  }
+
+  /** Goes on with what was begun before the page was loaded again. */
+  async resume(files: readonly File[]): Promise<void> {
+    await this.#begin(files, async () => this.#answers.restore(await readAnswers()));
+  }
+
+  async #begin(files: readonly File[], prepare: () => Promise<void>): Promise<void> {
+    if (this.#state.phase === 'writing') return;
+    this.#abort.abort();
     this.#abort = new AbortController();
     this.#answers.forgetChoices();
     const { signal } = this.#abort;
     try {
       this.#set({ phase: 'reading' });
+      await prepare();
       const { items, kinds } = await readImport(files, signal);
       const titles = namedTitles(items);
       const base = { files: files.map(({ name }) => name), kinds, items, titles, unwanted: new Set<RecordKind>() };
@@ -115,8 +133,14 @@ export class ImportJob {
   ): Promise<void> {
     const total = titles.length;
     this.#set({ phase: 'matching', done: 0, total });
-    const onProgress = (done: number) => !signal.aborted && this.#set({ phase: 'matching', done, total });
+    const onProgress = (done: number) => {
+      if (signal.aborted) return;
+      this.#set({ phase: 'matching', done, total });
+      if (this.#answers.unsavedCount >= SAVED_TOGETHER) void keepAnswers(this.#answers.takeUnsaved());
+    };
     const failed = await resolveTitles(titles, this.#answers, this.#lookups(), { signal, onProgress });
+    signal.throwIfAborted();
+    await keepAnswers(this.#answers.takeUnsaved());
     signal.throwIfAborted();
     this.#set({ phase: 'review', review: this.#plan({ ...base, failed }) });
   }
@@ -139,6 +163,7 @@ export class ImportJob {
     this.#answers.choose(title.key, candidate);
     await fetchEpisodes(title, this.#answers, this.#lookups().episodesOf).catch(() => undefined);
     this.#replan({});
+    await keepAnswers(this.#answers.takeUnsaved());
   }
 
   setWanted(kind: RecordKind, isWanted: boolean): void {
@@ -165,6 +190,7 @@ export class ImportJob {
     const onProgress = (done: number) => this.#set({ phase: 'writing', done, total });
     const applied = await this.store.dispatch(applyImport(plan.additions, files, onProgress));
     this.#set({ phase: 'done', applied });
+    await forgetUnfinished();
   }
 
   async undo(applied: AppliedImport): Promise<void> {
@@ -180,6 +206,7 @@ export class ImportJob {
     if (this.#state.phase === 'writing') return;
     this.#abort.abort();
     this.#set({ phase: 'idle' });
+    void forgetUnfinished();
   }
 }
 

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { useIsRestored } from '../../shared/store';
 import { Button, buttonClass, ProgressBar, Spinner } from '../../shared/ui';
 import type { AppliedImport } from './applied-imports';
+import { ContinueImport } from './continue-import';
 import { FilePicker } from './file-picker';
 import type { ImportJob } from './import-job';
+import { JellyfinServers } from './jellyfin-servers';
 import { PastImports } from './past-imports';
 import { ReviewImport } from './review-import';
 import { SupportedExports } from './supported-exports';
@@ -29,7 +31,9 @@ export function ImportPage() {
           {phase === 'undone' && (
             <Notice>Import undone. {countOf(state.count, 'entry was', 'entries were')} taken back.</Notice>
           )}
+          {phase === 'idle' && <ContinueImport job={job} />}
           <FilePicker onFiles={(files) => void job.read(files)} />
+          <JellyfinServers job={job} />
           <PastImports job={job} isHidden={phase === 'done' ? state.applied.id : null} />
           <SupportedExports />
         </>
@@ -68,8 +72,8 @@ function Notice({ children }: { children: ReactNode }) {
 const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
   <Notice>
     <p className="mr-auto font-semibold">Added {countOf(applied.entries.length, 'entry', 'entries')}.</p>
-    <Link to="/history" className={buttonClass('quiet')}>
-      History
+    <Link to="/diary" className={buttonClass('quiet')}>
+      Diary
     </Link>
     <Link to="/bookmarks" className={buttonClass('quiet')}>
       My list

@@ -1,4 +1,3 @@
-import type { MediaType } from '@marquee/core';
 import {
   lookupsOf,
   matchTitle,
@@ -6,13 +5,13 @@ import {
   type EpisodeRef,
   type ImportRecord,
   type ReadItem,
-  type Resolution,
   type SeriesEpisode,
   type TitleCandidate,
   type TitleLookup,
   type TitleMatch,
   type TitleRef,
 } from '@marquee/core/import';
+import { isSeries, type TitleAnswers } from './title-answers';
 
 /** The metadata service's answers; both throw what went wrong. */
 export interface Lookups {
@@ -56,35 +55,6 @@ export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
   }
   return [...titles.values()];
 }
-
-/** What is known of the titles of an import. */
-export class TitleAnswers {
-  readonly #matches = new Map<string, TitleMatch>();
-  readonly #chosen = new Map<string, TitleCandidate>();
-  readonly #episodes = new Map<number, readonly SeriesEpisode[]>();
-
-  has = (key: string): boolean => this.#matches.has(key);
-  put = (key: string, match: TitleMatch): unknown => this.#matches.set(key, match);
-  /** What the person says that it is. */
-  choose = (key: string, title: TitleCandidate): unknown => this.#chosen.set(key, title);
-  /** Another import begins: what was chosen by mistake can be chosen again. */
-  forgetChoices = (): void => this.#chosen.clear();
-  putEpisodes = (id: number, episodes: readonly SeriesEpisode[]): unknown => this.#episodes.set(id, episodes);
-  hasEpisodes = (id: number): boolean => this.#episodes.has(id);
-
-  matchOf(key: string): TitleMatch {
-    const chosen = this.#chosen.get(key);
-    return chosen ? { kind: 'matched', title: chosen } : (this.#matches.get(key) ?? { kind: 'missing' });
-  }
-
-  resolve = (ref: TitleRef, episode?: EpisodeRef): Resolution => {
-    const match = this.matchOf(titleRefKey(ref, episode));
-    const episodes = match.kind === 'matched' && isSeries(match.title) ? this.#episodes.get(match.title.id) : undefined;
-    return episodes ? { match, episodes } : { match };
-  };
-}
-
-const isSeries = ({ mediaType }: { mediaType: MediaType }): boolean => mediaType === 'tv';
 
 /** What the service has for a title: by its ids, then by name with its year, then by name alone. */
 async function findTitle({ ref, episode }: NamedTitle, lookUp: Lookups['lookUp']): Promise<TitleMatch> {

@@ -29,7 +29,10 @@ export const exportHelp: readonly { kind: ExportKind; how: string }[] = [
   { kind: 'simkl', how: 'Settings, Backup. Choose the JSON or the CSV.' },
   { kind: 'myanimelist', how: 'Settings, Export. Unpack the file and choose the XML.' },
   { kind: 'tmdb', how: 'Settings, Account, Export. Choose the CSVs from the email.' },
-  { kind: 'jellyfin', how: 'The backup of the Playback Reporting plugin, a TSV.' },
+  {
+    kind: 'jellyfin',
+    how: 'Sign in to your server under Sources to read it here, or choose the TSV backup of the Playback Reporting plugin.',
+  },
   { kind: 'stremio', how: 'Settings, Export user data. Choose the JSON.' },
   { kind: 'yamtrack', how: 'Settings, Export. Choose the CSV.' },
   { kind: 'watcharr', how: 'Settings, Export. Choose the JSON.' },

@@ -4,19 +4,19 @@ import { cx } from '../../shared/lib/cx';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../shared/store';
 import { IconButton } from '../../shared/ui';
-import type { RatedTitle } from './rate-title';
+import { subjectName, type RatedSubject } from './subject';
 import { selectNote } from './write-note';
 
 const NoteDialog = lazyComponent(() => import('./note-dialog').then((chunk) => chunk.NoteDialog));
 
 /** Opens the visitor's note on a title. */
-export function NoteButton({ title }: { title: RatedTitle }) {
+export function NoteButton({ subject }: { subject: RatedSubject }) {
   const [isOpen, setIsOpen] = useState(false);
-  const hasNote = useAppSelector((state) => selectNote(state, title.key) !== null);
+  const hasNote = useAppSelector((state) => selectNote(state, subject.key) !== null);
   return (
     <>
       <IconButton
-        label={`${hasNote ? 'Read' : 'Write'} your note on ${title.title}`}
+        label={`${hasNote ? 'Read' : 'Write'} your note on ${subjectName(subject)}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={cx(hasNote && 'text-accent-ink')}
@@ -25,7 +25,7 @@ export function NoteButton({ title }: { title: RatedTitle }) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <NoteDialog title={title} onClose={() => setIsOpen(false)} />
+          <NoteDialog subject={subject} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

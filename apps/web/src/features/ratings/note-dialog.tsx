@@ -3,27 +3,32 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { Button } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
-import type { RatedTitle } from './rate-title';
+import { subjectName, type RatedSubject } from './subject';
 import { selectNote, writeNote } from './write-note';
 
 interface NoteDialogProps {
-  title: RatedTitle;
+  subject: RatedSubject;
   onClose: () => void;
 }
 
 /** A private note. Whatever way it is closed, what was typed is kept. */
-export function NoteDialog({ title, onClose }: NoteDialogProps) {
+export function NoteDialog({ subject, onClose }: NoteDialogProps) {
   const dispatch = useAppDispatch();
-  const note = useAppSelector((state) => selectNote(state, title.key));
+  const note = useAppSelector((state) => selectNote(state, subject.key));
   const [text, setText] = useState(note?.text ?? '');
   const [hasSpoilers, setHasSpoilers] = useState(note?.hasSpoilers ?? false);
   const [isHidden, setIsHidden] = useState(note?.hasSpoilers ?? false);
   const close = () => {
-    dispatch(writeNote(title, text, hasSpoilers));
+    dispatch(writeNote(subject, text, hasSpoilers));
     onClose();
   };
   return (
-    <HeadedModal title={`Note on ${title.title}`} heading="Your note" text="Only you can read it." onClose={close}>
+    <HeadedModal
+      title={`Note on ${subjectName(subject)}`}
+      heading="Your note"
+      text="Only you can read it."
+      onClose={close}
+    >
       {isHidden ? (
         <div className="flex flex-col items-start gap-4">
           <p>This note contains spoilers.</p>

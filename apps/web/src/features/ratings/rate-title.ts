@@ -1,24 +1,11 @@
-import { changeEntry, findEntry, isLive, removeEntry, type Rating, type TitleKey } from '@marquee/core';
+import { changeEntry, findEntry, isLive, removeEntry, type Rating } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { entriesEdited, selectCollection } from '../../shared/store/collections';
+import { entriesEdited } from '../../shared/store/collections';
+import { selectRating, selectRatings } from '../../shared/store/ratings';
 import { offerUndo } from '../../shared/ui';
-
-/** A film or a series that can be rated. */
-export interface RatedTitle {
-  key: TitleKey;
-  title: string;
-  year: number | null;
-}
+import { subjectName, type RatedSubject } from './subject';
 
 type RatingThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
-
-const selectRatings = selectCollection('ratings');
-
-/** 1 to 10, half stars to five; null for a title that is not rated. */
-export function selectRating(state: AppState, key: string): number | null {
-  const entry = findEntry(selectRatings(state), key);
-  return entry && isLive(entry) ? entry.value.rating : null;
-}
 
 const put =
   (key: string, value: Rating): RatingThunk =>
@@ -28,17 +15,18 @@ const put =
   };
 
 export const rateTitle =
-  ({ key, title, year }: RatedTitle, rating: number): RatingThunk =>
+  ({ key, title, year }: RatedSubject, rating: number): RatingThunk =>
   (dispatch, getState, { now }) => {
     if (selectRating(getState(), key) !== rating) dispatch(put(key, { rating, ratedAt: now(), title, year }));
   };
 
 /** Takes a rating back; one Undo away from being there again. */
 export const removeRating =
-  ({ key, title }: RatedTitle): RatingThunk =>
+  (subject: RatedSubject): RatingThunk =>
   (dispatch, getState, { now }) => {
+    const { key } = subject;
     const known = findEntry(selectRatings(getState()), key);
     if (!known || !isLive(known)) return;
     dispatch(entriesEdited('ratings', [removeEntry(known, now())]));
-    offerUndo(`Removed your rating of ${title}`, () => dispatch(put(key, known.value)));
+    offerUndo(`Removed your rating of ${subjectName(subject)}`, () => dispatch(put(key, known.value)));
   };

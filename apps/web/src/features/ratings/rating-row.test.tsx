@@ -4,11 +4,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { entriesEdited } from '../../shared/store/collections';
+import { selectRating } from '../../shared/store/ratings';
 import { listenToToasts, type ToastMessage } from '../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../testing/render-app';
 // Loaded with the test, not by the first click.
 import './note-dialog';
 import { RatingRow } from './rating-row';
+import { episodeSubject, seasonSubject, type RatedSubject } from './subject';
 import { selectNote } from './write-note';
 
 const film = { key: 'movie:603' as const, title: 'The Matrix', year: 1999 };
@@ -25,10 +27,10 @@ afterEach(() => {
   stopListening();
 });
 
-async function open() {
-  const view = renderApp(<RatingRow title={film} />);
+async function open(subject: RatedSubject = film) {
+  const view = renderApp(<RatingRow subject={subject} />);
   await waitFor(() => expect(view.store.getState().collections.isLoaded).toBe(true));
-  const slider = screen.getByRole('slider', { name: 'Your rating of The Matrix' });
+  const slider = screen.getByRole('slider', { name: /^Your rating of / });
   slider.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect;
   const says = () => slider.getAttribute('aria-valuetext');
   return { ...view, slider, says };
@@ -57,6 +59,57 @@ describe('a rating', () => {
     expect(toasts[0]?.message).toBe('Removed your rating of The Matrix');
     act(() => toasts[0]?.action?.onAction());
     expect(says()).toBe('3.5 of 5 stars');
+  });
+
+  it('is given to a season and to an episode, apart from the series, with a note of its own [RATING-01, RATING-03]', async () => {
+    const series = { key: 'tv:1399', title: 'Lost', year: 2004 };
+    const episode = episodeSubject(series, { season: 1, episode: 2 });
+    const { slider, store, says, unmount } = await open(episode);
+    expect(slider.getAttribute('aria-label')).toBe('Your rating of Lost, S1 E2');
+    fireEvent.keyDown(slider, { key: 'End' });
+    expect(says()).toBe('5 of 5 stars');
+    expect(screen.getByRole('button', { name: 'Write your note on Lost, S1 E2' })).toBeTruthy();
+    const given = (key: string) => selectRating(store.getState(), key);
+    expect([given('tv:1399/s1e2'), given('tv:1399/s1'), given('tv:1399')]).toEqual([10, null, null]);
+    unmount();
+    const season = await open(seasonSubject(series, { seasonNumber: 1, name: 'Season 1' }));
+    expect(season.slider.getAttribute('aria-label')).toBe('Your rating of Lost, Season 1');
+    fireEvent.keyDown(season.slider, { key: 'Home' });
+    expect(selectRating(season.store.getState(), 'tv:1399/s1')).toBe(1);
+  });
+
+  it('stands beside the dates of an episode, and beside how many episodes of a series were watched [RATING-02]', async () => {
+    const series = { key: 'tv:1399', title: 'Lost', year: 2004 };
+    const noon = Date.UTC(2024, 2, 5, 12);
+    const play = (id: string, season: number, number: number, watchedAt: number) =>
+      addPlay(
+        {},
+        {
+          id,
+          played: {
+            mediaType: 'tv' as const,
+            id: 1399,
+            title: 'Lost',
+            year: 2004,
+            episode: { season, number, id: 0, title: '', seasonId: 0 },
+          },
+          watchedAt,
+          how: 'played',
+        },
+        1,
+      );
+    const plays = [play('a', 1, 2, noon - 1), play('b', 1, 2, noon), play('c', 1, 20, noon), play('d', 11, 1, noon)];
+    const { store, unmount } = await open(episodeSubject(series, { season: 1, episode: 2 }));
+    act(() => void store.dispatch(entriesEdited('plays', plays)));
+    expect(document.querySelector('summary')?.textContent).toBe('Watched 2 times, last on Mar 5, 2024');
+    unmount();
+    const whole = await open(series);
+    act(() => void whole.store.dispatch(entriesEdited('plays', plays)));
+    expect(screen.getByRole('link').textContent).toBe('3 episodes watched, last on Mar 5, 2024');
+    whole.unmount();
+    const season = await open(seasonSubject(series, { seasonNumber: 1, name: 'Season 1' }));
+    act(() => void season.store.dispatch(entriesEdited('plays', plays)));
+    expect(screen.getByRole('link').textContent).toBe('2 episodes watched, last on Mar 5, 2024');
   });
 
   it('stands beside how often the film was watched, with each date [RATING-02]', async () => {

@@ -1,28 +1,48 @@
+import type { ReactNode } from 'react';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
+import { selectRating } from '../../shared/store/ratings';
 import { NoteButton } from './note-button';
-import { rateTitle, removeRating, selectRating, type RatedTitle } from './rate-title';
+import { rateTitle, removeRating } from './rate-title';
 import { StarSlider } from './star-slider';
+import { subjectName, type RatedSubject } from './subject';
 import { WatchedDates } from './watched-dates';
 
-/** What the visitor gives a title, and when it was watched. */
-export function RatingRow({ title: { key, title, year } }: { title: RatedTitle }) {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const rating = useAppSelector((state) => selectRating(state, key));
-  const rated = { key, title, year };
-  const change = (value: number | null) =>
-    afterRehydration(store, () => {
-      if (value === null) dispatch(removeRating(rated));
-      else dispatch(rateTitle(rated, value));
-    });
+interface RatingRowProps {
+  subject: RatedSubject;
+  /** Beside the stars. */
+  children?: ReactNode;
+}
+
+/** What the visitor gives something, and when it was watched. */
+export const RatingRow = ({ subject: { key, title, year, name }, children }: RatingRowProps) => {
+  // Entries are kept of it: nothing else of a title goes along.
+  const subject = { key, title, year, ...(name !== undefined && { name }) };
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <StarSlider label={`Your rating of ${title}`} value={rating} onChange={change} />
+      <Rate subject={subject} />
+      <NoteButton subject={subject} />
+      {children}
+      <WatchedDates subject={key} title={title} />
+    </div>
+  );
+};
+
+/** Stars to press. */
+export function Rate({ subject }: { subject: RatedSubject }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const rating = useAppSelector((state) => selectRating(state, subject.key));
+  const change = (value: number | null) =>
+    afterRehydration(store, () => {
+      if (value === null) dispatch(removeRating(subject));
+      else dispatch(rateTitle(subject, value));
+    });
+  return (
+    <>
+      <StarSlider label={`Your rating of ${subjectName(subject)}`} value={rating} onChange={change} />
       <span aria-hidden className="tabular w-7 text-sm font-semibold max-sm:hidden">
         {rating !== null && rating / 2}
       </span>
-      <NoteButton title={rated} />
-      {key.startsWith('movie:') && <WatchedDates film={key} title={title} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { listPlays, type TitleKey } from '@marquee/core';
+import { groupOf, listPlays } from '@marquee/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,31 +10,52 @@ import { selectCollection } from '../../shared/store/collections';
 const selectPlays = selectCollection('plays');
 const dateOf = (ms: number): string => formatDate(watchedDay(ms), 'medium') ?? '';
 
-/** How often a film was watched, and when; nothing for one that was not. */
-export function WatchedDates({ film, title }: { film: TitleKey; title: string }) {
+interface WatchedDatesProps {
+  /** `movie:603`, `tv:1399`, `tv:1399/s1` or `tv:1399/s1e2`. */
+  subject: string;
+  /** Of the film or the series. */
+  title: string;
+}
+
+/** A film or an episode is watched as a whole; a series and a season by their episodes. */
+const isPlayable = (subject: string): boolean => subject.startsWith('movie:') || /e\d+$/.test(subject);
+
+/** `tv:1399/s1e2` for a play of that episode. */
+const playedOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+const isOf = (played: string, subject: string): boolean =>
+  played === subject || played.startsWith(`${subject}${subject.includes('/') ? 'e' : '/'}`);
+
+/** How often something was watched, and when; nothing where it was not. */
+export function WatchedDates({ subject, title }: WatchedDatesProps) {
   const plays = useAppSelector(selectPlays);
-  const times = useMemo(
-    () =>
-      listPlays(plays, film)
-        .map(({ watchedAt }) => watchedAt)
-        .sort((a, b) => (b ?? -1) - (a ?? -1)),
-    [plays, film],
-  );
+  const { times, parts } = useMemo(() => {
+    const found = listPlays(plays, groupOf(subject)).filter(({ key }) => isOf(playedOf(key), subject));
+    return {
+      times: found.map(({ watchedAt }) => watchedAt).sort((a, b) => (b ?? -1) - (a ?? -1)),
+      parts: new Set(found.map(({ key }) => playedOf(key))).size,
+    };
+  }, [plays, subject]);
   const [last] = times;
   if (last === undefined) return null;
-  const often = times.length === 1 ? 'Watched' : `Watched ${times.length} times`;
   const diary = `/diary?title=${encodeURIComponent(title)}`;
+  if (!isPlayable(subject))
+    return (
+      <Link to={diary} className="tabular flex min-h-11 items-center text-sm text-ink-soft hover:text-ink">
+        {parts === 1 ? '1 episode' : `${parts} episodes`} watched
+        {last !== null && <span className="whitespace-pre max-sm:hidden">, last on {dateOf(last)}</span>}
+      </Link>
+    );
   if (times.length === 1)
     return (
       <Link to={diary} className="tabular flex min-h-11 items-center text-sm text-ink-soft hover:text-ink">
-        {often}
+        Watched
         {last !== null && <span className="whitespace-pre max-sm:hidden"> on {dateOf(last)}</span>}
       </Link>
     );
   return (
     <details className="relative text-sm text-ink-soft">
       <summary className="tabular flex min-h-11 cursor-pointer items-center hover:text-ink">
-        {often}
+        Watched {times.length} times
         {last !== null && <span className="max-sm:hidden">, last on {dateOf(last)}</span>}
         <ChevronDown aria-hidden className="ml-1 size-4" />
       </summary>
@@ -45,7 +66,7 @@ export function WatchedDates({ film, title }: { film: TitleKey; title: string })
           </li>
         ))}
         <li className="border-t border-line">
-          <Link to={diary} className="flex font-semibold hover:text-ink min-h-11 items-center">
+          <Link to={diary} className="flex min-h-11 items-center font-semibold hover:text-ink">
             Change in your diary
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { changeEntry, findEntry, isLive, NOTE_LENGTH, removeEntry, type Note } f
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited, selectCollection } from '../../shared/store/collections';
 import { offerUndo } from '../../shared/ui';
-import type { RatedTitle } from './rate-title';
+import { subjectName, type RatedSubject } from './subject';
 
 type NoteThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
@@ -23,8 +23,9 @@ const put =
 
 /** Keeps a text about a title; an empty one removes what was there, with Undo. */
 export const writeNote =
-  ({ key, title, year }: RatedTitle, typed: string, hasSpoilers: boolean): NoteThunk =>
+  (subject: RatedSubject, typed: string, hasSpoilers: boolean): NoteThunk =>
   (dispatch, getState, { now }) => {
+    const { key, title, year } = subject;
     const text = typed.trim().slice(0, NOTE_LENGTH);
     const before = selectNote(getState(), key);
     if (text === (before?.text ?? '') && (text === '' || hasSpoilers === before?.hasSpoilers)) return;
@@ -35,5 +36,5 @@ export const writeNote =
     const known = findEntry(selectNotes(getState()), key);
     if (!known || !before) return;
     dispatch(entriesEdited('notes', [removeEntry(known, now())]));
-    offerUndo(`Removed your note on ${title}`, () => dispatch(put(key, before)));
+    offerUndo(`Removed your note on ${subjectName(subject)}`, () => dispatch(put(key, before)));
   };

@@ -1,16 +1,22 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useIsRestored } from '../../shared/store';
-import type { RatedTitle } from './rate-title';
+import type { RatedSubject } from './subject';
 
 const RatingRow = lazyComponent(() => import('./rating-row').then((chunk) => chunk.RatingRow), 'background');
 
-/** The visitor's rating of a title. Its code comes after the page; its place is there from the start. */
-export const YourRating = ({ title }: { title: RatedTitle }) => (
+interface YourRatingProps {
+  subject: RatedSubject;
+  /** Beside the stars, e.g. the heart. */
+  children?: ReactNode;
+}
+
+/** The visitor's rating and note. Its code comes after the page; its place is there from the start. */
+export const YourRating = ({ subject, children }: YourRatingProps) => (
   <div className="min-h-11">
     {useIsRestored() && (
       <Suspense>
-        <RatingRow title={title} />
+        <RatingRow subject={subject}>{children}</RatingRow>
       </Suspense>
     )}
   </div>

@@ -11,7 +11,7 @@ import {
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
-import { ChoiceRow } from './fields';
+import { ChoiceRow, SwitchRow } from './fields';
 import { SubtitlePreview } from './subtitle-preview';
 import { ThumbnailPreview } from './thumbnail-preview';
 
@@ -70,6 +70,12 @@ export function AppearanceTab() {
           onChange={(value) => store('thumbnailSize', value)}
         />
         <ThumbnailPreview />
+        <SwitchRow
+          label="Your ratings on posters"
+          text="Shows your stars instead of the average where you’ve rated a title."
+          isOn={settings.givenRatings}
+          onChange={(value) => store('givenRatings', value)}
+        />
         <ChoiceRow
           label="Motion"
           text="Reduced stops animations and moving carousels."

@@ -1,16 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { createAppStore } from '../../app/store';
+import { testServices } from '../../testing/render-app';
 import { title } from '../../testing/titles';
+import { entriesEdited } from '../store/collections';
+import { storeSetting } from '../store/settings';
 import { CardActionProvider, type CardItem } from './card-action';
 import { PosterCard } from './poster-card';
 
-const show = (item: CardItem) =>
-  render(
-    <MemoryRouter>
-      <PosterCard item={item} />
-    </MemoryRouter>,
-  );
+function show(item: CardItem, card = <PosterCard item={item} />) {
+  const store = createAppStore(testServices().services);
+  return {
+    store,
+    ...render(
+      <Provider store={store}>
+        <MemoryRouter>{card}</MemoryRouter>
+      </Provider>,
+    ),
+  };
+}
 afterEach(cleanup);
 
 describe('a poster card', () => {
@@ -31,6 +41,16 @@ describe('a poster card', () => {
   ])('with a popularity of %d shows the trending badge: %s [BROWSE-22]', (popularity, isTrending) => {
     show(title(1, { popularity }));
     expect(screen.queryByText('Trending') !== null).toBe(isTrending);
+  });
+
+  it('shows what the visitor gave in place of the average, for who wants that [RATING-05]', () => {
+    const { store } = show(title(603, { voteAverage: 8.25 }));
+    const given = { rating: 9, ratedAt: null, title: '', year: null };
+    act(() => void store.dispatch(entriesEdited('ratings', [{ key: 'movie:603', value: given, changedAt: 1 }])));
+    expect(screen.getByText('8.3')).toBeTruthy();
+    act(() => store.dispatch(storeSetting('givenRatings', true)));
+    expect(screen.queryByText('8.3')).toBeNull();
+    expect(screen.getByText('4.5').textContent).toBe('Your rating 4.5 of 5');
   });
 
   it('leaves out an unknown rating or year', () => {
@@ -62,12 +82,11 @@ describe('a poster card', () => {
   });
 
   it('renders the action that the app provides for the corner of cards', () => {
-    render(
-      <MemoryRouter>
-        <CardActionProvider value={(item) => <button>Bookmark {item.title}</button>}>
-          <PosterCard item={title(7)} />
-        </CardActionProvider>
-      </MemoryRouter>,
+    show(
+      title(7),
+      <CardActionProvider value={(item) => <button>Bookmark {item.title}</button>}>
+        <PosterCard item={title(7)} />
+      </CardActionProvider>,
     );
     expect(screen.getByRole('button', { name: 'Bookmark Title 7' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { genreNames, titleHref, TRENDING_POPULARITY } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { useCardAction, type CardItem } from './card-action';
+import { GivenRating } from './given-rating';
 import { Picture } from './picture';
 import { RatingBadge } from './rating-badge';
 import { TrendingBadge } from './trending-badge';
@@ -69,7 +70,9 @@ export function PosterCard({
           </Link>
         </h3>
         <div className="mt-0.5 flex h-[1.125rem] items-center gap-2 text-xs text-ink-soft">
-          <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
+          <GivenRating of={item.key}>
+            <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
+          </GivenRating>
           {item.popularity > trendingAbove && <TrendingBadge />}
           <p className="truncate">{details.join(' · ')}</p>
         </div>

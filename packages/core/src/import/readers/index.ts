@@ -1,5 +1,6 @@
 import { imdbReader } from './imdb';
 import { jellyfinReader } from './jellyfin';
+import { jellyfinLibraryReader } from './jellyfin-library';
 import {
   letterboxdDiaryReader,
   letterboxdFilmsReader,
@@ -54,6 +55,7 @@ export const jsonReaders: readonly JsonReader[] = [
   traktReader,
   stremioReader,
   watcharrReader,
+  jellyfinLibraryReader,
   tvTimeRescueReader,
   movieWebReader,
 ];

@@ -24,6 +24,9 @@ const itemSchema = z.object({
 export type JellyfinItem = z.infer<typeof itemSchema>;
 export const itemsSchema = z.object({ Items: z.array(itemSchema) });
 
+/** Titles with what the person did with them; they are looked through by the import. */
+export const personalItemsSchema = z.object({ Items: z.array(z.unknown()), TotalRecordCount: z.nullish(z.number()) });
+
 export const episodesSchema = z.object({
   Items: z.array(
     z.object({

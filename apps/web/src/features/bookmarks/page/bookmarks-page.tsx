@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
+import { selectRatings } from '../../../shared/store/ratings';
 import { selectUser } from '../../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, ErrorState, PosterCardSkeleton, SKELETONS } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
@@ -54,9 +55,10 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
   }, [targets, missing]);
   const positions = useAppSelector(selectPositions);
+  const ratings = useAppSelector(selectRatings);
   const listed = useMemo(
-    () => filterAndSort(known, snapshots, filters, positions),
-    [known, snapshots, filters, positions],
+    () => filterAndSort(known, snapshots, filters, { positions, ratings }),
+    [known, snapshots, filters, positions, ratings],
   );
   const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
   const selection = useSelection(shown);
@@ -91,7 +93,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   const isEmpty = isRestored && targets.length === 0;
   const change = (changes: Partial<BookmarkFilters>) => onChange({ ...filters, ...changes });
   // What is filtered away has a place in the order too.
-  const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all';
+  const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
   const moveSelected = (move: Move) =>
     dispatch(moveInList({ listed, selected: selection.selected, category: filters.category, move }));
   const categories = allCategories(own);
@@ -135,7 +137,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         )}
         {isEmpty && <NoBookmarks />}
         {!isEmpty && !isBusy && listed.length === 0 && missing.length + failed.length === 0 && (
-          <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES })} />
+          <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES, rating: 'all' })} />
         )}
         {(listed.length > 0 || isBusy) && (
           <VirtualGrid

@@ -34,7 +34,7 @@ const snapshots: TitleSnapshots = {
   'tv:1': snapshot('Alpha', 7),
   'movie:2': snapshot('Gamma', 9),
 };
-const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added' };
+const all: BookmarkFilters = { type: 'all', category: 'all', sort: 'date-added', rating: 'all' };
 const shown = (filters: Partial<BookmarkFilters>) =>
   filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, {}).map(({ item }) => item.title);
 
@@ -48,6 +48,24 @@ describe('bookmarks', () => {
     ['title', ['Alpha', 'Beta', 'Gamma']],
     ['rating', ['Gamma', 'Alpha', 'Beta']],
   ] as const)('are sorted by %s [BOOKMARK-21]', (sort, expected) => expect(shown({ sort })).toEqual(expected));
+
+  it('are sorted and filtered by what the visitor gave them [RATING-04]', () => {
+    const rated = (rating: number) => ({ rating, ratedAt: null, title: '', year: null });
+    const ratings = toEntries({}, [
+      { key: 'movie:1', value: rated(7), changedAt: 1 },
+      { key: 'movie:2', value: rated(9), changedAt: 1 },
+    ]);
+    const named = (filters: Partial<BookmarkFilters>) =>
+      filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, { ratings }).map(
+        ({ item }) => item.title,
+      );
+    expect(named({ sort: 'given-rating' })).toEqual(['Gamma', 'Beta', 'Alpha']);
+    expect(named({ rating: 'rated' })).toEqual(['Beta', 'Gamma']);
+    expect(named({ rating: 'unrated' })).toEqual(['Alpha']);
+    expect(named({ rating: '4' })).toEqual(['Gamma']);
+    expect(named({ rating: '3' })).toEqual(['Beta', 'Gamma']);
+    expect(named({ rating: '5' })).toEqual([]);
+  });
 
   it('are sorted within a category by when they were added to it', () => {
     expect(shown({ category: 'watchlist' })).toEqual(['Alpha', 'Beta']);

@@ -14,18 +14,22 @@ import {
   type MediaType,
   type Placed,
   type Position,
+  type Rating,
   type TitleKey,
   type TitleSnapshot,
   type TitleSnapshots,
 } from '@marquee/core';
+import { passesGivenRating, type GivenRatingFilter } from '../../../shared/filters/given-rating';
+import { ratingOf } from '../../../shared/store/ratings';
 import type { CardItem } from '../../../shared/ui';
 
-export type BookmarkSort = 'date-added' | 'title' | 'rating' | 'custom';
+export type BookmarkSort = 'date-added' | 'title' | 'rating' | 'given-rating' | 'custom';
 
 export const bookmarkSorts = [
   { value: 'date-added', label: 'Date added' },
   { value: 'title', label: 'Title' },
   { value: 'rating', label: 'Rating' },
+  { value: 'given-rating', label: 'Your rating' },
   { value: 'custom', label: 'Custom order' },
 ] as const satisfies { value: BookmarkSort; label: string }[];
 
@@ -42,6 +46,8 @@ export interface BookmarkFilters {
   /** `all`, or the category's name. */
   category: string;
   sort: BookmarkSort;
+  /** What the visitor gave it. */
+  rating: GivenRatingFilter;
 }
 
 /** A bookmarked title, as its bookmarks know it; old ones do not know the type. */
@@ -97,7 +103,10 @@ const collator = new Intl.Collator('en');
 const byTitle = ({ item: a }: ListedBookmark, { item: b }: ListedBookmark): number =>
   Number(a.title === '') - Number(b.title === '') || collator.compare(a.title, b.title);
 
-const orders: Record<Exclude<BookmarkSort, 'custom'>, (a: ListedBookmark, b: ListedBookmark) => number> = {
+const orders: Record<
+  Exclude<BookmarkSort, 'custom' | 'given-rating'>,
+  (a: ListedBookmark, b: ListedBookmark) => number
+> = {
   'date-added': (a, b) => b.addedAt - a.addedAt,
   title: byTitle,
   rating: (a, b) => b.item.voteAverage - a.item.voteAverage,
@@ -150,22 +159,32 @@ export const sortOf = ({ sort, category }: BookmarkFilters): BookmarkSort =>
 export const sortsOf = ({ category }: BookmarkFilters) =>
   bookmarkSorts.filter(({ value }) => value !== 'custom' || category !== ALL_CATEGORIES);
 
+interface Kept {
+  positions?: Entries<Position>;
+  ratings?: Entries<Rating>;
+}
+
 /** The titles that pass the filters, in order. Without a type there is no card. */
 export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   filters: BookmarkFilters,
-  positions: Entries<Position>,
+  { positions = {}, ratings = {} }: Kept,
 ): ListedBookmark[] {
-  const { type, category } = filters;
+  const { type, category, rating } = filters;
   const sort = sortOf(filters);
   const shown = targets.flatMap((target): ListedBookmark[] => {
     const { mediaId, mediaType } = target;
     const addedAt = addedTo(target, category);
     if (!mediaType || addedAt === undefined || (type !== 'all' && mediaType !== type)) return [];
     const key = titleKey(mediaType, mediaId);
+    if (!passesGivenRating(rating, ratingOf(ratings, key))) return [];
     return [listedBookmark(target, key, snapshots[key], addedAt)];
   });
+  if (sort === 'given-rating') {
+    const given = ({ item }: ListedBookmark) => ratingOf(ratings, item.key) ?? 0;
+    return shown.sort((a, b) => given(b) - given(a) || b.addedAt - a.addedAt);
+  }
   if (sort !== 'custom') return shown.sort(orders[sort]);
   const placed = placedIn(shown, category, positions);
   return placed.sort((a, b) => a.position - b.position).map(({ bookmark }) => bookmark);

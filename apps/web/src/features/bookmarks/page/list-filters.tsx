@@ -1,3 +1,4 @@
+import { GivenRatingField } from '../../../shared/filters/given-rating-field';
 import { ChoiceField } from '../../../shared/ui';
 import { bookmarkTypes, sortOf, sortsOf, type BookmarkFilters } from './filter-and-sort';
 
@@ -7,7 +8,7 @@ interface ListFiltersProps {
 }
 
 export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
-  <div className="mt-4 mb-8 grid grid-cols-2 gap-3 md:max-w-md">
+  <div className="mt-4 mb-8 grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:max-w-2xl md:grid-cols-3 md:*:last:odd:col-span-1">
     <ChoiceField label="Type" options={bookmarkTypes} value={filters.type} onChange={(type) => onChange({ type })} />
     <ChoiceField
       label="Sort"
@@ -15,6 +16,7 @@ export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
       value={sortOf(filters)}
       onChange={(sort) => onChange({ sort })}
     />
+    <GivenRatingField value={filters.rating} onChange={(rating) => onChange({ rating })} />
   </div>
 );
 

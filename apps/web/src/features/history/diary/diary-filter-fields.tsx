@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
+import { GivenRatingField } from '../../../shared/filters/given-rating-field';
 import { ChoiceField } from '../../../shared/ui';
-import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
+import { ALL_MONTHS, historyTypes, type HistoryFilters } from '../history-filters';
 import { monthName } from './month-name';
 
 interface DiaryFilterFieldsProps {
@@ -10,10 +11,10 @@ interface DiaryFilterFieldsProps {
   onChange: (changes: Partial<HistoryFilters>) => void;
 }
 
-/** Narrows a diary to words of the title and to a month. */
+/** Narrows a diary to words of the title, to a month, to movies or series, and to what the visitor gave. */
 export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFieldsProps) => (
-  <div className="flex min-w-0 flex-1 gap-3 max-md:basis-full md:ml-auto md:max-w-md">
-    <search className="relative min-w-0 flex-1">
+  <div className="flex min-w-0 flex-1 flex-wrap gap-3 max-md:basis-full max-md:*:flex-1 lg:ml-auto lg:max-w-3xl">
+    <search className="relative min-w-0 flex-1 max-md:basis-full">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft"
@@ -39,5 +40,7 @@ export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFiel
         onChange={(month) => onChange({ month })}
       />
     )}
+    <ChoiceField label="Type" options={historyTypes} value={filters.type} onChange={(type) => onChange({ type })} />
+    <GivenRatingField value={filters.rating} onChange={(rating) => onChange({ rating })} />
   </div>
 );

@@ -84,6 +84,35 @@ describe('the diary', () => {
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'signal' } });
     await waitFor(() => expect(screen.queryByText('High Tide')).toBeNull());
     expect(screen.getByRole('img', { name: '2026: something watched on 2 days' })).toBeTruthy();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
+    await waitFor(() => expect(screen.queryByText('Signal Box')).toBeNull());
+    expect(screen.getByText('High Tide')).toBeTruthy();
+  });
+
+  it('narrows to what was given so many stars: the episode’s where it has some, else the title’s [RATING-04]', async () => {
+    const { add, store } = await open('rating=4');
+    add(
+      play('a', film, noon('2026-11-20')),
+      play('b', part(1), noon('2026-10-01')),
+      play('c', part(2), noon('2026-10-02')),
+    );
+    const given = (key: string, rating: number) => ({
+      key,
+      value: { rating, ratedAt: null, title: '', year: null },
+      changedAt: 1,
+    });
+    act(
+      () =>
+        void store.dispatch(entriesEdited('ratings', [given('movie:1', 7), given('tv:3', 4), given('tv:3/s1e2', 9)])),
+    );
+    await waitFor(() => expect(screen.getByText('S1 E2 · Part 2 · 4½ ★')).toBeTruthy());
+    expect(screen.queryByText('High Tide')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Your rating'), { target: { value: '3' } });
+    await waitFor(() => expect(screen.getByText('High Tide')).toBeTruthy());
+    expect(screen.getAllByText('Signal Box')).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Your rating'), { target: { value: 'rated' } });
+    await waitFor(() => expect(screen.getAllByText('Signal Box')).toHaveLength(2));
   });
 
   it('changes the date of a line, to unknown as well, and takes that back [DIARY-02]', async () => {

@@ -47,7 +47,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <div className="mb-8 flex flex-wrap items-end gap-x-3 gap-y-4">
-        <div className="mr-auto">
+        <div className="mr-auto max-sm:basis-full">
           <h1 className="display text-3xl md:text-4xl">Diary</h1>
           <Totals isRestored={isRestored} />
         </div>

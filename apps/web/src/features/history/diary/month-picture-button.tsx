@@ -1,16 +1,14 @@
-import { findEntry, imageUrl, isLive, titleKey, type DiaryMonth } from '@marquee/core';
+import { imageUrl, titleKey, type DiaryMonth } from '@marquee/core';
 import { useConfig } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { useAppStore } from '../../../shared/store';
-import { selectCollection } from '../../../shared/store/collections';
+import { selectRatings } from '../../../shared/store/ratings';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 import { useImageBase } from '../../../shared/ui';
 import { PictureButton } from '../picture/picture-button';
 import { monthName } from './month-name';
-import { rowParts, rowTitle } from './row-details';
+import { rowParts, rowRating, rowTitle } from './row-details';
 import { totalsText } from './totals-text';
-
-const selectRatings = selectCollection('ratings');
 
 /** Draws a month's tickets as one picture to save or share. */
 export function MonthPictureButton({ month }: { month: DiaryMonth }) {
@@ -27,12 +25,11 @@ export function MonthPictureButton({ month }: { month: DiaryMonth }) {
       tickets: month.rows.map((row) => {
         const { mediaType, id } = row.entry.item;
         const known = selectSnapshots(state)[titleKey(mediaType, id)];
-        const rating = findEntry(selectRatings(state), row.entry.key);
         return {
           title: rowTitle(row, known),
           date: formatDate(row.day, 'medium') ?? 'Date unknown',
           details: rowParts(row),
-          rating: rating && isLive(rating) ? rating.value.rating : null,
+          rating: rowRating(selectRatings(state), row),
           picture: imageUrl({ baseUrl, path: known?.posterPath, size: 'w154' }),
         };
       }),

@@ -1,17 +1,18 @@
 import {
   episodeRanges,
   findEntry,
-  isLive,
   UNTITLED_MOVIE,
   UNTITLED_SERIES,
   type DiaryRow,
+  type Entries,
+  type Rating,
   type TitleSnapshot,
 } from '@marquee/core';
 import type { AppState } from '../../../shared/store';
 import { selectCollection } from '../../../shared/store/collections';
+import { ratingOf } from '../../../shared/store/ratings';
 
 const selectPlays = selectCollection('plays');
-const selectRatings = selectCollection('ratings');
 
 export const rowTitle = ({ entry: { item } }: DiaryRow, known: TitleSnapshot | undefined): string =>
   item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
@@ -27,8 +28,9 @@ export function selectRowDevice(state: AppState, { plays }: DiaryRow): string | 
   return devices.size === 1 ? (device ?? null) : null;
 }
 
-/** 1 to 10; null for a title that is not rated. */
-export function selectRowRating(state: AppState, { entry: { key } }: DiaryRow): number | null {
-  const entry = findEntry(selectRatings(state), key);
-  return entry && isLive(entry) ? entry.value.rating : null;
+/** 1 to 10: of the episode where there is one, else of the title; null for what is not rated. */
+export function rowRating(ratings: Entries<Rating>, { entry: { key }, episodes }: DiaryRow): number | null {
+  const [episode] = episodes;
+  const own = episodes.length === 1 && episode !== undefined ? ratingOf(ratings, `${key}/${episode}`) : null;
+  return own ?? ratingOf(ratings, key);
 }

@@ -5,40 +5,51 @@ import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { useAppSelector } from '../../../shared/store';
+import { selectRatings } from '../../../shared/store/ratings';
 import { Picture } from '../../../shared/ui';
 import '../../../shared/ui/ticket.css';
 import { entryHref } from '../entry-href';
 import { EditWatchingButton } from './edit-watching-button';
-import { rowParts, rowTitle, selectRowDevice, selectRowRating } from './row-details';
+import { rowParts, rowRating, rowTitle, selectRowDevice } from './row-details';
 import { starsText } from './stars-text';
 
 /** Pinned by hand: no two beside each other hang alike. */
 const TILTS = ['-0.9deg', '0.7deg', '-0.4deg', '1.1deg', '-1.2deg'];
 
+/** Longer ones get three smaller lines. */
+const LONG_TITLE = 24;
+
 /** What was watched of a title on one day, as the stub of its ticket. */
 export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
   const known = useSnapshot(row.entry.item);
-  const rating = useAppSelector((state) => selectRowRating(state, row));
+  const rating = useAppSelector((state) => rowRating(selectRatings(state), row));
   const device = useAppSelector((state) => selectRowDevice(state, row));
   const title = rowTitle(row, known);
+  const poster = known?.posterPath ?? null;
   return (
     <article
       className="ticket ticket-watched group dark"
       style={{ '--tilt': TILTS[index % TILTS.length] } as CSSProperties}
     >
       <div aria-hidden className="ticket-artwork">
-        <Picture path={known?.posterPath ?? null} kind="poster" size="w92" alt="" sizes="20rem" />
+        <Picture path={poster} kind="poster" size="w154" alt="" sizes="20rem" />
+      </div>
+      <div aria-hidden className="ticket-poster">
+        <Picture path={poster} kind="poster" size="w154" alt="" sizes="7rem" />
       </div>
       <div className="ticket-body">
         <p className="label">{formatDate(row.day, 'medium') ?? 'Date unknown'}</p>
-        <h3 dir="auto" className="display mt-auto line-clamp-2 text-left text-2xl text-balance">
+        <h3
+          dir="auto"
+          className={`display mt-auto text-left text-balance ${title.length > LONG_TITLE ? 'line-clamp-3 text-lg' : 'line-clamp-2 text-2xl'}`}
+        >
           <Link to={entryHref(row.entry)} className="card-link">
             {title}
           </Link>
         </h3>
         <p className="mt-1.5 truncate text-sm opacity-85">{[rowParts(row), device].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className="ticket-stub items-center justify-between px-2!">
+      <div className="ticket-stub items-center justify-between px-2! pt-1!">
         <EditWatchingButton row={row} title={title} />
         <p className="display flex items-center gap-1 text-2xl">
           {rating !== null && (
@@ -49,6 +60,7 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
             </>
           )}
         </p>
+        <span aria-hidden className="ticket-code" />
       </div>
     </article>
   );

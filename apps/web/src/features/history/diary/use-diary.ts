@@ -10,16 +10,22 @@ import {
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { passesGivenRating } from '../../../shared/filters/given-rating';
 import { useAppSelector } from '../../../shared/store';
 import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
 import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../../../shared/store/history';
+import { ratingOf, selectRatings } from '../../../shared/store/ratings';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
+import { rowRating } from './row-details';
 
 const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
   diaryRows(history, plays, shown, watchedDay),
 );
 const selectTotals = createSelector([selectRows], diaryTotals);
 const selectMonths = createSelector([selectRows], (rows) => diaryMonths(rows).map(({ month }) => month));
+
+const isOfType = ({ item }: HistoryEntry, type: HistoryFilters['type']): boolean =>
+  type === 'all' || item.mediaType === type;
 
 interface Diary {
   /** Of everything. */
@@ -33,21 +39,32 @@ interface Diary {
   isEmpty: boolean;
 }
 
-export function useDiary({ tab, month, words }: HistoryFilters): Diary {
+export function useDiary({ tab, month, words, type, rating }: HistoryFilters): Diary {
   const rows = useAppSelector(selectRows);
   const entries = useAppSelector(selectHistoryEntries);
+  const ratings = useAppSelector(selectRatings);
   const months = useMemo(() => {
     const shown = rows.filter(
       ({ isFinished, day }) =>
         (tab === 'all' || isFinished) && (month === ALL_MONTHS || (day?.slice(0, 7) ?? 'unknown') === month),
     );
     const isWanted = titleMatcher(words);
-    return diaryMonths(shown.filter(({ entry }) => isWanted(entry.item.title)));
-  }, [rows, tab, month, words]);
+    return diaryMonths(
+      shown.filter(
+        (row) =>
+          isOfType(row.entry, type) &&
+          isWanted(row.entry.item.title) &&
+          passesGivenRating(rating, rowRating(ratings, row)),
+      ),
+    );
+  }, [rows, tab, month, words, type, rating, ratings]);
   const begun = useMemo(() => {
     const isWanted = titleMatcher(words);
-    return continueWatching(entries).filter(({ item }) => isWanted(item.title));
-  }, [entries, words]);
+    return continueWatching(entries).filter(
+      (entry) =>
+        isOfType(entry, type) && isWanted(entry.item.title) && passesGivenRating(rating, ratingOf(ratings, entry.key)),
+    );
+  }, [entries, words, type, rating, ratings]);
   return {
     totals: useAppSelector(selectTotals),
     allMonths: useAppSelector(selectMonths),

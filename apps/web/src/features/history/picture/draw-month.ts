@@ -34,7 +34,15 @@ const WIDTH = 1080;
 const MARGIN = 60;
 const HEAD = 250;
 const GAP = 30;
-const TICKET = { width: (WIDTH - 2 * MARGIN - GAP) / 2, height: 190, stub: 92, notch: 11, radius: 16, pad: 24 };
+const TICKET = {
+  width: (WIDTH - 2 * MARGIN - GAP) / 2,
+  height: 190,
+  poster: 127,
+  stub: 92,
+  notch: 11,
+  radius: 16,
+  pad: 20,
+};
 /** Two columns of as many as people look at. */
 const MOST = 12;
 
@@ -70,21 +78,45 @@ function drawArtwork(context: Context, image: HTMLImageElement): void {
   context.globalCompositeOperation = 'source-over';
 }
 
+/** Bars and gaps, in pixels, as printed for the machine at the door. */
+const CODE = [4, 2, 2, 5, 2, 3, 5, 2, 4, 2, 2, 5, 2, 3, 5];
+
+function drawCode(context: Context): void {
+  const { width, height, stub } = TICKET;
+  let x = width - stub / 2 - CODE.reduce((sum, each) => sum + each, 0) / 2;
+  context.fillStyle = 'rgb(246 238 226 / 0.6)';
+  CODE.forEach((each, index) => {
+    if (index % 2 === 0) context.fillRect(x, height - 46, each, 26);
+    x += each;
+  });
+  context.fillStyle = IVORY;
+}
+
 function drawTicket(context: Context, { title, date, details, rating }: MonthTicket, image: HTMLImageElement | null) {
-  const { width, height, stub, pad, notch } = TICKET;
+  const { width, height, poster, stub, pad, notch } = TICKET;
   context.clip(ticketPath());
   context.fillStyle = RAISED;
   context.fillRect(0, 0, width, height);
-  if (image) drawArtwork(context, image);
-  const room = width - stub - 2 * pad;
+  if (image) {
+    drawArtwork(context, image);
+    context.drawImage(image, 0, 0, poster, height);
+  }
+  const left = pad + (image ? poster : 0);
+  const room = width - stub - left - pad;
   context.fillStyle = IVORY;
   setFont(context, 18, 'display');
-  context.fillText(date.toUpperCase(), pad, 40);
-  setFont(context, 34, 'display');
-  const lines = breakText(context, title.toUpperCase(), room, 2);
-  lines.forEach((line, index) => context.fillText(line, pad, height - 58 - (lines.length - 1 - index) * 36));
+  context.fillText(date.toUpperCase(), left, 40);
+  setFont(context, 30, 'display');
+  let lines = breakText(context, title.toUpperCase(), room, 3);
+  let step = 32;
+  if (lines.length === 3) {
+    setFont(context, 25, 'display');
+    lines = breakText(context, title.toUpperCase(), room, 3);
+    step = 27;
+  }
+  lines.forEach((line, index) => context.fillText(line, left, height - 56 - (lines.length - 1 - index) * step));
   setFont(context, 19);
-  context.fillText(fitText(context, details, room), pad, height - 24);
+  context.fillText(fitText(context, details, room), left, height - 22);
   context.strokeStyle = 'rgb(246 238 226 / 0.45)';
   context.lineWidth = 2;
   context.setLineDash([8, 7]);
@@ -92,10 +124,11 @@ function drawTicket(context: Context, { title, date, details, rating }: MonthTic
   context.moveTo(width - stub, notch + 6);
   context.lineTo(width - stub, height - notch - 6);
   context.stroke();
+  drawCode(context);
   if (rating === null) return;
   context.textAlign = 'center';
   setFont(context, 34, 'display');
-  context.fillText(`${starsText(rating)}★`, width - stub / 2, height - 24);
+  context.fillText(`${starsText(rating)}★`, width - stub / 2, height / 2 + 12);
 }
 
 /** A month's tickets as a PNG of 1080 px across, as high as it has tickets. */

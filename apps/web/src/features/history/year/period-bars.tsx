@@ -14,7 +14,7 @@ export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) 
           <span className="tabular text-xs text-ink-soft">{plays > 0 && plays}</span>
           <span
             aria-hidden
-            className="mt-1 min-h-0.5 rounded-t-sm bg-accent"
+            className="mt-1 min-h-0.5 rounded-t-sm bg-accent [print-color-adjust:exact]"
             style={{ height: `${(plays / most) * 75}%` }}
           />
           <span className="mt-2 text-xs text-ink-faint">{labelOf(period)}</span>

@@ -17,7 +17,7 @@ export function RankingList({ heading, rows }: RankingListProps) {
           <li key={key} className="relative flex min-h-11 items-center justify-between gap-3 border-t border-line">
             <span
               aria-hidden
-              className="absolute -top-px left-0 h-0.5 bg-accent"
+              className="absolute -top-px left-0 h-0.5 bg-accent [print-color-adjust:exact]"
               style={{ width: `${(titles / most) * 100}%` }}
             />
             <span dir="auto" className="min-w-0 truncate text-left font-medium">

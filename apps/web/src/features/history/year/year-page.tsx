@@ -53,7 +53,7 @@ export function YearPage({ year }: { year: number | null }) {
 const chip = 'flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold transition-colors';
 
 const YearLinks = ({ years, year }: { years: readonly number[]; year: number | null }) => (
-  <nav aria-label="Years" className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+  <nav aria-label="Years" className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1 print:hidden">
     {[null, ...new Set(year === null ? years : [...years, year].sort((a, b) => b - a))].map((each) => (
       <Link
         key={each}
@@ -146,7 +146,8 @@ function Headline({ review }: { review: YearInReview }) {
       </dl>
       {playsWithoutLength > 0 && (
         <p className="mt-3 text-sm text-ink-faint">
-          Without {counted(playsWithoutLength, 'title', 'titles')} of unknown length.
+          {counted(playsWithoutLength, 'title', 'titles')} of unknown length{' '}
+          {playsWithoutLength === 1 ? 'isn’t' : 'aren’t'} in the hours.
         </p>
       )}
     </>

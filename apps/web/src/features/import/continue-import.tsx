@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../shared/store';
+import { selectDataOwner } from '../../shared/store/sync-state.slice';
+import { Button } from '../../shared/ui';
+import type { ImportJob } from './import-job';
+import { findUnfinished, type UnfinishedImport } from './unfinished-import';
+
+/** Offers to go on with an import that a reload or a closed tab interrupted. */
+export function ContinueImport({ job }: { job: ImportJob }) {
+  const owner = useAppSelector(selectDataOwner)?.id ?? null;
+  const [unfinished, setUnfinished] = useState<UnfinishedImport | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void findUnfinished(owner).then((found) => isCurrent && setUnfinished(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner]);
+  if (!unfinished) return null;
+  return (
+    <section
+      aria-label="Unfinished import"
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-5 py-4"
+    >
+      <p className="mr-auto min-w-0 break-words">
+        You haven’t finished importing{' '}
+        <span className="font-semibold">{unfinished.files.map(({ name }) => name).join(', ')}</span>.
+      </p>
+      <div className="flex gap-3">
+        <Button onClick={() => void job.resume(unfinished.files)}>Continue</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setUnfinished(null);
+            job.cancel();
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

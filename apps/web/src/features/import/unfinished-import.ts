@@ -1,0 +1,40 @@
+import { usingImportDatabase, type TitleAnswer } from './import-database';
+
+/** An import that was begun; it is there until it was added, cancelled, or another one begins. */
+export interface UnfinishedImport {
+  /** Whose data it is for; null for a visitor without an account. */
+  owner: string | null;
+  files: File[];
+}
+
+export async function findUnfinished(owner: string | null): Promise<UnfinishedImport | null> {
+  const found = await usingImportDatabase((database) => database.get('unfinished', 'current'));
+  return found?.owner === owner ? found : null;
+}
+
+/** Remembers which files an import is of. What was known of another one's titles goes. */
+export async function keepUnfinished(unfinished: UnfinishedImport): Promise<void> {
+  await usingImportDatabase(async (database) => {
+    await database.clear('answers');
+    await database.put('unfinished', unfinished, 'current');
+  });
+}
+
+export async function forgetUnfinished(): Promise<void> {
+  await usingImportDatabase(async (database) => {
+    await database.clear('answers');
+    await database.clear('unfinished');
+  });
+}
+
+export async function keepAnswers(answers: readonly TitleAnswer[]): Promise<void> {
+  if (answers.length === 0) return;
+  await usingImportDatabase(async (database) => {
+    const { store, done } = database.transaction('answers', 'readwrite');
+    for (const answer of answers) void store.put(answer, `${answer.kind}:${answer.key}`);
+    await done;
+  });
+}
+
+export const readAnswers = async (): Promise<TitleAnswer[]> =>
+  (await usingImportDatabase((database) => database.getAll('answers'))) ?? [];

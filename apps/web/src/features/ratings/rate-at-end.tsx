@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { subjectName, type RatedSubject } from './subject';
+
+const Rate = lazyComponent(() => import('./rating-row').then((chunk) => chunk.Rate), 'background');
+
+/** Asks for a rating where a film or a series has ended in the player. */
+export const RateAtEnd = ({ subject: { key, title, year } }: { subject: RatedSubject }) => (
+  <section
+    aria-label="Your rating"
+    className="dark flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-ink"
+  >
+    <h2 className="font-semibold">How was {subjectName({ key, title, year })}?</h2>
+    <Suspense>
+      <Rate subject={{ key, title, year }} />
+    </Suspense>
+  </section>
+);

@@ -1,0 +1,29 @@
+import { episodeKey, type EpisodePosition } from '@marquee/core';
+
+/** What can be rated: a film, a series, a season or an episode. */
+export interface RatedSubject {
+  /** `movie:603`, `tv:1399`, `tv:1399/s1`, `tv:1399/s1e2`. */
+  key: string;
+  /** Of the film or the series. */
+  title: string;
+  year: number | null;
+  /** What a season or an episode is called, e.g. `Lost, S1 E2`; the title when left out. */
+  name?: string;
+}
+
+export const subjectName = ({ name, title }: RatedSubject): string => name ?? title;
+
+export const seasonSubject = (
+  { key, title, year }: RatedSubject,
+  season: { seasonNumber: number; name: string },
+): RatedSubject => ({ key: `${key}/s${season.seasonNumber}`, title, year, name: `${title}, ${season.name}` });
+
+export const episodeSubject = (
+  { key, title, year }: RatedSubject,
+  { season, episode }: EpisodePosition,
+): RatedSubject => ({
+  key: `${key}/${episodeKey(season, episode)}`,
+  title,
+  year,
+  name: `${title}, S${season} E${episode}`,
+});

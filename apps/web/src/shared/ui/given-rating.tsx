@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAppSelector } from '../store';
+import { selectRating } from '../store/ratings';
+import { selectSettings } from '../store/settings';
+
+/** The visitor's own rating of a title, for who wants it on cards; what is inside for everybody else. */
+export function GivenRating({ of, children }: { of: string; children: ReactNode }) {
+  const rating = useAppSelector((state) => (selectSettings(state).givenRatings ? selectRating(state, of) : null));
+  if (rating === null) return children;
+  return (
+    <span className="tabular inline-flex items-center gap-1 font-semibold text-accent-ink">
+      <Star aria-hidden className="size-[0.85em] fill-current" />
+      <span className="sr-only">Your rating </span>
+      {rating / 2}
+      <span className="sr-only"> of 5</span>
+    </span>
+  );
+}

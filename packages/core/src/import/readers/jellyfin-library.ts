@@ -1,0 +1,85 @@
+import { problem, type EpisodeRef, type ExternalIds, type ReadItem, type SourceLine, type TitleRef } from '../records';
+import { episodeRef, msOf, watching, type Subject } from '../values/build';
+import { episodeNumber, field, isTrue, listOf, sampleOf, textOf, wholeNumber, yearOf } from '../values/fields';
+import { idsOf, imdbId, isNamed, positiveId } from '../values/ids';
+import type { JsonReader } from './reader';
+
+/** Ten million to the second. */
+const TICKS = 10_000_000;
+
+function idsIn(item: unknown): ExternalIds {
+  const ids = field(item, 'ProviderIds');
+  return idsOf({
+    tmdb: positiveId(field(ids, 'Tmdb')),
+    imdb: imdbId(field(ids, 'Imdb')),
+    tvdb: positiveId(field(ids, 'Tvdb')),
+  });
+}
+
+const titleRef = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
+  mediaType,
+  title: textOf(field(item, 'Name')),
+  year: yearOf(field(item, 'ProductionYear')),
+  ids: idsIn(item),
+});
+
+/** An episode knows its series by name and by the number of an item beside it. */
+function seriesOf(item: unknown, series: ReadonlyMap<string, TitleRef>): TitleRef {
+  const title = textOf(field(item, 'SeriesName'));
+  return series.get(textOf(field(item, 'SeriesId'))) ?? { mediaType: 'tv', title, year: null, ids: {} };
+}
+
+function episodeIn(item: unknown): EpisodeRef {
+  const season = episodeNumber(field(item, 'ParentIndexNumber'));
+  const number = episodeNumber(field(item, 'IndexNumber'));
+  return episodeRef({ season, number, title: textOf(field(item, 'Name')), ids: idsIn(item) });
+}
+
+/** Watched so often, the last time then; else where it was left. */
+function* played(about: Subject, item: unknown): Generator<ReadItem> {
+  const data = field(item, 'UserData');
+  const lastAt = field(data, 'LastPlayedDate');
+  if (isTrue(field(data, 'Played'))) {
+    const times = wholeNumber(field(data, 'PlayCount'), 2);
+    yield* watching(about, lastAt ?? '', times === null ? {} : { times });
+    return;
+  }
+  const watchedSec = Number(field(data, 'PlaybackPositionTicks')) / TICKS;
+  const durationSec = Number(field(item, 'RunTimeTicks')) / TICKS;
+  if (watchedSec > 0 && durationSec > watchedSec)
+    yield { kind: 'progress', ...about, watchedSec, durationSec, updatedAt: msOf(lastAt) };
+}
+
+function* favourite(title: TitleRef, item: unknown, source: SourceLine): Generator<ReadItem> {
+  if (isTrue(field(item, 'UserData', 'IsFavorite'))) yield { kind: 'favourite', title, source, addedAt: null };
+}
+
+/** What a Jellyfin or Emby server knows of one person: its answer to `GET /Items` with their data. */
+export const jellyfinLibraryReader: JsonReader = {
+  kind: 'jellyfin',
+  fits: (value) => field(listOf(field(value, 'Items'))[0], 'UserData') !== undefined,
+  *read(value, { name: file }) {
+    const items = listOf(field(value, 'Items'));
+    const series = new Map(
+      items.flatMap((item) =>
+        textOf(field(item, 'Type')) === 'Series' ? [[textOf(field(item, 'Id')), titleRef(item, 'tv')] as const] : [],
+      ),
+    );
+    for (const [at, item] of items.entries()) {
+      const source = { file, line: at + 1 };
+      const type = textOf(field(item, 'Type'));
+      if (type !== 'Movie' && type !== 'Series' && type !== 'Episode') {
+        yield problem('not_a_video', source, sampleOf(item));
+        continue;
+      }
+      const title = type === 'Episode' ? seriesOf(item, series) : titleRef(item, type === 'Movie' ? 'movie' : 'tv');
+      if (!isNamed(title)) yield problem('no_title', source, sampleOf(item));
+      else if (type === 'Episode') yield* played({ title, source, episode: episodeIn(item) }, item);
+      else {
+        // What is watched of a series is told by its episodes.
+        if (type === 'Movie') yield* played({ title, source }, item);
+        yield* favourite(title, item, source);
+      }
+    }
+  },
+};

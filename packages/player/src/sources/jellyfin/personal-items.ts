@@ -1,0 +1,58 @@
+import type { SourceContext } from '../source-adapter';
+import type { SourceFetch } from '../source-fetch';
+import type { JellyfinAccount } from './sign-in';
+import { personalItemsSchema } from './wire';
+
+/** Asked for at once. */
+const PAGE = 500;
+/** More than any library holds: a server that repeats itself comes to an end. */
+const MOST = 200_000;
+
+interface Library {
+  url: string;
+  account: JellyfinAccount;
+  deviceId: string;
+  fetch: SourceFetch;
+}
+
+const questions = [
+  // The series that the episodes belong to, and favorites among them.
+  { includeItemTypes: ['Series' as const] },
+  { includeItemTypes: ['Movie' as const, 'Episode' as const], isPlayed: true },
+  { includeItemTypes: ['Movie' as const], isFavorite: true, isPlayed: false },
+  { includeItemTypes: ['Movie' as const, 'Episode' as const], filters: ['IsResumable' as const] },
+];
+
+/**
+ * What a server knows of the person: played, how often and when last, where it was left, favorites. Items as the server tells
+ * them, each once.
+ */
+export async function listPersonalItems(
+  { url, account, deviceId, fetch }: Library,
+  { signal }: SourceContext,
+): Promise<unknown[]> {
+  const { createJellyfinClient, read } = await import('./client');
+  const { library } = createJellyfinClient({ url, fetch, deviceId, token: account.token });
+  const found = new Map<unknown, unknown>();
+  for (const question of questions) {
+    for (let startIndex = 0; startIndex < MOST; startIndex += PAGE) {
+      const call = library.getItems(
+        {
+          ...question,
+          userId: account.userId,
+          recursive: true,
+          fields: ['ProviderIds'],
+          enableImages: false,
+          enableUserData: true,
+          startIndex,
+          limit: PAGE,
+        },
+        { signal },
+      );
+      const { Items } = await read(call, personalItemsSchema);
+      for (const item of Items) found.set((item as { Id?: unknown } | null)?.Id ?? item, item);
+      if (Items.length < PAGE) break;
+    }
+  }
+  return [...found.values()];
+}

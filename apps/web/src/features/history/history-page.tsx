@@ -32,7 +32,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = isRestored && !isEmpty && (isInProgress ? begun : months).length === 0;
-  const { tab, month, words, type, rating } = filters;
+  const { month, words, type, rating } = filters;
   const hasFilters = month !== ALL_MONTHS || words !== '' || type !== 'all' || rating !== 'all';
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>

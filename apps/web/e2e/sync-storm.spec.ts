@@ -55,7 +55,9 @@ const watchOn = (page: Page, id: number, watched: number) =>
   page.evaluate(
     ([film, seconds]) => {
       const key = 'media-tracking';
-      const { items } = JSON.parse(localStorage.getItem(key) ?? '{"items":{}}') as { items: Items };
+      const { items } = JSON.parse(localStorage.getItem(key) ?? '{"items":{}}') as {
+        items: Record<string, { updatedAt?: number; removedAt?: number; [field: string]: unknown }>;
+      };
       const before = items[String(film)];
       const updatedAt = Math.max(Date.now(), (before?.updatedAt ?? 0) + 1, (before?.removedAt ?? 0) + 1);
       const progress = { watched: seconds, duration: 6000 };

@@ -3,7 +3,9 @@ import { expireHistoryEntries, historyRules, type HistoryValue } from '../histor
 import { defineCollection } from '../sync/define-collection';
 import { titleText, titleYear } from './texts';
 
-const seconds = z.number().check(z.nonnegative(), z.maximum(100_000_000));
+/** Of watched time and of lengths. */
+export const MAX_SECONDS = 100_000_000;
+const seconds = z.number().check(z.nonnegative(), z.maximum(MAX_SECONDS));
 const count = z.number().check(z.nonnegative(), z.maximum(2_147_483_647), z.overwrite(Math.floor));
 
 /** How far films and episodes were watched: `movie:603`, `tv:1399` for the show itself, `tv:1399/s1e2`. */

@@ -130,6 +130,7 @@ export type ProblemCode =
   | 'bad_rating'
   | 'rounded_rating'
   | 'unreadable_episodes'
+  | 'long_note'
   | 'not_carried_over';
 
 /** A line of the report. Whatever a file holds becomes a record, a problem, or both. */

@@ -72,6 +72,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   ambiguous_date: 'Day and month can’t be told apart. It’s imported without a date.',
   bad_rating: 'The rating couldn’t be read.',
   rounded_rating: 'The rating was rounded to half a star.',
+  long_note: 'The text is longer than a note, which holds 10,000 characters.',
   unreadable_episodes: 'Which episodes were watched couldn’t be read.',
   not_carried_over: 'There’s no place for this here.',
 };

@@ -72,6 +72,19 @@ describe('an archive [IMPORT-06]', () => {
     expect(problems.map(({ code }) => code)).toEqual(['unreadable_text']);
   });
 
+  it('opens no second file by the name of one that is within the limits', async () => {
+    const limits = { ...archiveLimits, fileBytes: 50_000 };
+    const archive = new Uint8Array(
+      await (await zipOf({ 'a.csv': 'Date,Name\n', 'b.csv': '0'.repeat(60_000) })).arrayBuffer(),
+    );
+    // The same name in both places where the archive has it.
+    for (let at = 0; at + 5 <= archive.length; at += 1)
+      if (new TextDecoder().decode(archive.subarray(at, at + 5)) === 'b.csv') archive[at] = 'a'.charCodeAt(0);
+    const { files, problems } = await unzip('twice.zip', blobOf(archive), limits);
+    expect(files.map(({ name, bytes }) => [name, bytes.length])).toEqual([['a.csv', 10]]);
+    expect(problems.map(({ code }) => code)).toEqual(['too_big']);
+  });
+
   it('that is none, or is cut off, is a problem and no error', async () => {
     const whole = await zipOf({ 'watched.csv': 'Date,Name\n' });
     for (const broken of [blobOf('PK\u0003\u0004 and nothing'), whole.slice(0, 60), blobOf()]) {

@@ -28,20 +28,20 @@ export async function unzip(name: string, archive: Blob, limits: ArchiveLimits =
     // Names are judged by our own rule, which has a line for each.
     const entries = (await reader.getEntries({ filenameValidation: 'tolerant' })).filter(isFile);
     const { open, problems } = chooseEntries(
-      entries.map(({ filename, uncompressedSize, encrypted }) => ({
-        name: filename,
-        size: uncompressedSize,
-        isEncrypted: encrypted,
+      entries.map((entry) => ({
+        name: entry.filename,
+        size: entry.uncompressedSize,
+        isEncrypted: entry.encrypted,
+        entry,
       })),
       limits,
     );
-    const chosen = new Set(open.map((entry) => entry.name));
     const files: SourceFile[] = [];
-    for (const entry of entries.filter(({ filename }) => chosen.has(filename))) {
+    for (const { name: file, entry } of open) {
       // It stops by itself at the size that the archive names, and that is within the limits.
       const bytes = await entry.getData(new Uint8ArrayWriter()).catch(() => null);
-      if (bytes) files.push({ name: entry.filename, bytes });
-      else problems.push(problem('unreadable_text', { file: entry.filename, line: 1 }, entry.filename));
+      if (bytes) files.push({ name: file, bytes });
+      else problems.push(problem('unreadable_text', { file, line: 1 }, file));
     }
     return { files, problems };
   } catch {

@@ -48,11 +48,11 @@ function refusal({ name, size, isEncrypted }: ArchiveEntry, limits: ArchiveLimit
 }
 
 /** Which files of an archive to open, by their names and sizes alone; and a line for each that stays closed. */
-export function chooseEntries(
-  entries: readonly ArchiveEntry[],
+export function chooseEntries<Entry extends ArchiveEntry>(
+  entries: readonly Entry[],
   limits: ArchiveLimits = archiveLimits,
-): { open: ArchiveEntry[]; problems: ImportProblem[] } {
-  const open: ArchiveEntry[] = [];
+): { open: Entry[]; problems: ImportProblem[] } {
+  const open: Entry[] = [];
   const problems: ImportProblem[] = [];
   let total = 0;
   const refuse = (code: ProblemCode, { name }: ArchiveEntry): number =>

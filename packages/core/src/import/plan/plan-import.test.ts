@@ -5,7 +5,7 @@ import { historyRules, type HistoryValue } from '../../history';
 import { addPlay, type Play } from '../../plays';
 import type { Note, Rating } from '../../ratings';
 import { mergeEntries, toEntries } from '../../sync/entries';
-import { bookmarks, categories, history, notes, plays, ratings, readEntry } from '../../collections';
+import { bookmarks, categories, collectionByName, history, notes, plays, ratings, readEntry } from '../../collections';
 import { problem, type ReadItem, type TitleRef, type WatchingRecord } from '../records';
 import { episodeRef } from '../values/build';
 import type { SeriesEpisode } from '../match/episodes';
@@ -208,6 +208,32 @@ describe('a dry run of an import [IMPORT-09]', () => {
     const { counts, lines } = plan([watched({ title: series, episode: episodeRef({ season: 9, number: 9 }) })]);
     expect(counts.watching.missing).toBe(1);
     expect(lines[0]?.detail).toBe('no_episode');
+  });
+
+  it('adds nothing that a server refuses, whatever the texts and numbers of a file are', () => {
+    const half = '\ud83d';
+    const hostile: ReadItem[] = [
+      ...everything,
+      watched({ title: series, episode: episodeRef({ season: 1, number: 4, title: `\0${half}` }) }),
+      { kind: 'note', title: series, source, text: `a${half}\0\u202e`, hasSpoilers: false, writtenAt: 9e15 },
+      { kind: 'list-entry', title: film, source, addedAt: -5, list: `${'a'.repeat(199)}🎬` },
+      { kind: 'list-entry', title: film, source, addedAt: NOON, list: `\0 ${half}` },
+      { kind: 'list-entry', title: film, source, addedAt: NOON, list: '__proto__' },
+      { kind: 'rating', title: series, source, rating: 7, ratedAt: -1, episode: episodeRef({ season: 99_999 }) },
+      { kind: 'progress', title: film, source, watchedSec: 1e300, durationSec: 1e305, updatedAt: null },
+      { kind: 'note', title: film, source, text: 'a'.repeat(10_001), hasSpoilers: false, writtenAt: null },
+    ];
+    const unlisted = (title: TitleRef) => ({ match: resolve(title).match });
+    const { additions, lines } = planImport({ items: hostile, resolve: unlisted, kept: nothing, nowMs: NOW });
+    const names = Object.keys(additions) as (keyof Additions)[];
+    const read = names.map((name) => additions[name].map((entry) => readEntry(collectionByName(name), entry)));
+    expect(read).toEqual(names.map((name) => additions[name]));
+    expect(JSON.stringify(additions)).not.toMatch(/\\u0000|\\ud83d(?!\\u)/);
+    expect(lines.slice(-3).map(({ status, detail }) => [status, detail])).toEqual([
+      ['missing', 'no_episode'],
+      ['problem', 'not_understood'],
+      ['problem', 'long_note'],
+    ]);
   });
 
   it('20,000 watchings are planned in a moment', () => {

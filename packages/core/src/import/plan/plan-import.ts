@@ -1,5 +1,7 @@
+import { collectionByName, readEntry } from '../../collections';
 import { DAY_MS } from '../../media';
 import { playedKey } from '../../plays';
+import { subjectKeyPattern } from '../../ratings';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import {
@@ -12,7 +14,7 @@ import {
   type WatchingRecord,
 } from '../records';
 import type { Additions, Kept, LineStatus, ReportLine } from './kept';
-import { keepCollector, type FoundTitle } from './plan-kept';
+import { keepCollector, type FoundTitle, type Outcome } from './plan-kept';
 import { planPlays, type WatchedClaim } from './plan-plays';
 
 /** What was found for a record: the title, and the episodes of a series where they were asked for. */
@@ -105,10 +107,17 @@ function subjectKey(episode: EpisodeRef | undefined, found: FoundTitle, resoluti
   const base = `${found.mediaType}:${found.id}`;
   if (!episode || found.mediaType === 'movie') return base;
   const isSeason = episode.number === null && episode.absolute === null && episode.title === '';
-  if (isSeason && episode.season !== null) return `${base}/s${episode.season}`;
+  if (isSeason && episode.season !== null) {
+    const key = `${base}/s${episode.season}`;
+    return subjectKeyPattern.test(key) ? key : null;
+  }
   const [place] = watchedEpisodes({ episode }, resolution.episodes ?? null);
   return place ? playedKey(playedAs(found, place)) : null;
 }
+
+/** Entries as every device and the server take them: texts of files hold characters that no database stores. */
+const storableEntries = <Value>(name: keyof Additions, entries: Entry<Value>[]): Entry<Value>[] =>
+  entries.flatMap((entry) => (readEntry(collectionByName(name), entry) as Entry<Value> | null) ?? []);
 
 /**
  * What an import would do: which entries it would add, and a line for everything that the files hold. It changes nothing, and of
@@ -119,9 +128,10 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
   const lines: ReportLine[] = [];
   const claims: WatchedClaim[] = [];
   const collect = keepCollector(kept, additions, nowMs);
-  const done = (line: ReportLine, isAdded: boolean): void => {
-    line.status = isAdded ? 'added' : 'here';
-    line.added = Number(isAdded);
+  const done = (line: ReportLine, outcome: Outcome): void => {
+    line.status = typeof outcome === 'string' ? 'problem' : outcome ? 'added' : 'here';
+    line.added = Number(outcome === true);
+    if (typeof outcome === 'string') line.detail = outcome;
   };
 
   const claim = (record: WatchingRecord, line: ReportLine, found: FoundTitle, resolution: Resolution): void => {
@@ -175,6 +185,8 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
     } else line.status = match.kind;
   }
   additions.plays = planPlays(claims, kept.plays, nowMs);
+  for (const name of Object.keys(additions) as (keyof Additions)[])
+    additions[name] = storableEntries(name, additions[name]);
 
   const counts = Object.fromEntries(
     [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),

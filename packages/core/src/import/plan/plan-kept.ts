@@ -6,6 +6,8 @@ import {
   categoryToEntry,
   resolveCategory,
 } from '../../bookmarks';
+import { MAX_SECONDS } from '../../collections/history';
+import { storable } from '../../collections/texts';
 import { historyItemToEntries, type PlayedTitle } from '../../history';
 import { episodeKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
@@ -17,6 +19,7 @@ import type {
   FavouriteRecord,
   ListEntryRecord,
   NoteRecord,
+  ProblemCode,
   ProgressRecord,
   RatingRecord,
   WatchlistRecord,
@@ -34,7 +37,10 @@ const isPartOf = (text: string, whole: string): boolean => whole.split(BETWEEN_N
 /** A time that a `Date` can hold, or none. */
 const possible = (ms: number | null): number | null => (ms !== null && ms >= 0 && ms <= 8.64e15 ? ms : null);
 
-/** Collects what is not a play. Each returns whether it adds something. */
+/** Whether something is added; where it cannot be kept, why. */
+export type Outcome = boolean | ProblemCode;
+
+/** Collects what is not a play. */
 export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const names = categoriesFromEntries(kept.categories).map(({ name }) => name);
   const bookmarks = new Set<string>();
@@ -43,7 +49,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   const places = new Set<string>();
 
   const categoryOf = (list: string): string => {
-    const name = resolveCategory(list.slice(0, CATEGORY_LENGTH), names) ?? 'watchlist';
+    const name = resolveCategory(storable(list.slice(0, CATEGORY_LENGTH)), names) ?? 'watchlist';
     if (builtInCategory(name) === undefined && !names.includes(name)) names.push(name);
     const known = findEntry(kept.categories, categoryKey(name));
     const isNew = builtInCategory(name) === undefined && !(known && isLive(known));
@@ -91,7 +97,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     },
 
     /** A second text about the same goes below the first. */
-    note: ({ text, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): boolean => {
+    note: ({ text: read, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): Outcome => {
+      const text = storable(read);
       const known = findEntry(kept.notes, key);
       if (known && isLive(known) && isPartOf(text, known.value.text)) return false;
       const at = notes.get(key);
@@ -105,7 +112,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
         title,
         year,
       };
-      if (value.text.length > NOTE_LENGTH) return false;
+      if (value.text.length > NOTE_LENGTH) return 'long_note';
       const entry = changeEntry(known, key, value, nowMs);
       if (at === undefined) {
         notes.set(key, additions.notes.length);
@@ -115,7 +122,8 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     },
 
     /** A place where to resume, unless a later one is known or it was watched to its end since. */
-    progress: ({ watchedSec, durationSec, updatedAt }: ProgressRecord, played: PlayedTitle): boolean => {
+    progress: ({ watchedSec, durationSec, updatedAt }: ProgressRecord, played: PlayedTitle): Outcome => {
+      if (!(Math.max(watchedSec, durationSec) <= MAX_SECONDS)) return 'not_understood';
       const { mediaType, id, title, year, episode } = played;
       const key = playedKey(played);
       const progress = { watched: watchedSec, duration: durationSec };

@@ -12,7 +12,13 @@ export function idsOf(ids: { [Name in keyof ExternalIds]: ExternalIds[Name] | nu
   return known;
 }
 
-export const positiveId = (value: unknown): number | null => wholeNumber(value, 1);
+/** PostgreSQL's integer, beyond which no entry is stored. */
+const MAX_ID = 2_147_483_647;
+
+export function positiveId(value: unknown): number | null {
+  const id = wholeNumber(value, 1);
+  return id === null || id > MAX_ID ? null : id;
+}
 
 /** `tt0133093`, also inside an address; older exports leave out the letters or the zeros. */
 export function imdbId(value: unknown): string | null {

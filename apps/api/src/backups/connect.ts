@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperationalError } from '@marquee/server';
 import { connectionSentence, SERVER_APPLICATION_NAME, splitSchema } from '../db/pg-connection';
@@ -29,14 +30,26 @@ export async function withConnection<Result>(
   }
 }
 
+/** A server that has ended a moment ago is still among the connections for a while. */
+const ENDING_MS = 2_000;
+const LOOK_EVERY_MS = 100;
+
 /** @throws OperationalError while a Marquee serves on the database */
 export async function refuseRunningServer(client: pg.Client): Promise<void> {
+  for (let waitedMs = 0; await isServerRunning(client); waitedMs += LOOK_EVERY_MS) {
+    if (waitedMs >= ENDING_MS)
+      throw backupError('Marquee is running on this database; stop it first. Nothing was changed.');
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function isServerRunning(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ running: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_stat_activity
        WHERE "datname" = current_database() AND "application_name" = $1 AND "pid" <> pg_backend_pid()) AS "running"`,
     [SERVER_APPLICATION_NAME],
   );
-  if (rows[0]?.running) throw backupError('Marquee is running on this database; stop it first. Nothing was changed.');
+  return rows[0]?.running === true;
 }
 
 /** Resolves when the query that is sent next has been answered whole, or the connection has ended: a COPY's last row is not its end. */

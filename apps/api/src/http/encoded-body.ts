@@ -11,7 +11,8 @@ const BROTLI_QUALITY = 5;
 /** A body that is kept and sent many times: each encoding is made once, on its first use. */
 export class EncodedBody {
   readonly etag: string;
-  readonly #encoded = new Map<BodyEncoding, Promise<Buffer>>();
+  /** Bytes take the place of what is being made: a promise keeps the page alive that it was made for. */
+  readonly #encoded = new Map<BodyEncoding, Buffer | Promise<Buffer>>();
 
   constructor(
     readonly raw: Buffer,
@@ -34,13 +35,19 @@ export class EncodedBody {
     return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
   }
 
-  bytes(encoding: BodyEncoding): Promise<Buffer> {
-    let bytes = this.#encoded.get(encoding);
-    if (!bytes) {
-      bytes = encode(this.raw, encoding);
+  async bytes(encoding: BodyEncoding): Promise<Buffer> {
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const flight = encode(this.raw, encoding);
+    this.#encoded.set(encoding, flight);
+    try {
+      const bytes = await flight;
       this.#encoded.set(encoding, bytes);
+      return bytes;
+    } catch (error) {
+      this.#encoded.delete(encoding);
+      throw error;
     }
-    return bytes;
   }
 }
 

@@ -27,13 +27,13 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
   let [x, y] = start;
   let first = start;
   let at = [snap(x), snap(y)] as const;
-  let out = '';
+  const parts: string[] = [];
   for (let i = 0; i < tokens.length;) {
     const command = itemAt(tokens, i++);
     const values = tokens.slice(i, i + (arity[command] ?? 0)).map(Number);
     i += values.length;
     if (command === 'z') {
-      out += 'z';
+      parts.push('z');
       [x, y] = first;
       at = [snap(x), snap(y)];
       continue;
@@ -45,11 +45,12 @@ function coarsePath(start: readonly [number, number], d: string, step: number): 
     at = [at[0] + dx, at[1] + dy];
     if (command === 'm') {
       first = [x, y];
-      out += `m${join(snapped)}`;
-    } else if (!isFlat(snapped)) out += command + join(snapped);
-    else if (dx !== 0 || dy !== 0) out += dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${join([dx, dy])}`;
+      parts.push(`m${join(snapped)}`);
+    } else if (!isFlat(snapped)) parts.push(command, join(snapped));
+    else if (dx !== 0 || dy !== 0) parts.push(dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${join([dx, dy])}`);
   }
-  return out;
+  // Text that is put together by `+=` is kept in its pieces, at many times its size.
+  return parts.join('');
 }
 
 const known = new WeakMap<Glyph, Map<number, Glyph>>();

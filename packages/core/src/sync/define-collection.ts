@@ -8,6 +8,11 @@ export const TOMBSTONE_TTL_MS = 180 * 24 * 60 * 60 * 1000;
 /** Of a key, in UTF-16 units. */
 const KEY_LENGTH = 300;
 
+/** The number of the title that a key names. */
+const TITLE_ID = /^(?:movie:|tv:)?(\d{1,10})/;
+/** PostgreSQL's integer, and the specification's largest. */
+const MAX_TITLE_ID = 2_147_483_647;
+
 /** Half of a surrogate pair: no database stores it. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;
 
@@ -46,6 +51,7 @@ export function readEntry<Value>({ key, value }: Collection<Value>, received: un
   if (!stamped.success) return null;
   const { key: name } = stamped.data;
   if (name.length > KEY_LENGTH || !key.test(name) || HALF_CHARACTER.test(name)) return null;
+  if (Number(TITLE_ID.exec(name)?.[1] ?? 0) > MAX_TITLE_ID) return null;
   const read = value.safeParse((received as { value?: unknown }).value);
   return read.success ? { ...stamped.data, value: read.data } : null;
 }

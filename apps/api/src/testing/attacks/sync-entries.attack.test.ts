@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { isLive, type Entry } from '@marquee/core';
+import { collectionByName, collectionNames, readEntry, type CollectionName } from '@marquee/core/collections';
+import {
+  bookmarksResponseSchema,
+  historyResponseSchema,
+  settingsResponseSchema,
+  syncLimits,
+  syncResponseSchema,
+} from '@marquee/core/contracts';
+import { useAccountsTest } from '../use-accounts-test';
+import type { Visitor } from '../test-accounts';
+
+jest.setTimeout(120_000);
+
+const named = { title: 'A', year: 2000 };
+/** An entry of each collection as people have it. */
+const honest: Record<CollectionName, { key: string; value: unknown }> = {
+  bookmarks: { key: '603/movie/watchlist', value: named },
+  categories: { key: 'custom/Noir', value: {} },
+  history: { key: 'movie:603', value: { title: 'A', progress: { watched: 1, duration: 2 } } },
+  plays: { key: 'movie:603/a', value: { watchedAt: 1, how: 'played', ...named } },
+  settings: { key: 'theme', value: 'dark' },
+  notes: { key: 'tv:1/s1e2', value: { text: 'Good', hasSpoilers: false, writtenAt: 1, ...named } },
+  ratings: { key: 'tv:1/s1e2', value: { rating: 7, ratedAt: 1, ...named } },
+  positions: { key: '603/movie/watchlist', value: { position: 1.5 } },
+};
+const HALF = '\ud83d';
+const texts = ['\0', HALF, `${HALF}a\udd25`, '\u202e\u2066gpj.exe', '\u0001\u001b[31m\u007f\r\n', 'a'.repeat(200_000)];
+const numbers = [-1, -0, 0.5, 1e308, -1e308, 5e-324, 2 ** 53, 8.65e15, '7', null, [], {}];
+
+/** Values with each of their members replaced by something hostile. */
+const spoiled = (value: unknown): unknown[] => {
+  const spoilers = [...texts, ...numbers];
+  if (typeof value !== 'object' || value === null) return spoilers;
+  const members = Object.keys(value);
+  return [
+    ...spoilers,
+    ...members.flatMap((member) => spoilers.map((spoiler) => ({ ...value, [member]: spoiler }))),
+    JSON.parse(`{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`) as unknown,
+    { ...value, ['toString']: 1, extra: 'x'.repeat(50_000) },
+  ];
+};
+const keys = [
+  '__proto__',
+  'constructor',
+  '__proto__/__proto__',
+  'custom/__proto__',
+  '1/movie/__proto__',
+  'movie:__proto__',
+  'movie:2147483648',
+  'movie:9999999999',
+  '9999999999/tv/a',
+  '9999999999/movie/watchlist',
+  'tv:1/s99999e99999',
+  'tv:1/s0e0',
+  'tv:01',
+  'movie:603/../604',
+  `1/movie/${HALF}`,
+  '1/movie/\u202eevil',
+  'custom/\u0001',
+  `custom/${'a'.repeat(400)}`,
+  '',
+  7,
+  null,
+];
+
+describe('entries that somebody made up', () => {
+  const test = useAccountsTest({ SYNCS_PER_MINUTE: '100000' });
+  let attacker: Visitor;
+  let device: Visitor;
+  beforeAll(async () => {
+    attacker = await test.signUp();
+    device = await test.logIn(attacker.username);
+  });
+
+  const send = (entries: unknown[], name: CollectionName) =>
+    attacker.post('/api/sync', { push: { [name]: entries }, updatedAt: Date.now() });
+
+  /** Everything that the account holds, as another device reads it. */
+  async function readBack(visitor: Visitor): Promise<Record<string, Entry[]>> {
+    let since = Object.fromEntries(collectionNames.map((name) => [name, 0]));
+    const all: Record<string, Entry[]> = {};
+    for (let more = true; more;) {
+      const { body, text } = await visitor.post('/api/sync', { since, updatedAt: Date.now() }).expect(200);
+      expect(text.length).toBeLessThan(2 * syncLimits.answerBytes);
+      const page = syncResponseSchema.parse(body);
+      for (const [name, entries] of Object.entries(page.changes)) (all[name] ??= []).push(...(entries as Entry[]));
+      since = { ...since, ...page.revision };
+      more = page.more !== undefined;
+    }
+    return all;
+  }
+
+  it.each(collectionNames)('of %s are refused one by one, or kept as every device can read them', async (name) => {
+    const { key, value } = honest[name];
+    const entries = [
+      ...spoiled(value).map((hostile) => ({ key, value: hostile, changedAt: 1 })),
+      ...keys.map((hostile) => ({ key: hostile, value, changedAt: 1 })),
+      ...numbers.map((changedAt) => ({ key, value, changedAt })),
+      ...numbers.map((removedAt) => ({ key, value, changedAt: 1, removedAt })),
+      ...collectionNames.map((other) => ({ ...honest[other], changedAt: 1 })),
+    ];
+    const sizes = entries.map((entry) => JSON.stringify(entry).length);
+    for (let from = 0; from < entries.length;) {
+      let to = from;
+      for (let bytes = 0; to < entries.length && bytes + (sizes[to] ?? 0) < 1_500_000; to += 1) bytes += sizes[to] ?? 0;
+      const { body } = await send(entries.slice(from, to), name).expect(200);
+      syncResponseSchema.parse(body);
+      from = to;
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    const kept = (await readBack(device))[name] ?? [];
+    for (const entry of kept) expect(readEntry(collectionByName(name), entry)).toEqual(entry);
+    const bytes = JSON.stringify(kept).length;
+    expect(bytes).toBeLessThan(kept.length * 25_000);
+    await send([{ ...honest[name], changedAt: Date.now() }], name).expect(200);
+    const mine = ((await readBack(device))[name] ?? []).find((entry) => entry.key === key);
+    // Of two titles of a bookmark it keeps one in a fixed order, not the later.
+    const expected = name === 'bookmarks' ? mine?.value : honest[name].value;
+    expect(mine && isLive(mine) && mine.value).toEqual(expected);
+  });
+
+  it('show programs of the specification nothing but what it describes', async () => {
+    for (const [path, schema] of [
+      ['/api/users/me/bookmarks', bookmarksResponseSchema],
+      ['/api/users/me/watch-history', historyResponseSchema],
+      ['/api/users/me/settings', settingsResponseSchema],
+    ] as const)
+      expect(schema.safeParse((await device.get(path).expect(200)).body).error?.issues).toBeUndefined();
+  });
+
+  it('cannot outgrow an account, however long its notes are, nor an answer', async () => {
+    const person = await test.signUp();
+    const text = '\u{1f4a3}'.repeat(5_000);
+    let refused = 0;
+    // 40 KB each, of which the titles are cut; a push holds 2 MiB.
+    for (let push = 0; push < 7; push += 1) {
+      const notes = Array.from({ length: 42 }, (_, at) => ({
+        key: `tv:${push + 1}/s1e${at + 1}`,
+        value: { text, hasSpoilers: false, writtenAt: null, title: text, year: null },
+        changedAt: 1,
+      }));
+      if (push === 5)
+        await test.database.sql(
+          `UPDATE users SET synced_bytes = ${syncLimits.accountBytes} WHERE id = '${person.answer.user.id}' RETURNING 1`,
+        );
+      const { body } = await person.post('/api/sync', { push: { notes }, updatedAt: Date.now() }).expect(200);
+      refused += syncResponseSchema.parse(body).refused?.notes?.[0]?.keys.length ?? 0;
+    }
+    expect(refused).toBe(2 * 42);
+    expect((await readBack(person)).notes).toHaveLength(5 * 42);
+  });
+
+  it('are gone with the account, in every collection', async () => {
+    const person = await test.signUp();
+    const push = Object.fromEntries(collectionNames.map((name) => [name, [{ ...honest[name], changedAt: 1 }]]));
+    await person.post('/api/sync', { push, updatedAt: Date.now() }).expect(200);
+    const count = () =>
+      test.database.sql(`SELECT DISTINCT collection FROM entries WHERE user_id = '${person.answer.user.id}'`);
+    expect(await count()).toHaveLength(collectionNames.length);
+    await person.delete('/api/users/me', { password: 'correct horse' }).expect(200);
+    expect(await count()).toHaveLength(0);
+  });
+});

@@ -116,6 +116,7 @@ export type ProblemCode =
   | 'unsafe_name'
   | 'too_big'
   | 'too_many_files'
+  | 'too_many_lines'
   | 'unreadable_text'
   | 'covered_by_other_file'
   // Of one line.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { historyFromWire, historyToEntries, settingToEntry, type Entry } from '@marquee/core';
-import { collectionNames, collections } from '@marquee/core/collections';
+import { collectionNames, collections, type CollectionName } from '@marquee/core/collections';
 import { syncLimits } from '@marquee/core/contracts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { arbitraryPush } from './testing/arbitrary-pushes';
@@ -147,7 +147,7 @@ describe('what an account stores', () => {
         ]),
       ),
     };
-    const cost = async (name: 'bookmarks' | 'history' | 'plays', entries: Entry[]) => {
+    const cost = async (name: CollectionName, entries: Entry[]) => {
       const before = await person.bytes();
       await person.write(name, entries);
       return ((await person.bytes()) - before) / entries.length;
@@ -164,7 +164,25 @@ describe('what an account stores', () => {
       },
       changedAt: 1,
     }));
+    const ratings = plays.map(({ key }) => ({
+      key: key.slice(0, key.lastIndexOf('/')),
+      value: { rating: 7, ratedAt: 1.7e12, title: 'A Show', year: 2001 },
+      changedAt: 1,
+    }));
+    const notes = ratings.map(({ key }) => ({
+      key,
+      value: { text: 'x'.repeat(400), hasSpoilers: false, writtenAt: 1.7e12, title: 'A Show', year: 2001 },
+      changedAt: 1,
+    }));
+    const positions = ratings.map((_, at) => ({
+      key: `${at + 1}/movie/watchlist`,
+      value: { position: at },
+      changedAt: 1,
+    }));
     const full =
+      collections.ratings.limit * (await cost('ratings', ratings)) +
+      collections.notes.limit * (await cost('notes', notes)) +
+      collections.positions.limit * (await cost('positions', positions)) +
       collections.history.limit * (await cost('history', historyToEntries(historyFromWire({ 1: show })))) +
       collections.plays.limit * (await cost('plays', plays)) +
       collections.bookmarks.limit * (await cost('bookmarks', manyBookmarks(1, 1_000)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { normalizeQuery } from './normalize-query';
 
-const allow = (query: string) => normalizeQuery(new URLSearchParams(query)).toString();
+const allow = (query: string, path = 'movie/603') => normalizeQuery(path, new URLSearchParams(query)).toString();
 
 describe('parameters that the gateway passes on', () => {
   it('normalises equal queries to one form', () => {
@@ -18,6 +18,17 @@ describe('parameters that the gateway passes on', () => {
     expect(allow('api_key=0123&session_id=9&query=&append_to_response=images,account_states,../x')).toBe(
       'append_to_response=images',
     );
+  });
+
+  it('appends only what may be asked for by itself, in one order', () => {
+    expect(allow('append_to_response=videos,credits,lists,changes,rating,credits,season/1,images/../../account')).toBe(
+      'append_to_response=credits%2Cvideos',
+    );
+    expect(allow('append_to_response=season/1,account_states,content_ratings', 'tv/7')).toBe(
+      'append_to_response=content_ratings%2Cseason%2F1',
+    );
+    expect(allow('append_to_response=credits', 'find/tt0133093')).toBe('');
+    expect(allow('append_to_response=credits', 'search/multi')).toBe('');
   });
 
   it('drops values of unreasonable length', () => {

@@ -1,3 +1,5 @@
+import { allowPath } from './allow-list';
+
 const MAX_VALUE_CHARS = 500;
 const MAX_APPENDED = 20;
 
@@ -16,23 +18,23 @@ const allowed = new RegExp(
 );
 
 /**
- * The parameters worth passing on, in one order, so that equal questions share one cache entry.
+ * The parameters worth passing on for a path, in one order, so that equal questions share one cache entry.
  * Unknown and empty ones are dropped.
  */
-export function normalizeQuery(query: URLSearchParams): URLSearchParams {
+export function normalizeQuery(path: string, query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of [...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
     const text = value.trim();
     if (!allowed.test(name) || text === '' || text.length > MAX_VALUE_CHARS || kept.has(name)) continue;
-    const allowedValue = name === 'append_to_response' ? allowAppended(text) : text;
+    const allowedValue = name === 'append_to_response' ? allowAppended(path, text) : text;
     if (allowedValue) kept.set(name, allowedValue);
   }
   return kept;
 }
 
-/** Sub-requests that name a person's own account are not for the gateway. */
-function allowAppended(value: string): string {
-  const parts = value.split(',').map((part) => part.trim());
-  const kept = parts.filter((part) => /^[a-z_]+(\/[a-z_0-9]+)*$/.test(part) && !part.includes('account_states'));
-  return [...new Set(kept)].slice(0, MAX_APPENDED).join(',');
+/** Of the parts that a title's answer is to hold, those that the gateway would pass on by themselves. */
+function allowAppended(path: string, value: string): string {
+  const parts = new Set(value.split(',').map((part) => part.trim()));
+  const kept = [...parts].filter((part) => /^[a-z]/.test(part) && allowPath(`${path}/${part}`));
+  return kept.sort().slice(0, MAX_APPENDED).join(',');
 }

@@ -37,7 +37,7 @@ export class RequestParser {
     if (cached) return cached;
     const allowed = allowPath(rawPath);
     if (!allowed) throw new ApiError('not_found', { text: 'The metadata gateway does not serve this path.' });
-    const query = normalizeQuery(new URL(url, 'http://localhost').searchParams);
+    const query = normalizeQuery(allowed.path, new URL(url, 'http://localhost').searchParams);
     const request = { allowed, query, key: `${allowed.path}?${query.toString()}` };
     if (url.length <= MAX_URL_CHARS) this.#cache.set(url, request);
     return request;

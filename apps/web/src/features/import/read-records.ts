@@ -1,5 +1,6 @@
 import {
   archiveLimits,
+  type ArchiveLimits,
   problem,
   readFiles,
   recogniseFile,
@@ -25,13 +26,17 @@ export interface ReadImport {
   kinds: ExportKind[];
 }
 
-/** Everything that chosen files tell, records and problems. @throws `AbortError` */
-export async function readImport(chosen: readonly File[], signal: AbortSignal): Promise<ReadImport> {
+/** Everything that chosen files tell, records and problems; the rest beyond a limit is a problem. @throws `AbortError` */
+export async function readImport(
+  chosen: readonly File[],
+  signal: AbortSignal,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<ReadImport> {
   const files: SourceFile[] = [];
   const items: ReadItem[] = [];
   for (const file of chosen) {
     signal.throwIfAborted();
-    if (file.size > archiveLimits.totalBytes) {
+    if (file.size > limits.totalBytes) {
       items.push(problem('too_big', { file: file.name, line: 1 }, file.name));
       continue;
     }
@@ -40,7 +45,7 @@ export async function readImport(chosen: readonly File[], signal: AbortSignal): 
       files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
       continue;
     }
-    const unpacked = await unzip(file.name, file);
+    const unpacked = await unzip(file.name, file, limits);
     files.push(...unpacked.files);
     items.push(...unpacked.problems);
   }
@@ -53,6 +58,10 @@ export async function readImport(chosen: readonly File[], signal: AbortSignal): 
   }
   let turnEnds = performance.now() + TURN_MS;
   for (const item of readFiles(files, TextDecoder)) {
+    if (items.length >= limits.lines) {
+      items.push(problem('too_many_lines', item.source));
+      break;
+    }
     items.push(item);
     if (performance.now() < turnEnds) continue;
     await giveWay();

@@ -61,6 +61,7 @@ export const problemTexts: Record<ProblemCode, string> = {
   unsafe_name: 'Its name leads out of the archive, so it wasn’t opened.',
   too_big: 'It’s too large.',
   too_many_files: 'The archive holds more files than we read.',
+  too_many_lines: 'It holds more than we read at once. Split it, and import the parts one after the other.',
   unreadable_text: 'It couldn’t be read as text.',
   covered_by_other_file: 'Another file of the export says the same in more detail.',
   no_title: 'The line has no title.',

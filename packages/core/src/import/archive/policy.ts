@@ -11,8 +11,15 @@ export interface ArchiveEntry {
 
 const MB = 1024 * 1024;
 
-/** Trakt's export of ten years of watching has 40 files and 60 MB. */
-export const archiveLimits = { entries: 2_000, files: 500, fileBytes: 128 * MB, totalBytes: 512 * MB } as const;
+/** Trakt's export of ten years of watching has 40 files and 60 MB; a list of people's watchings holds 100,000 entries. */
+export const archiveLimits = {
+  entries: 2_000,
+  files: 500,
+  fileBytes: 128 * MB,
+  totalBytes: 512 * MB,
+  lines: 500_000,
+} as const;
+/** Of what is opened: `lines` of all files together. */
 export type ArchiveLimits = { [Name in keyof typeof archiveLimits]: number };
 
 const ENDINGS = /\.(?:csv|tsv|json|xml|txt)$/i;
@@ -38,7 +45,10 @@ const isLeftOver = (name: string): boolean => /(?:^|[\\/])(?:deleted|orphaned)[\
 const isNoise = (name: string): boolean =>
   /(?:^|[\\/])(?:__MACOSX[\\/]|\.|thumbs\.db$|desktop\.ini$)/i.test(name) || /[\\/]$/.test(name);
 
-function refusal({ name, size, isEncrypted }: ArchiveEntry, limits: ArchiveLimits): ProblemCode | null {
+function refusal(
+  { name, size, isEncrypted }: ArchiveEntry,
+  limits: Pick<ArchiveLimits, 'fileBytes'>,
+): ProblemCode | null {
   if (isUnsafe(name)) return 'unsafe_name';
   if (isCredentialsName(name)) return 'credentials';
   if (isLeftOver(name)) return 'not_carried_over';
@@ -50,7 +60,7 @@ function refusal({ name, size, isEncrypted }: ArchiveEntry, limits: ArchiveLimit
 /** Which files of an archive to open, by their names and sizes alone; and a line for each that stays closed. */
 export function chooseEntries<Entry extends ArchiveEntry>(
   entries: readonly Entry[],
-  limits: ArchiveLimits = archiveLimits,
+  limits: Omit<ArchiveLimits, 'lines'> = archiveLimits,
 ): { open: Entry[]; problems: ImportProblem[] } {
   const open: Entry[] = [];
   const problems: ImportProblem[] = [];

@@ -12,7 +12,6 @@ import type { SeriesEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import type { Additions, Kept } from './kept';
 import { planImport } from './plan-import';
-import { reportCsv } from './report';
 
 const NOW = Date.UTC(2026, 10, 23);
 const NOON = Date.UTC(2024, 2, 5, 12);
@@ -243,18 +242,5 @@ describe('a dry run of an import [IMPORT-09]', () => {
     const begun = Date.now();
     expect(plan(items).additions.plays).toHaveLength(20_000);
     expect(Date.now() - begun).toBeLessThan(4_000);
-  });
-});
-
-describe('the report [IMPORT-24]', () => {
-  it('is a table in which no text is a formula', () => {
-    const { lines } = plan([
-      watched({ title: { ...film, title: '=HYPERLINK("x")', ids: {} } }),
-      problem('no_title', source, '@sum'),
-    ]);
-    const text = reportCsv(lines);
-    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(text).toContain(",'@sum,");
-    expect(text.split('\r\n')).toHaveLength(4);
   });
 });

@@ -1,7 +1,8 @@
-import { collectionByName, readEntry } from '../../collections';
+import { collections, readEntry, type Collection } from '../../collections';
 import { DAY_MS } from '../../media';
 import { playedKey } from '../../plays';
 import { subjectKeyPattern } from '../../ratings';
+import type { Entry } from '../../sync/entry';
 import { watchedEpisodes, type SeriesEpisode, type WatchedEpisode } from '../match/episodes';
 import type { TitleMatch } from '../match/titles';
 import {
@@ -116,8 +117,17 @@ function subjectKey(episode: EpisodeRef | undefined, found: FoundTitle, resoluti
 }
 
 /** Entries as every device and the server take them: texts of files hold characters that no database stores. */
-const storableEntries = <Value>(name: keyof Additions, entries: Entry<Value>[]): Entry<Value>[] =>
-  entries.flatMap((entry) => (readEntry(collectionByName(name), entry) as Entry<Value> | null) ?? []);
+const storable = <Value>(collection: Collection<Value>, entries: readonly Entry<Value>[]): Entry<Value>[] =>
+  entries.flatMap((entry) => readEntry(collection, entry) ?? []);
+
+const storableAdditions = (additions: Additions): Additions => ({
+  plays: storable(collections.plays, additions.plays),
+  bookmarks: storable(collections.bookmarks, additions.bookmarks),
+  history: storable(collections.history, additions.history),
+  categories: storable(collections.categories, additions.categories),
+  ratings: storable(collections.ratings, additions.ratings),
+  notes: storable(collections.notes, additions.notes),
+});
 
 /**
  * What an import would do: which entries it would add, and a line for everything that the files hold. It changes nothing, and of
@@ -185,12 +195,10 @@ export function planImport({ items, resolve, kept, nowMs, kinds }: ImportInput):
     } else line.status = match.kind;
   }
   additions.plays = planPlays(claims, kept.plays, nowMs);
-  for (const name of Object.keys(additions) as (keyof Additions)[])
-    additions[name] = storableEntries(name, additions[name]);
 
   const counts = Object.fromEntries(
     [...recordKinds, 'problem'].map((kind) => [kind, noCounts()]),
   ) as ImportPlan['counts'];
   for (const { kind, status } of lines) counts[kind][status] += 1;
-  return { additions, lines, counts };
+  return { additions: storableAdditions(additions), lines, counts };
 }

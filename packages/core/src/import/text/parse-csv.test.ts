@@ -47,6 +47,13 @@ describe('a table of separated values [IMPORT-03]', () => {
     expect([...parseCsv(['a,"b\nc,d'])]).toEqual([{ line: 1, cells: ['a', 'b\nc,d'], isUnclosed: true }]);
   });
 
+  it('has no more than a thousand columns, and the next row is whole', () => {
+    const [wide, next] = rows(`a${','.repeat(1_000_000)}\nb,c\n`);
+    expect(wide?.slice(0, 2)).toEqual(['a', '']);
+    expect(wide).toHaveLength(1_000);
+    expect(next).toEqual(['b', 'c']);
+  });
+
   it('is the same however the file is cut into parts', () => {
     const texts = fc.array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', '""', 'é'), { maxLength: 60 });
     fc.assert(

@@ -12,8 +12,8 @@ export const writeCsv = (rows: Iterable<readonly Cell[]>): string => {
   return lines.map((line) => `${line}\r\n`).join('');
 };
 
-/** What a spreadsheet would take for a formula; and a text that already begins like a guarded one. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, in East Asian widths too; and a text that already begins like a guarded one. */
+const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text that no spreadsheet takes for a formula: an apostrophe in front makes it a text. */
 export const guardCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

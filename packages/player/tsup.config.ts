@@ -10,6 +10,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'captions/index': 'src/captions/index.ts',
+    'captions/decode-text': 'src/captions/decode-text.ts',
     'sources/index': 'src/sources/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

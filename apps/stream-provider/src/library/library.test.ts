@@ -60,6 +60,28 @@ describe('a title of the library', () => {
     expect(text.headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect(text.text).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nÇa va\n');
   });
+
+  it('offers no subtitle file without a cue, and whole dialogue before forced lines [LIBRARY-06]', async () => {
+    const cue = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
+    const library = await open({
+      files: { 'Film (1999)/Film (1999).mp4': 'direct.mp4' },
+      texts: {
+        'Film (1999)/Film (1999).de.srt': 'This file was left empty on purpose.',
+        'Film (1999)/Film (1999).en.commentary.srt': cue,
+        'Film (1999)/Film (1999).en.forced.srt': cue,
+        'Film (1999)/Film (1999).en.sdh.srt': cue,
+        'Film (1999)/Film (1999).en.srt': cue,
+        'Film (1999)/Film (1999).it.srt': '1\n00:00:01,000 --> 00:00:02,000\n \n',
+      },
+    });
+    const { captions } = await filesOf(library);
+    expect(captions.map(({ label }) => label)).toEqual([
+      'English',
+      'English (SDH)',
+      'English (forced)',
+      'English (commentary)',
+    ]);
+  });
 });
 
 describe('a file', () => {

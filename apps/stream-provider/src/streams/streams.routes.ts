@@ -39,11 +39,15 @@ async function fromLibrary(
   const versions = await service.library.find(request);
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
   if (!choice) throw new ProviderError('title_missing');
-  return libraryResult(choice, hasFfmpeg, {
-    name: nameOf(request),
-    of: (version, path) => libraryUrl(origin, version, path),
-    withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,
-  });
+  return libraryResult(
+    choice,
+    { hasFfmpeg, hasCues: service.made.hasCues },
+    {
+      name: nameOf(request),
+      of: (version, path) => libraryUrl(origin, version, path),
+      withPass: (version, path) => `${libraryUrl(origin, version, path)}${pass}`,
+    },
+  );
 }
 
 export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {

@@ -25,13 +25,29 @@ function byZeroBytes(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
+/** UTF-8 whose last letter was cut off, or with a byte or two broken, is still that. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = decodeAs(bytes, 'utf-8');
+  const letters = text.match(/[^\0-\u007f]/g)?.length ?? 0;
+  const faults = text.match(/\ufffd/g)?.length ?? 0;
+  return letters > faults * 8 && faults <= Math.max(1, letters / 50);
+}
+
 /**
- * Reads a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and valid UTF-8 are certain; for
- * anything else the language statistics of `chardet` decide, which is fetched only then.
+ * Reads a text file of unknown encoding: a byte order mark, the zero bytes of UTF-16 and UTF-8 are certain; for
+ * anything else the language statistics of `chardet` decide, which is fetched only then. `language` is a hint to them.
  */
-export async function decodeText(file: ArrayBuffer | Uint8Array, chosen?: Encoding): Promise<DecodedText> {
+export async function decodeText(
+  file: ArrayBuffer | Uint8Array,
+  chosen?: Encoding,
+  language?: string,
+): Promise<DecodedText> {
   const bytes = file instanceof Uint8Array ? file : new Uint8Array(file);
-  const certain = chosen ?? byOrderMark(bytes) ?? byZeroBytes(bytes) ?? (fits(bytes, 'utf-8') ? 'utf-8' : null);
-  const encoding = certain ?? (await import('./guess-encoding')).guessEncoding(bytes);
+  const certain =
+    chosen ??
+    byOrderMark(bytes) ??
+    byZeroBytes(bytes) ??
+    (isMostlyUtf8(bytes) || fits(bytes, 'utf-8') ? 'utf-8' : null);
+  const encoding = certain ?? (await import('./guess-encoding')).guessEncoding(bytes, language);
   return { text: decodeAs(bytes, encoding), encoding };
 }

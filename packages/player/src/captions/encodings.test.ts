@@ -41,6 +41,25 @@ const lines: readonly (readonly [Encoding, string])[] = [
   ['euc-jp', 'こんにちは、お元気ですか。何が起こったのか分かりません。急がないと電車に遅れます。'],
   ['euc-kr', '안녕하세요, 잘 지내세요? 무슨 일이 있었는지 모르겠어요. 서두르지 않으면 기차를 놓칠 거예요.'],
 ];
+/** Short files, with the language that their names claim. */
+const hinted: readonly (readonly [Encoding, string, string | undefined])[] = [
+  ['big5', '謝謝你來看我', undefined],
+  ['big5', '你好，你怎麼樣？', 'en'],
+  ['big5', '這是我們的家', 'zh'],
+  ['gb18030', '谢谢你来看我', undefined],
+  ['gb18030', '他说他会回来的', 'zh-Hant'],
+  ['gb18030', '這是我們的家', 'zh-TW'],
+  ['shift_jis', 'ありがとう', 'zh'],
+  ['euc-kr', '고마워요', 'ja'],
+  ['windows-1251', 'Привет, как дела? Я не знаю, что случилось.', 'en'],
+  ['windows-1251', 'Привет, как дела? Я не знаю, что случилось.', 'de'],
+  ['windows-1252', "Où sont mes clés ? Je ne sais pas ce qui s'est passé.", 'ru'],
+  ['windows-1252', 'Ça va ?', 'fr'],
+  ['windows-1250', 'Přišel jsem pozdě.', 'cs'],
+  ['windows-874', 'สวัสดีครับ คุณเป็นอย่างไรบ้าง', 'th'],
+  ['utf-16le', '谢谢你来看我', undefined],
+  ['utf-16be', 'Привет', 'en'],
+];
 const asSrt = (text: string): string => `1\r\n00:00:01,000 --> 00:00:04,000\r\n<i>${text}</i>\r\n\r\n`;
 const asFile = (bytes: Uint8Array, name = 'own.srt') => ({
   name,
@@ -53,6 +72,23 @@ describe('a local subtitle file', () => {
     const own = await readCaptionFile(asFile(encodeAs(asSrt(text), encoding)));
     expect(own.encoding).toBe(encoding);
     expect(cueText(own.cues[0]?.nodes ?? [])).toBe(text);
+  });
+
+  it.each(hinted)(
+    'of one line is decoded as %s: %s, whatever its name claims (%s) [SUBTITLE-09]',
+    async (encoding, text, language) => {
+      const decoded = await decodeText(encodeAs(asSrt(text), encoding), undefined, language);
+      expect(decoded.encoding).toBe(encoding);
+      expect(decoded.text).toContain(text);
+    },
+  );
+
+  it('is UTF-8 also when it was cut off inside a letter', async () => {
+    const whole = encodeAs(asSrt('Где ты была?'.repeat(20)), 'utf-8');
+    expect((await decodeText(whole.subarray(0, -10))).encoding).toBe('utf-8');
+    expect(
+      (await decodeText(encodeAs('Grüße, wo waren Sie?'.repeat(20) + 'ü', 'utf-8').subarray(0, -1))).encoding,
+    ).toBe('utf-8');
   });
 
   it('is decoded again in a manually chosen encoding', async () => {

@@ -19,6 +19,8 @@ export const encodingChoices = [
   ['shift_jis', 'Japanese (Shift JIS)'],
   ['euc-jp', 'Japanese (EUC-JP)'],
   ['euc-kr', 'Korean (EUC-KR)'],
+  ['windows-874', 'Thai (Windows-874)'],
+  ['windows-1258', 'Vietnamese (Windows-1258)'],
 ] as const;
 export type Encoding = (typeof encodingChoices)[number][0];
 

@@ -1,5 +1,6 @@
 import chardet from 'chardet';
 import { fits, type Encoding } from './encodings';
+import { guessCjk } from './guess-cjk';
 
 /** What chardet finds, as the decoder names it. Windows code pages hold all that their ISO relatives do, and more. */
 const decoders: Readonly<Record<string, Encoding>> = {
@@ -42,9 +43,28 @@ function words(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(kept, (letter) => letter.charCodeAt(0));
 }
 
+/** Encodings that subtitles in a language came in before UTF-8, where that is not windows-1252. */
+const ofLanguages: readonly (readonly [Encoding, string])[] = [
+  ['windows-1250', 'pl cs sk hu ro hr sl bs sq'],
+  ['windows-1251', 'ru uk bg sr mk be kk'],
+  ['windows-1253', 'el'],
+  ['windows-1254', 'tr az'],
+  ['windows-1255', 'he yi'],
+  ['windows-1256', 'ar fa ur'],
+  ['windows-1257', 'lt lv et'],
+];
+/** Encodings that statistics do not know: only the language tells them. */
+const onlyByLanguage: Readonly<Record<string, Encoding>> = { th: 'windows-874', vi: 'windows-1258' };
+
+const usualIn = (language: string): Encoding =>
+  ofLanguages.find(([, languages]) => languages.split(' ').includes(language))?.[0] ?? 'windows-1252';
+
+/** A hint decides between two that are about equally likely, and never against what is plain. */
+const hintWeight = 1.4;
+
 /** A line or two of French pass for Latvian: the rarer code page must be much the likelier. */
-const weight = ({ name, confidence }: { name: string; confidence: number }): number =>
-  name === 'windows-1257' ? confidence * 0.6 : confidence;
+const weigh = (encoding: Encoding, confidence: number, expected: Encoding | null): number =>
+  confidence * (encoding === expected ? hintWeight : encoding === 'windows-1257' ? 0.6 : 1);
 
 /** Arabic is sometimes taken for Hebrew, as which it is mostly vowel points: real words are mostly letters. */
 function isHebrew(sample: Uint8Array): boolean {
@@ -59,13 +79,21 @@ function isPlausible(encoding: Encoding, bytes: Uint8Array, sample: Uint8Array):
   return encoding !== 'windows-1255' || isHebrew(sample);
 }
 
-/** The likeliest encoding of bytes that are no Unicode. */
-export function guessEncoding(bytes: Uint8Array): Encoding {
+/** The likeliest encoding of bytes that are no Unicode. `language`, a BCP 47 tag, is what a file's name claims. */
+export function guessEncoding(bytes: Uint8Array, language?: string): Encoding {
   const sample = words(bytes);
-  const likeliest = [...chardet.analyse(sample)].sort((a, b) => weight(b) - weight(a));
-  for (const { name } of likeliest) {
-    const encoding = decoders[name];
-    if (encoding && isPlausible(encoding, bytes, sample)) return encoding;
-  }
-  return FALLBACK;
+  const cjk = guessCjk(sample);
+  if (cjk) return cjk;
+  const hint = language?.split('-')[0] ?? '';
+  const special = onlyByLanguage[hint];
+  if (special && fits(sample, special)) return special;
+  const expected = hint === '' || hint === 'und' ? null : usualIn(hint);
+  const likeliest = chardet
+    .analyse(sample)
+    .flatMap(({ name, confidence }) => {
+      const encoding = decoders[name];
+      return encoding ? [{ encoding, weight: weigh(encoding, confidence, expected) }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight);
+  return likeliest.find(({ encoding }) => isPlausible(encoding, bytes, sample))?.encoding ?? expected ?? FALLBACK;
 }

@@ -91,6 +91,26 @@ describe('a requested episode', () => {
     expect(findFiles(index, episode('Series', 2, 2))).toEqual([]);
   });
 
+  it('is found when one folder of the series carries the year and another does not [LIBRARY-02]', () => {
+    const mixed = library('Show (2020)/Season 01/Show - S01E01.mkv', 'Show/Season 02/Show - S02E01.mkv');
+    const of2020 = { releaseYear: 2020 };
+    expect(findFiles(mixed, episode('Show', 1, 1, of2020))).toEqual(['Show (2020)/Season 01/Show - S01E01.mkv']);
+    expect(findFiles(mixed, episode('Show', 2, 1, of2020))).toEqual(['Show/Season 02/Show - S02E01.mkv']);
+    expect(findFiles(mixed, episode('Show', 2, 1, { releaseYear: 1990 }))).toEqual([]);
+    const tagged = library('Show (2020) {tmdb-7}/S01E01.mkv', 'Show/S02E01.mkv');
+    expect(findFiles(tagged, episode('Show', 2, 1, { tmdbId: 7, releaseYear: 2020 }))).toEqual(['Show/S02E01.mkv']);
+  });
+
+  it('is not of a namesake that holds the same episode, or has another tag, or could be of two years', () => {
+    const of2020 = { releaseYear: 2020 };
+    const namesakes = library('Show (2020)/S01E01.mkv', 'Show/S01E01.mkv', 'Show/S01E02.mkv');
+    expect(findFiles(namesakes, episode('Show', 1, 2, of2020))).toEqual([]);
+    const tagged = library('Show (2020) {tmdb-1}/S01E01.mkv', 'Show {tmdb-2}/S01E02.mkv');
+    expect(findFiles(tagged, episode('Show', 1, 2, of2020))).toEqual([]);
+    const twoYears = library('Show (2020)/S01E01.mkv', 'Show (1990)/S01E01.mkv', 'Show/S01E02.mkv');
+    expect(findFiles(twoYears, episode('Show', 1, 2, of2020))).toEqual([]);
+  });
+
   it('is of the series of the right year', () => {
     expect(findFiles(index, episode('Namesake', 1, 1, { releaseYear: 2004 }))).toEqual(['Namesake (2004)/S01E01.mkv']);
     expect(findFiles(index, episode('Namesake', 1, 1, { releaseYear: 1990 }))).toEqual([]);

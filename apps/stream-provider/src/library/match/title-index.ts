@@ -58,6 +58,24 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
   });
 }
 
+const isTaggedAlike = (one: Tags, other: Tags): boolean =>
+  (['tmdb', 'imdb'] as const).every(
+    (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
+  );
+
+/**
+ * One folder of a series may carry the year where another does not: they are one series, unless tags contradict, several
+ * years could be meant, or both hold the same episode and so may be namesakes.
+ */
+function joinWithoutYear<F>(groups: readonly TitleGroup<F>[]): readonly TitleGroup<F>[] {
+  const [dated, ...moreDated] = groups.filter(({ year }) => year !== undefined);
+  const [undated, ...moreUndated] = groups.filter(({ year }) => year === undefined);
+  if (!dated || !undated || moreDated.length > 0 || moreUndated.length > 0) return groups;
+  const holdsTheSame = [...undated.files.keys()].some((key) => dated.files.has(key));
+  if (holdsTheSame || !isTaggedAlike(dated.tags, undated.tags)) return groups;
+  return [{ ...dated, tags: { ...undated.tags, ...dated.tags }, files: new Map([...dated.files, ...undated.files]) }];
+}
+
 /** The titles that files belong to, findable by tag and by title. */
 export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> {
   const byTitleAndYear = new Map<string, Member<F>[]>();
@@ -66,11 +84,15 @@ export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> 
     const id = titleId(parsed.kind === 'movie' ? 'movie' : 'tv', parsed.title);
     push(byTitleAndYear, `${id} ${parsed.year ?? ''}`, member);
   }
-  const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map() };
+  const groupsById = new Map<string, TitleGroup<F>[]>();
   for (const [id, same] of byTitleAndYear) {
+    for (const group of groupsOf(same)) push(groupsById, id.slice(0, id.lastIndexOf(' ')), group);
+  }
+  const index: TitleIndex<F> = { byTitle: new Map(), byTag: new Map() };
+  for (const [id, groups] of groupsById) {
     const kind = id.startsWith('movie ') ? 'movie' : 'tv';
-    for (const group of groupsOf(same)) {
-      push(index.byTitle, id.slice(0, id.lastIndexOf(' ')), group);
+    for (const group of kind === 'tv' ? joinWithoutYear(groups) : groups) {
+      push(index.byTitle, id, group);
       if (group.tags.tmdb !== undefined) push(index.byTag, tagId(kind, group.tags.tmdb), group);
       if (group.tags.imdb !== undefined) push(index.byTag, tagId(kind, group.tags.imdb), group);
     }

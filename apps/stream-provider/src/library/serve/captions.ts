@@ -2,7 +2,8 @@ import type { Caption, Segment } from '@marquee/core/contracts';
 import type { Version } from '../library';
 import type { SubtitleTrack } from '../probe/media-info';
 import { languageTag } from '../subtitles/language';
-import { subtitleLabel } from '../subtitles/subtitle-name';
+import type { ExternalSubtitle } from '../scan/index-files';
+import { purposeOfTitle, subtitleLabel, subtitleRank } from '../subtitles/subtitle-name';
 
 /** Kinds that are text; pictures of text would have to be read by a machine. */
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'mov_text', 'webvtt', 'text']);
@@ -19,24 +20,47 @@ export function findSubtitle({ file, info }: Version, name: string): SubtitleSou
   return track && { kind: 'track', track };
 }
 
-/** All subtitles of a version: the files beside it first, then, with ffmpeg, the texts inside it. */
-export function captionsOf({ file, info }: Version, hasFfmpeg: boolean, address: (name: string) => string): Caption[] {
+export interface CaptionAbilities {
+  hasFfmpeg: boolean;
+  hasCues: (subtitle: ExternalSubtitle) => Promise<boolean>;
+}
+
+interface CaptionOptions extends CaptionAbilities {
+  address: (name: string) => string;
+}
+
+/**
+ * All subtitles of a version: the files beside it, then, with ffmpeg, the texts inside it; of each the whole dialogue
+ * before forced lines and commentaries. Files without a cue are left out.
+ */
+export async function captionsOf({ file, info }: Version, options: CaptionOptions): Promise<Caption[]> {
   const caption = (id: string, language: string, label: string): Caption => ({
     id,
     language,
     label,
-    url: address(id),
+    url: options.address(id),
     type: 'vtt',
   });
-  const beside = file.subtitles.map(({ named }, index) => caption(`e${index}`, named.language, named.label));
-  if (!hasFfmpeg) return beside;
-  const within = info.subtitles
+  const beside: { rank: number; caption: Caption }[] = [];
+  for (const [index, subtitle] of file.subtitles.entries()) {
+    const { named } = subtitle;
+    if (!(await options.hasCues(subtitle))) continue;
+    beside.push({ rank: subtitleRank(named), caption: caption(`e${index}`, named.language, named.label) });
+  }
+  const within = (options.hasFfmpeg ? info.subtitles : [])
     .filter(({ codec }) => textCodecs.has(codec))
     .map(({ index, language, title, isForced, isForHearingImpaired }) => {
-      const named = { language: languageTag(language ?? '') ?? 'und', isForced, isForHearingImpaired };
-      return caption(`t${index}`, named.language, subtitleLabel(named, title));
+      const said = purposeOfTitle(title);
+      const named = {
+        language: languageTag(language ?? '') ?? 'und',
+        isForced: isForced || said.isForced,
+        isForHearingImpaired: isForHearingImpaired || said.isForHearingImpaired,
+        isCommentary: said.isCommentary,
+      };
+      return { rank: subtitleRank(named), caption: caption(`t${index}`, named.language, subtitleLabel(named, title)) };
     });
-  return [...beside, ...within];
+  const inOrder = (found: typeof beside) => found.toSorted((a, b) => a.rank - b.rank).map((entry) => entry.caption);
+  return [...inOrder(beside), ...inOrder(within)];
 }
 
 const kinds: [RegExp, Segment['kind']][] = [

@@ -1,7 +1,7 @@
 import type { FileQualityName, StreamResult } from '@marquee/core/contracts';
 import { downloadUrl } from '../../http/attachment';
 import type { Version } from '../library';
-import { captionsOf, segmentsOf } from './captions';
+import { captionsOf, segmentsOf, type CaptionAbilities } from './captions';
 import type { PlaybackChoice } from './choose-playback';
 
 export interface LibraryAddresses {
@@ -15,9 +15,10 @@ export interface LibraryAddresses {
 
 export const fileNameOf = ({ info }: Version): string => (info.container === 'webm' ? 'file.webm' : 'file.mp4');
 
-function extras(version: Version, hasFfmpeg: boolean, addresses: LibraryAddresses) {
+async function extras(version: Version, { hasFfmpeg, hasCues }: CaptionAbilities, addresses: LibraryAddresses) {
   const segments = segmentsOf(version);
-  const captions = captionsOf(version, hasFfmpeg, (name) => addresses.of(version, `subtitles/${name}.vtt`));
+  const address = (name: string): string => addresses.of(version, `subtitles/${name}.vtt`);
+  const captions = await captionsOf(version, { hasFfmpeg, hasCues, address });
   return {
     captions: captions.map((caption) => ({
       ...caption,
@@ -28,11 +29,15 @@ function extras(version: Version, hasFfmpeg: boolean, addresses: LibraryAddresse
 }
 
 /** The protocol's answer for a title of the library. */
-export function libraryResult(choice: PlaybackChoice, hasFfmpeg: boolean, addresses: LibraryAddresses): StreamResult {
+export async function libraryResult(
+  choice: PlaybackChoice,
+  abilities: CaptionAbilities,
+  addresses: LibraryAddresses,
+): Promise<StreamResult> {
   const sourceId = 'library';
   if (choice.kind === 'hls') {
     const playlist = addresses.withPass(choice.version, 'master.m3u8');
-    return { sourceId, stream: { type: 'hls', playlist, ...extras(choice.version, hasFfmpeg, addresses) } };
+    return { sourceId, stream: { type: 'hls', playlist, ...(await extras(choice.version, abilities, addresses)) } };
   }
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {
@@ -41,7 +46,7 @@ export function libraryResult(choice: PlaybackChoice, hasFfmpeg: boolean, addres
     qualities[quality] = { type, url, download: downloadUrl(url, `${addresses.name} ${quality}`) };
   }
   const [best] = choice.files;
-  const captions = best ? extras(best.version, hasFfmpeg, addresses) : { captions: [] };
-  const thumbnails = best && hasFfmpeg && { thumbnails: addresses.of(best.version, 'thumbnails.vtt') };
+  const captions = best ? await extras(best.version, abilities, addresses) : { captions: [] };
+  const thumbnails = best && abilities.hasFfmpeg && { thumbnails: addresses.of(best.version, 'thumbnails.vtt') };
   return { sourceId, stream: { type: 'file', qualities, ...captions, ...thumbnails } };
 }

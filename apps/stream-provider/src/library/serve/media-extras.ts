@@ -1,3 +1,4 @@
+import { decodeText } from '@marquee/player/text-encoding';
 import { SingleFlight, type CacheEntry, type DiskCache } from '@marquee/server';
 import { extraBytes, subtitleBytes } from '../../memory-bounds';
 import type { ThumbnailSheets } from '../hls/playlists';
@@ -6,9 +7,10 @@ import { Line } from '../line';
 import { inputUrl, inputRestrictions } from '../probe/ffprobe';
 import { withFile } from '../probe/file-reader';
 import { type RunOptions, runProgram } from '../probe/run-program';
-import { decodeText } from '../subtitles/decode-text';
+import { createCueCheck } from '../subtitles/cue-check';
 import { toVtt } from '../subtitles/to-vtt';
 import { thumbnailSheetArgs } from '../thumbnails/thumbnail-sheets';
+import type { ExternalSubtitle } from '../scan/index-files';
 import type { SubtitleSource } from './captions';
 
 /** ffmpeg could not make it. */
@@ -20,6 +22,8 @@ export interface MediaExtras {
   /** Each answers an entry of the cache. */
   sheet(version: Version, plan: ThumbnailSheets, index: number): Promise<CacheEntry>;
   subtitle(version: Version, source: SubtitleSource): Promise<CacheEntry>;
+  /** False for a file beside a video that holds nothing to show. */
+  readonly hasCues: (subtitle: ExternalSubtitle) => Promise<boolean>;
   readonly running: number;
   /** Of what is being made. */
   readonly bytes: number;
@@ -55,6 +59,13 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
       return read(0, size);
     });
 
+  async function vttOf({ path, format, named }: ExternalSubtitle): Promise<string> {
+    const { text } = await decodeText(await readText(path), undefined, named.language);
+    return toVtt(text, format);
+  }
+
+  const cueCheck = createCueCheck((subtitle) => files.run(() => vttOf(subtitle)));
+
   async function run(args: readonly string[], limits: RunOptions): Promise<Buffer> {
     if (ffmpeg === undefined) throw new ExtraFailedError('ffmpeg is not installed');
     const end = await runProgram(ffmpeg, args, { ...limits, signal: stopping.signal });
@@ -82,10 +93,10 @@ export function createMediaExtras(ffmpeg: string | undefined, cache: DiskCache, 
       const beside = file.subtitles[source.index];
       if (!beside) return Promise.reject(new ExtraFailedError('The subtitles are gone'));
       return once(`subtitles/${file.key}/${beside.stamp}.vtt`, files, async () => {
-        const text = decodeText(await readText(beside.path), beside.named.language);
-        return Buffer.from(toVtt(text, beside.format));
+        return Buffer.from(await vttOf(beside));
       });
     },
+    hasCues: cueCheck,
     get running() {
       return flights.size;
     },

@@ -1,5 +1,16 @@
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
+/** What people call Chinese subtitles. */
+const customary: Readonly<Record<string, string>> = {
+  chs: 'zh-Hans',
+  cht: 'zh-Hant',
+  简体: 'zh-Hans',
+  简中: 'zh-Hans',
+  繁体: 'zh-Hant',
+  繁體: 'zh-Hant',
+  繁中: 'zh-Hant',
+};
+
 /** Two-letter codes by the English and the own name of their languages, in small letters. */
 let byName: Map<string, string> | undefined;
 function codeOfName(name: string): string | undefined {
@@ -17,13 +28,14 @@ function codeOfName(name: string): string | undefined {
       }
     }
   }
-  return byName.get(name.normalize('NFC').toLowerCase());
+  const plain = name.normalize('NFC').toLowerCase();
+  return customary[plain] ?? byName.get(plain);
 }
 
 /** The BCP 47 tag that a word of a file's name or a track's tag means: `eng`, `pt-br`, `German`, `Deutsch`. */
 export function languageTag(word: string): string | undefined {
   const plain = word.trim().replace(/_/g, '-');
-  if (/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(plain)) {
+  if (/^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i.test(plain) && customary[plain.toLowerCase()] === undefined) {
     const [tag] = Intl.getCanonicalLocales(plain);
     if (tag !== undefined && english.of(tag) !== undefined && tag.split('-')[0] !== 'und') return tag;
   }

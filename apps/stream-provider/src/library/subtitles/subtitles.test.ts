@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeText } from './decode-text';
 import { languageTag } from './language';
-import { readSubtitleName } from './subtitle-name';
+import { purposeOfTitle, readSubtitleName } from './subtitle-name';
 import { toVtt } from './to-vtt';
 
 describe('the name of a subtitle file', () => {
@@ -16,10 +15,36 @@ describe('the name of a subtitle file', () => {
     ['en.sdh', 'en', 'English (SDH)'],
     ['en.hi', 'en', 'English (SDH)'],
     ['hi', 'hi', 'हिन्दी'],
+    ['zh-Hant', 'zh-Hant', '繁體中文'],
+    ['zh_Hans', 'zh-Hans', '简体中文'],
+    ['zh-Hant-TW.sdh', 'zh-Hant-TW', '中文（繁體，台灣） (SDH)'],
+    ['cht', 'zh-Hant', '繁體中文'],
+    ['chs', 'zh-Hans', '简体中文'],
+    ['chi', 'zh', '中文'],
+    ['es-419', 'es-419', 'Español latinoamericano'],
+    ['es_419.forced', 'es-419', 'Español latinoamericano (forced)'],
+    ['sr-Latn', 'sr-Latn', 'Srpski (latinica)'],
+    ['pt_BR', 'pt-BR', 'Português (Brasil)'],
+    ['en-forced', 'en', 'English (forced)'],
+    ['en-cc', 'en', 'English (SDH)'],
+    ['en-hi', 'en', 'English (SDH)'],
+    ['en.commentary', 'en', 'English (commentary)'],
+    ['commentary.de', 'de', 'Deutsch (commentary)'],
+    ['en.foreign', 'en', 'English (forced)'],
     ['', 'und', 'Subtitles'],
     ['1080p', 'und', 'Subtitles'],
   ])('%s is %s, shown as %s', (rest, language, label) => {
     expect(readSubtitleName(rest)).toMatchObject({ language, label });
+  });
+
+  it.each([
+    ['Signs & Songs', { isForced: true, isForHearingImpaired: false, isCommentary: false }],
+    ['English [Forced]', { isForced: true, isForHearingImpaired: false, isCommentary: false }],
+    ['English (SDH)', { isForced: false, isForHearingImpaired: true, isCommentary: false }],
+    ["Director's Commentary", { isForced: false, isForHearingImpaired: false, isCommentary: true }],
+    ['Full', { isForced: false, isForHearingImpaired: false, isCommentary: false }],
+  ])('in the title of a track is understood: %s', (title, purpose) => {
+    expect(purposeOfTitle(title)).toEqual(purpose);
   });
 
   it('is ignored when it is invalid', () => {
@@ -28,13 +53,6 @@ describe('the name of a subtitle file', () => {
 });
 
 describe('a subtitle file', () => {
-  it('is decoded in its own encoding', () => {
-    expect(decodeText(Buffer.from('Ça va ?', 'latin1'), 'fr')).toBe('Ça va ?');
-    expect(decodeText(Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'ru')).toBe('Привет');
-    expect(decodeText(Buffer.from('\uFEFFПривет', 'utf16le'), 'en')).toBe('Привет');
-    expect(decodeText(Buffer.from('Привет'), 'ru')).toBe('Привет');
-  });
-
   it('is converted from SubRip to WebVTT, with or without numbers, blank lines or commas [LIBRARY-06]', () => {
     const srt =
       '\uFEFF1\r\n00:00:01,5 --> 00:00:03,000 X1:1\r\n{\\an8}<i>One</i> <font color="red">red</font>\r\n\r\n2\r\n00:04.000 --> 00:05.000\r\nTwo\r\nlines\r\n';

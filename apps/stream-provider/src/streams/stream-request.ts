@@ -9,6 +9,9 @@ export interface StreamRequest {
   season?: number;
   episode?: number;
   title?: string;
+  originalTitle?: string;
+  absoluteEpisode?: number;
+  airDate?: string;
   releaseYear?: number;
   imdbId?: string;
 }
@@ -29,6 +32,9 @@ const querySchema = z.object({
   season: wholeNumber(0, 99_999),
   episode: wholeNumber(1, 99_999),
   title: z.preprocess(blankIsMissing, z.string().max(500).optional()),
+  originalTitle: z.preprocess(blankIsMissing, z.string().max(500).optional()),
+  absoluteEpisode: wholeNumber(1, 99_999),
+  airDate: z.preprocess(blankIsMissing, z.iso.date().optional()),
   releaseYear: wholeNumber(1800, 9999),
   imdbId: z.preprocess(
     blankIsMissing,
@@ -43,6 +49,9 @@ const expectations: Record<string, string> = {
   season: 'A whole number from 0 is required.',
   episode: 'A whole number from 1 is required.',
   title: 'At most 500 characters are allowed.',
+  originalTitle: 'At most 500 characters are allowed.',
+  absoluteEpisode: 'A whole number from 1 is required.',
+  airDate: 'A date such as 2019-03-14 is required.',
   releaseYear: 'A year of four digits is required.',
   imdbId: 'An id such as tt0111161 is required.',
 };

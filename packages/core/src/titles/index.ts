@@ -1,2 +1,3 @@
+export * from './absolute-episode';
 export * from './fitting-by-year';
 export * from './normalise-title';

@@ -70,11 +70,13 @@ describe('the provider adapter', () => {
   it('requests the paths of the protocol, with season and episode for a series [SOURCE-02, SOURCE-05]', async () => {
     const fetch = createFakeFetch(server);
     const adapter = make(fetch);
-    await adapter.findMovie?.(movie, { signal, sourceId: 'two' });
-    await adapter.findEpisode?.(episode, { signal, sourceId: 'glint' });
+    await adapter.findMovie?.({ ...movie, originalTitle: 'Die Frau' }, { signal, sourceId: 'two' });
+    const counted = { number: 5, absoluteNumber: 17, airDate: '2012-03-14' };
+    await adapter.findEpisode?.({ ...episode, episode: counted }, { signal, sourceId: 'glint' });
     expect(fetch.requests.map(({ url }) => url.pathname)).toEqual(['/sources/two/movie/603', '/sources/glint/tv/1399']);
     expect(Object.fromEntries(fetch.requests[0]?.url.searchParams ?? [])).toEqual({
       title: 'Die Frau & ich?',
+      originalTitle: 'Die Frau',
       releaseYear: '1929',
       imdbId: 'tt1',
     });
@@ -82,6 +84,8 @@ describe('the provider adapter', () => {
       title: 'A Show',
       season: '2',
       episode: '5',
+      absoluteEpisode: '17',
+      airDate: '2012-03-14',
     });
   });
 

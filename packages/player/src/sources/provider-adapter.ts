@@ -19,10 +19,14 @@ interface ProviderOptions {
 const query = (request: SourceRequest): string => {
   const params = new URLSearchParams({ title: request.title });
   if (request.releaseYear !== null) params.set('releaseYear', String(request.releaseYear));
+  if (request.originalTitle) params.set('originalTitle', request.originalTitle);
   if (request.imdbId) params.set('imdbId', request.imdbId);
   if (request.type === 'tv') {
     params.set('season', String(request.season.number));
-    params.set('episode', String(request.episode.number));
+    const { number, absoluteNumber, airDate } = request.episode;
+    params.set('episode', String(number));
+    if (absoluteNumber !== undefined) params.set('absoluteEpisode', String(absoluteNumber));
+    if (airDate !== undefined) params.set('airDate', airDate);
   }
   return params.toString();
 };

@@ -1,5 +1,7 @@
 interface TitleRequest {
   title: string;
+  /** In the language that it was made in, where that is another title. */
+  originalTitle?: string | undefined;
   releaseYear: number | null;
   tmdbId: number;
   imdbId?: string | null;
@@ -12,7 +14,14 @@ export interface MovieRequest extends TitleRequest {
 export interface EpisodeRequest extends TitleRequest {
   type: 'tv';
   season: { number: number; tmdbId?: number };
-  episode: { number: number; tmdbId?: number };
+  episode: {
+    number: number;
+    tmdbId?: number;
+    /** Counted from the first of the series, specials aside. */
+    absoluteNumber?: number | undefined;
+    /** `2019-03-14` */
+    airDate?: string | undefined;
+  };
 }
 export type SourceRequest = MovieRequest | EpisodeRequest;
 

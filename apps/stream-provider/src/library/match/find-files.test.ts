@@ -72,6 +72,16 @@ describe('a requested film', () => {
     expect(findFiles(index, film('Film', 1999, { tmdbId: 2000 }))).toEqual(['Film (1999) {tmdb-2000}.mkv']);
   });
 
+  it('is found by its original title, and by either name of a file that has two [LIBRARY-02]', () => {
+    const index = library('Okuribito (2008).mkv', 'Das Wasser AKA The Water (1981).mkv');
+    expect(findFiles(index, film('Departures', 2008, { originalTitle: 'Okuribito' }))).toHaveLength(1);
+    expect(findFiles(index, film('Departures', 2018, { originalTitle: 'Okuribito' }))).toEqual([]);
+    expect(findFiles(index, film('The Water', 1981))).toHaveLength(1);
+    expect(findFiles(index, film('Das Wasser', 1981))).toHaveLength(1);
+    const both = library('Departures (2009).mkv', 'Okuribito (2008).mkv');
+    expect(findFiles(both, film('Departures', 2008, { originalTitle: 'Okuribito' }))).toEqual(['Okuribito (2008).mkv']);
+  });
+
   it('is not a series of that name', () => {
     expect(findFiles(library('Film (1999)/S01E01.mkv'), film('Film', 1999))).toEqual([]);
   });
@@ -109,6 +119,48 @@ describe('a requested episode', () => {
     expect(findFiles(tagged, episode('Show', 1, 2, of2020))).toEqual([]);
     const twoYears = library('Show (2020)/S01E01.mkv', 'Show (1990)/S01E01.mkv', 'Show/S01E02.mkv');
     expect(findFiles(twoYears, episode('Show', 1, 2, of2020))).toEqual([]);
+  });
+
+  const ofShow = (season: number, number: number, absoluteEpisode?: number) =>
+    episode('Show', season, number, { releaseYear: 2020, absoluteEpisode });
+
+  it('is found where files count through all seasons, with and without season folders [LIBRARY-01]', () => {
+    const flat = library('Show/Show - 05.mkv', 'Show/Show - 13.mkv');
+    expect(findFiles(flat, ofShow(1, 5))).toEqual(['Show/Show - 05.mkv']);
+    expect(findFiles(flat, ofShow(2, 1, 13))).toEqual(['Show/Show - 13.mkv']);
+    expect(findFiles(flat, ofShow(2, 1))).toEqual([]);
+    expect(findFiles(flat, ofShow(2, 5, 17))).toEqual([]);
+    const numbers = Array.from({ length: 24 }, (_, index) => index + 1);
+    const folders = library(...numbers.map((number) => `Show/Season ${number > 12 ? 2 : 1}/Show - ${number}.mkv`));
+    expect(findFiles(folders, ofShow(2, 1, 13))).toEqual(['Show/Season 2/Show - 13.mkv']);
+    // 13 is the first of season 2 here, so nothing is the thirteenth of it.
+    expect(findFiles(folders, ofShow(2, 13))).toEqual([]);
+  });
+
+  it('is not taken for the absolute number where seasons count for themselves [LIBRARY-02]', () => {
+    const index = library(
+      'Show/Season 1/01.mkv',
+      'Show/Season 1/02.mkv',
+      'Show/Season 2/01.mkv',
+      'Show/Season 2/14.mkv',
+    );
+    expect(findFiles(index, ofShow(2, 2, 14))).toEqual([]);
+    expect(findFiles(index, ofShow(2, 14, 26))).toEqual(['Show/Season 2/14.mkv']);
+  });
+
+  it('is found in a season folder that numbers 201, 202, and not guessed from one such number [LIBRARY-02]', () => {
+    const index = library('Show/Season 2/201 - One.mkv', 'Show/Season 2/202 - Two.mkv');
+    expect(findFiles(index, ofShow(2, 2, 14))).toEqual(['Show/Season 2/202 - Two.mkv']);
+    expect(findFiles(library('Show/Show - 102.mkv'), ofShow(9, 1, 102))).toEqual([]);
+    expect(findFiles(library('Show/Show - 99.mkv', 'Show/Show - 102.mkv'), ofShow(9, 1, 102))).toEqual([
+      'Show/Show - 102.mkv',
+    ]);
+  });
+
+  it('is found by its date', () => {
+    const index = library('Talk/Talk - 2019-03-14.mkv');
+    expect(findFiles(index, episode('Talk', 3, 40, { airDate: '2019-03-14' }))).toHaveLength(1);
+    expect(findFiles(index, episode('Talk', 3, 40, { airDate: '2019-03-15' }))).toEqual([]);
   });
 
   it('is of the series of the right year', () => {

@@ -1,5 +1,6 @@
 import { normaliseTitle } from '@marquee/core';
 import type { ParsedPath, Tags } from '../names';
+import { episodeKeysOf } from './episode-keys';
 
 type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 
@@ -7,6 +8,8 @@ type Titled = Exclude<ParsedPath, { kind: 'ignored' }>;
 export interface TitleGroup<F> {
   year?: number;
   tags: Tags;
+  /** Further names, as written. */
+  otherTitles: ReadonlySet<string>;
   files: Map<string, F[]>;
 }
 
@@ -16,7 +19,6 @@ export interface TitleIndex<F> {
 }
 
 export const movieKey = '';
-export const episodeKey = (season: number, episode: number): string => `${season}x${episode}`;
 export const titleId = (kind: 'movie' | 'tv', title: string): string => `${kind} ${normaliseTitle(title)}`;
 export const tagId = (kind: 'movie' | 'tv', tag: string | number): string => `${kind} ${tag}`;
 
@@ -47,14 +49,15 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
   }
   return [...parts.values()].map((part) => {
     const files = new Map<string, F[]>();
+    const keysOf = episodeKeysOf(part.flatMap(({ parsed }) => (parsed.kind === 'episode' ? [parsed] : [])));
     for (const { parsed, file } of part) {
-      if (parsed.kind === 'movie') push(files, movieKey, file);
-      else for (const episode of parsed.episodes) push(files, episodeKey(parsed.season, episode), file);
+      for (const key of parsed.kind === 'movie' ? [movieKey] : keysOf(parsed)) push(files, key, file);
     }
     const tags: Tags = {};
     for (const { parsed } of part) Object.assign(tags, parsed.tags);
     const year = part[0]?.parsed.year;
-    return { ...(year !== undefined && { year }), tags, files };
+    const others = part.flatMap(({ parsed }) => (parsed.kind === 'movie' ? (parsed.otherTitles ?? []) : []));
+    return { ...(year !== undefined && { year }), tags, files, otherTitles: new Set(others) };
   });
 }
 
@@ -93,6 +96,10 @@ export function buildTitleIndex<F>(members: Iterable<Member<F>>): TitleIndex<F> 
     const kind = id.startsWith('movie ') ? 'movie' : 'tv';
     for (const group of kind === 'tv' ? joinWithoutYear(groups) : groups) {
       push(index.byTitle, id, group);
+      for (const other of group.otherTitles) {
+        const otherId = titleId(kind, other);
+        if (otherId !== id) push(index.byTitle, otherId, group);
+      }
       if (group.tags.tmdb !== undefined) push(index.byTag, tagId(kind, group.tags.tmdb), group);
       if (group.tags.imdb !== undefined) push(index.byTag, tagId(kind, group.tags.imdb), group);
     }

@@ -1,2 +1,2 @@
-export { parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
+export { isExtra, parsePath, type IgnoredReason, type ParsedPath } from './parse-path';
 export type { Tags } from './parse-name';

@@ -63,9 +63,12 @@ describe('an episode', () => {
     ['TV/Series/Season 1/Series 1x02-03 - Two.mkv', { title: 'Series', season: 1, episodes: [2, 3] }],
     ['Downloads/Some.Show.S03E11.1080p.WEB.mkv', { title: 'Some Show', season: 3, episodes: [11] }],
     ['Some.Show.2019.S03E11-12.mkv', { title: 'Some Show', year: 2019, season: 3, episodes: [11, 12] }],
-    ['Series/Season 01/02 - Title.mkv', { title: 'Series', season: 1, episodes: [2] }],
+    ['Series/Season 01/02 - Title.mkv', { title: 'Series', season: 1, episodes: [2], certainty: 'bare' }],
     ['Series/Season 01/Episode 7.mkv', { title: 'Series', season: 1, episodes: [7] }],
-    ['Series/Season 01/[Group] Series - 05 [1080p].mkv', { title: 'Series', season: 1, episodes: [5] }],
+    [
+      'Series/Season 01/[Group] Series - 05 [1080p].mkv',
+      { title: 'Series', season: 1, episodes: [5], certainty: 'bare' },
+    ],
     ['Series/Specials/Series S00E01.mkv', { title: 'Series', season: 0, episodes: [1] }],
     ['Series/Staffel 3/Series - S03E01-1080p.mkv', { title: 'Series', season: 3, episodes: [1] }],
     ['Series/Season 01/Series - S01E02 - 720 Degrees.mkv', { title: 'Series', season: 1, episodes: [2] }],
@@ -98,7 +101,7 @@ describe('a path that is not a title', () => {
     ['Film (1999)/Film (1999)-cd1.avi', 'part'],
     ['Film (1999)/Film (1999) - part2.avi', 'part'],
     ['Series/Season 01/no numbers.mkv', 'unreadable_name'],
-    ['Series (2020)/Series - 01.mkv', 'unreadable_name'],
+    ['Series (2020)/Series 01.mkv', 'unreadable_name'],
     ['S01E01.mkv', 'unreadable_name'],
   ])('%s is left out (%s) [LIBRARY-01]', (path, reason) => {
     expect(parse(path)).toEqual({ kind: 'ignored', reason });

@@ -1,12 +1,18 @@
 import { normaliseTitle } from '@marquee/core';
-import { seasonOfFolder, parseEpisodeNumbers } from './parse-episode';
+import { parseEpisodeNumbers, seasonOfFolder, titledSeason, type EpisodeNumbers } from './parse-episode';
 import { parseName, type ParsedName, type Tags } from './parse-name';
 
 export type IgnoredReason = 'extra' | 'sample' | 'part' | 'unreadable_name';
 
+interface ParsedTitle {
+  title: string;
+  year?: number;
+  tags: Tags;
+}
+
 export type ParsedPath =
-  | { kind: 'movie'; title: string; year?: number; tags: Tags }
-  | { kind: 'episode'; title: string; year?: number; tags: Tags; season: number; episodes: number[] }
+  | (ParsedTitle & { kind: 'movie'; otherTitles?: string[] })
+  | (ParsedTitle & { kind: 'episode' } & Omit<EpisodeNumbers, 'before'>)
   | { kind: 'ignored'; reason: IgnoredReason };
 
 export interface ParseContext {
@@ -41,29 +47,66 @@ const describe = (from: ParsedName, tags: Tags) => ({
   tags,
 });
 
-function parseEpisode(folders: readonly string[], stem: string, maxYear: number): ParsedPath | null {
+/** Which season the folder of a file says that it holds, and what the folder of its series is called. */
+function seriesFolder(folders: readonly string[]): { season?: number; name?: string; isSeasonFolder: boolean } {
   const parent = folders.at(-1);
-  const season = parent === undefined ? undefined : seasonOfFolder(parent);
+  if (parent === undefined) return { isSeasonFolder: false };
+  const season = seasonOfFolder(parent);
+  const above = folders.at(-2);
+  if (season !== undefined) return { season, ...(above !== undefined && { name: above }), isSeasonFolder: true };
+  const titled = titledSeason(parent);
+  return titled
+    ? { season: titled.season, name: titled.title, isSeasonFolder: false }
+    : { name: parent, isSeasonFolder: false };
+}
+
+/** A number alone makes no episode of a file whose name or folder makes it a film. */
+function isFilm(
+  folders: readonly string[],
+  stem: string,
+  { before, season }: EpisodeNumbers,
+  maxYear: number,
+): boolean {
+  if (season !== null) return false;
+  const whole = parseName(stem, maxYear);
+  const own = parseName(before, maxYear);
+  if (whole.year !== undefined && (own.year === undefined || part.test(stem))) return true;
+  const above = parseName(folders.at(-1) ?? '', maxYear);
+  const isNamedSo = above.year !== undefined && normaliseTitle(above.title) === normaliseTitle(whole.title);
+  return isNamedSo && normaliseTitle(own.title) !== normaliseTitle(whole.title);
+}
+
+function parseEpisode(folders: readonly string[], stem: string, maxYear: number): ParsedPath | null {
+  const { season, name, isSeasonFolder } = seriesFolder(folders);
   const found = parseEpisodeNumbers(stem, season);
-  if (!found) return season === undefined ? null : ignored('unreadable_name');
-  const numbers = { kind: 'episode', season: found.season, episodes: found.episodes } as const;
-  const own = parseName(found.before, maxYear);
-  const folder = season === undefined ? parent : folders.at(-2);
-  const above = folder === undefined ? undefined : parseName(folder, maxYear);
+  if (!found) return isSeasonFolder ? ignored('unreadable_name') : null;
+  if (found.airDate === undefined && isFilm(folders, stem, found, maxYear)) return null;
+  const { before, ...numbers } = found;
+  const own = parseName(before, maxYear);
+  const above = name === undefined ? undefined : parseName(name, maxYear);
+  const isAlike = above !== undefined && normaliseTitle(above.title) === normaliseTitle(own.title);
+  const isDated = above !== undefined && (above.year !== undefined || Object.keys(above.tags).length > 0);
   const speaksForFile =
-    above !== undefined &&
-    above.title !== '' &&
-    (season !== undefined ||
-      own.title === '' ||
-      above.year !== undefined ||
-      above.tags.tmdb !== undefined ||
-      above.tags.imdb !== undefined ||
-      normaliseTitle(above.title) === normaliseTitle(own.title));
+    above !== undefined && above.title !== '' && (season !== undefined || own.title === '' || isDated || isAlike);
   if (above && speaksForFile) {
-    const year = above.year ?? (normaliseTitle(above.title) === normaliseTitle(own.title) ? own.year : undefined);
-    return { ...numbers, title: above.title, ...(year !== undefined && { year }), tags: above.tags };
+    const year = above.year ?? (isAlike ? own.year : undefined);
+    return { kind: 'episode', ...numbers, title: above.title, ...(year !== undefined && { year }), tags: above.tags };
   }
-  return own.title === '' ? ignored('unreadable_name') : { ...numbers, ...describe(own, own.tags) };
+  return own.title === '' ? ignored('unreadable_name') : { kind: 'episode', ...numbers, ...describe(own, own.tags) };
+}
+
+/** `Title AKA Other`: both. */
+function withOtherTitles(
+  parsed: ParsedName,
+  folder: ParsedName | undefined,
+): { title: string; otherTitles?: string[] } {
+  const [title = '', ...others] = parsed.title.split(/\s+(?:aka|a k a)\s+/i);
+  // A folder of the same year with another title has the title in another language.
+  if (folder?.year !== undefined && folder.year === parsed.year)
+    others.push(...folder.title.split(/\s+(?:aka|a k a)\s+/i));
+  const key = normaliseTitle(title);
+  const different = others.filter((other) => normaliseTitle(other) !== key && normaliseTitle(other) !== '');
+  return { title, ...(different.length > 0 && { otherTitles: different }) };
 }
 
 function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyVideo }: ParseContext): ParsedPath {
@@ -74,18 +117,26 @@ function parseMovie(folders: readonly string[], stem: string, { maxYear, isOnlyV
   const aboveKey = above ? normaliseTitle(above.title) : '';
   const isSame = aboveKey !== '' && aboveKey === ownKey && (own.year ?? above?.year) === (above?.year ?? own.year);
   if (own.title !== '' && own.year !== undefined) {
-    return { kind: 'movie', ...describe(own, isSame ? { ...above?.tags, ...own.tags } : own.tags) };
+    const tags = isSame ? { ...above?.tags, ...own.tags } : own.tags;
+    return { kind: 'movie', ...describe(own, tags), ...withOtherTitles(own, isOnlyVideo ? above : undefined) };
   }
   const isTitled = above && aboveKey !== '' && (above.year !== undefined || Object.keys(above.tags).length > 0);
   if (above && isTitled) {
     const suffix = ownKey.startsWith(aboveKey) ? ownKey.slice(aboveKey.length) : ownKey;
-    // “Series (2020)/Series - 01” numbers something that is not a film.
+    // “Series (2020)/Series 01” numbers something that is not a film.
     if (/^\d{1,3}$/.test(suffix) && !isOnlyVideo) return ignored('unreadable_name');
     if (suffix === '' || ownKey.startsWith(aboveKey) || isOnlyVideo) {
-      return { kind: 'movie', ...describe(above, { ...above.tags, ...own.tags }) };
+      const tags = { ...above.tags, ...own.tags };
+      return { kind: 'movie', ...describe(above, tags), ...withOtherTitles(above, undefined) };
     }
   }
   return own.title === '' ? ignored('unreadable_name') : { kind: 'movie', ...describe(own, own.tags) };
+}
+
+/** Not a film or an episode of its own, whatever else lies beside it. */
+export function isExtra(file: string): boolean {
+  const stem = file.normalize('NFC').replace(/\.[^.]*$/, '');
+  return sample.test(stem) || extraSuffix.test(stem) || /^trailer$/i.test(stem);
 }
 
 /** What a video's path inside the library says that it is. `path` has forward slashes and an extension. */

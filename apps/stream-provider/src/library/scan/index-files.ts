@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { basename, dirname, extname } from 'node:path';
-import { type IgnoredReason, parsePath, type ParsedPath } from '../names';
+import { isExtra, type IgnoredReason, parsePath, type ParsedPath } from '../names';
 import { type NamedSubtitle, readSubtitleName } from '../subtitles/subtitle-name';
 import type { SubtitleFormat } from '../subtitles/to-vtt';
 import { subtitleBytes } from '../../memory-bounds';
@@ -131,7 +131,10 @@ function subtitlesOf(video: WalkedFile, { subtitles, byPrefix, isOnlyVideo }: Su
 /** The files that belong to the library, and why the others do not. */
 export function indexFiles(walked: WalkResult, options: IndexOptions): FileIndex {
   const perFolder = new Map<string, number>();
-  for (const { path } of walked.videos) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  for (const { path } of walked.videos) {
+    // A film beside its sample and its trailer is alone in its folder.
+    if (!isExtra(basename(path))) perFolder.set(dirname(path), (perFolder.get(dirname(path)) ?? 0) + 1);
+  }
   const byPrefix = new Map([...walked.subtitles].map(([folder, files]) => [folder, indexByPrefix(files)]));
   const index: FileIndex = { files: [], skipped: [...walked.skipped], isGrowing: false };
   for (const video of walked.videos) {

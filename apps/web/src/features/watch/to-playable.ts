@@ -1,6 +1,10 @@
-import { isEpisodeOut, isReleased, titleKey } from '@marquee/core';
+import { absoluteEpisode, isEpisodeOut, isReleased, titleKey } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
 import type { Playable } from './playable';
+
+/** For sources that know titles by the names of files. */
+const originalTitleOf = ({ title, originalTitle }: { title: string; originalTitle: string }) =>
+  originalTitle !== '' && originalTitle !== title ? { originalTitle } : {};
 
 export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
   const { id, title, year } = movie;
@@ -10,7 +14,14 @@ export const moviePlayable = (movie: MovieDetails, nowMs: number): Playable => {
     title,
     posterPath: movie.backdropPath,
     request: isReleased('movie', movie.date, nowMs)
-      ? { type: 'movie', tmdbId: id, title, releaseYear: year, imdbId: movie.externalIds.imdbId }
+      ? {
+          type: 'movie',
+          tmdbId: id,
+          title,
+          ...originalTitleOf(movie),
+          releaseYear: year,
+          imdbId: movie.externalIds.imdbId,
+        }
       : null,
     played: { mediaType: 'movie', id, title, year },
   };
@@ -43,10 +54,16 @@ export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: n
           type: 'tv',
           tmdbId: id,
           title,
+          ...originalTitleOf(series),
           releaseYear: year,
           imdbId: series.externalIds.imdbId,
           season: { number: season, tmdbId: seasonId || undefined },
-          episode: { number, tmdbId: episode?.id },
+          episode: {
+            number,
+            tmdbId: episode?.id,
+            absoluteNumber: absoluteEpisode(series.seasons, season, number) ?? undefined,
+            airDate: episode?.airDate ?? undefined,
+          },
         }
       : null,
     played: {

@@ -1,0 +1,22 @@
+interface SeasonCount {
+  seasonNumber: number;
+  episodeCount: number;
+}
+
+/**
+ * The number of an episode counted from the first of its series, specials aside; null where earlier seasons are unknown.
+ * Some series count through their seasons already: a number beyond the season's count is such a one.
+ */
+export function absoluteEpisode(seasons: readonly SeasonCount[], season: number, episode: number): number | null {
+  if (season < 1) return null;
+  const countOf = (wanted: number): number =>
+    seasons.find(({ seasonNumber }) => seasonNumber === wanted)?.episodeCount ?? 0;
+  if (countOf(season) > 0 && episode > countOf(season)) return episode;
+  let before = 0;
+  for (let earlier = 1; earlier < season; earlier += 1) {
+    const count = countOf(earlier);
+    if (count === 0) return null;
+    before += count;
+  }
+  return before + episode;
+}

@@ -9,4 +9,12 @@ describe('the pictures of genres and networks', () => {
       expect(renderArtwork(`/marquee-${name}.svg`, { artworkSubject: () => null })?.svg).toMatch(/^<svg /);
     },
   );
+
+  it.each(['constructor', 'to-string', 'proto', '', '-', 'a'.repeat(100), '9'.repeat(100)])(
+    'there is none of %j, and it costs nothing',
+    (name) => {
+      for (const kind of ['genre', 'network'])
+        expect(renderArtwork(`/marquee-${kind}-${name}.svg`, { artworkSubject: () => null })).toBeNull();
+    },
+  );
 });

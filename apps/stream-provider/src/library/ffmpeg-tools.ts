@@ -8,6 +8,8 @@ export interface FfmpegTools {
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
   canToneMap: boolean;
+  /** The option that keeps frames' own times; newer releases know it by another name. */
+  ownTimes: readonly string[];
 }
 
 const limits = { timeoutMs: 10_000, maxBytes: 1_000_000 };
@@ -26,10 +28,18 @@ async function locate(command: string, searchPath: string): Promise<string> {
   return command;
 }
 
-async function works(name: string, searchPath: string): Promise<string | undefined> {
+interface Installed {
+  command: string;
+  /** Major and minor, as one number; undefined for builds that state none, which are new ones. */
+  release: number | undefined;
+}
+
+async function works(name: string, searchPath: string): Promise<Installed | undefined> {
   const command = await locate(name, searchPath);
   const end = await runProgram(command, ['-hide_banner', '-version'], limits);
-  return end.ok ? command : undefined;
+  if (!end.ok) return undefined;
+  const [, major, minor] = /^\w+ version n?(\d+)\.(\d+)/.exec(end.output.toString('latin1')) ?? [];
+  return { command, release: major === undefined ? undefined : Number(major) * 100 + Number(minor) };
 }
 
 /** Tries the programs. One without the other is of no use for making segments, so ffmpeg counts only with ffprobe. */
@@ -39,8 +49,14 @@ export async function findFfmpegTools(
   searchPath: string,
 ): Promise<FfmpegTools> {
   const [ffmpeg, ffprobe] = await Promise.all([works(ffmpegPath, searchPath), works(ffprobePath, searchPath)]);
-  if (ffmpeg === undefined || ffprobe === undefined) return { ffmpeg: undefined, ffprobe, canToneMap: false };
-  const filters = await runProgram(ffmpeg, ['-hide_banner', '-filters'], limits);
+  if (ffmpeg === undefined || ffprobe === undefined)
+    return { ffmpeg: undefined, ffprobe: ffprobe?.command, canToneMap: false, ownTimes: [] };
+  const filters = await runProgram(ffmpeg.command, ['-hide_banner', '-filters'], limits);
   const list = filters.ok ? filters.output.toString('latin1') : '';
-  return { ffmpeg, ffprobe, canToneMap: /\bzscale\b/.test(list) && /\btonemap\b/.test(list) };
+  return {
+    ffmpeg: ffmpeg.command,
+    ffprobe: ffprobe.command,
+    canToneMap: /\bzscale\b/.test(list) && /\btonemap\b/.test(list),
+    ownTimes: [(ffmpeg.release ?? Infinity) >= 501 ? '-fps_mode' : '-vsync', 'vfr'],
+  };
 }

@@ -7,6 +7,8 @@ import { SegmentJobs } from './hls/segment-jobs';
 import { Library, type Version } from './library';
 import { Line } from './line';
 import { createPlanCache } from './plan-cache';
+import { hasIdrKeyframes } from './probe/is-idr';
+import type { MediaInfo } from './probe/media-info';
 import { canCopyVideo } from './probe/playback-support';
 import { openProbeStore } from './probe/probe-store';
 import { readKeyframeTimes } from './probe/probe-headers';
@@ -112,6 +114,13 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     : undefined;
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const plans = createPlanCache(bounds.bytes.plans);
+  /** Only where the picture is copied do its key frames say where segments begin. */
+  async function cuttableKeyframes(path: string, { video }: MediaInfo): Promise<number[] | null> {
+    if (!canCopyVideo(video)) return null;
+    const times = await indexes.run(() => readKeyframeTimes(path, bounds.indexBytes));
+    if (!times || video.codec !== 'h264' || tools.ffmpeg === undefined) return times;
+    return (await hasIdrKeyframes(tools.ffmpeg, path, times)) ? times : null;
+  }
   const sender = createSender(bounds.bytes.sending);
 
   return {
@@ -136,13 +145,9 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     plan({ file, info }) {
       const known = plans.get(file.key);
       if (known) return known;
-      // Only where the picture is copied do its key frames say where segments begin.
-      const keyframeTimes = canCopyVideo(info.video)
-        ? indexes.run(() => readKeyframeTimes(file.path, bounds.indexBytes))
-        : Promise.resolve(null);
       return plans.keep(
         file.key,
-        keyframeTimes.then((times) => planRenditions(info, times)),
+        cuttableKeyframes(file.path, info).then((times) => planRenditions(info, times)),
       );
     },
     async close() {

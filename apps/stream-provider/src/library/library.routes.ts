@@ -103,7 +103,7 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     const left = new AbortController();
     response.once('close', () => left.abort());
     const { file, info } = version;
-    const input = { path: file.path, info, canToneMap: tools.canToneMap };
+    const input = { path: file.path, info, canToneMap: tools.canToneMap, ownTimes: tools.ownTimes };
     const stored = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
     await sender.send(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });

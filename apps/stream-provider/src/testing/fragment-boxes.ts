@@ -22,7 +22,7 @@ export const fragment = (decode: number, delay: number): Buffer =>
         'traf',
         box('tfhd', 8, 1, 40),
         box('tfdt', 0x01000000, decode < 0 ? -1 : 0, decode),
-        box('trun', 0x800, 2, delay, delay + 80),
+        box('trun', 0xa00, 2, 3, delay, 2, delay + 80),
       ),
     ),
     box('mdat', Buffer.from('media')),

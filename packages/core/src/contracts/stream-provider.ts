@@ -40,7 +40,13 @@ const streamExtras = {
 export const fileQualityNames = ['360', '480', '720', '1080', '1080hdr', '4k', '4khdr', 'original'] as const;
 export type FileQualityName = (typeof fileQualityNames)[number];
 
-const hlsStreamSchema = z.object({ type: z.literal('hls'), playlist: z.url(), ...streamExtras });
+const hlsStreamSchema = z.object({
+  type: z.literal('hls'),
+  playlist: z.url(),
+  /** Segments carry the times at which they show, from zero: players place them by those, not by the playlist's lengths. */
+  usesMediaTime: z.optional(z.boolean()),
+  ...streamExtras,
+});
 /** Beyond the two types of SOURCE-03: MPEG-DASH, for servers that offer nothing else. */
 const dashStreamSchema = z.object({ type: z.literal('dash'), manifest: z.url(), ...streamExtras });
 const fileStreamSchema = z.object({

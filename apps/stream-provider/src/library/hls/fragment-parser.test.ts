@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { evenSegmentStarts, keyframeSegmentStarts, segmentIndexAt } from './segment-starts';
-import { fragment, init } from '../../testing/fragment-boxes';
-import { createFragmentParser } from './fragment-parser';
+import { box, fragment, init } from '../../testing/fragment-boxes';
+import { createFragmentParser, type Sample } from './fragment-parser';
+import { shiftOf, withEditList, writeSegment } from './segment-writer';
+
+const samplesOf = (stream: Buffer): Sample[] =>
+  createFragmentParser(1_000_000)
+    .parse(stream)
+    .flatMap((part) => (part.kind === 'samples' ? part.samples : []));
 
 describe('the output of ffmpeg', () => {
-  it('is split into fragments however it arrives, each at the time of its first frame', () => {
+  it('is split into samples however it arrives', () => {
     const stream = Buffer.concat([init, fragment(-80, 80), fragment(1000, 80)]);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1 }), (lengths) => {
@@ -16,19 +22,33 @@ describe('the output of ffmpeg', () => {
           parts.push(...split.parse(stream.subarray(at, at + length)));
           at += length;
         }
-        expect(parts.map((part) => (part.kind === 'init' ? 'init' : [part.startSec, part.endSec]))).toEqual([
-          'init',
-          [0, 0.08],
-          [1.08, 1.16],
+        expect(parts[0]).toEqual({ kind: 'init', bytes: init, timescale: 1000 });
+        const samples = parts.flatMap((part) => (part.kind === 'samples' ? part.samples : []));
+        expect(samples.map(({ decode, shown, length, bytes }) => [decode, shown, length, bytes.toString()])).toEqual([
+          [-80, 0, 40, 'med'],
+          [-40, 120, 40, 'ia'],
+          [1000, 1080, 40, 'med'],
+          [1040, 1200, 40, 'ia'],
         ]);
-        expect(parts[0]?.bytes).toEqual(init);
-        // The second picture still shows 80 after the first; in version 1 offsets may be negative.
-        const last = parts[2]?.bytes ?? Buffer.alloc(0);
-        const trun = last.indexOf('trun');
-        expect([last[trun + 4], last.readInt32BE(trun + 12), last.readInt32BE(trun + 16)]).toEqual([1, 0, 80]);
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('becomes segments with the times of the file, moved by what the edit list says', () => {
+    const samples = samplesOf(Buffer.concat([init, fragment(-80, 80), fragment(20, 80)]));
+    const segment = writeSegment(samples, 80, 1);
+    const again = samplesOf(Buffer.concat([init, segment]));
+    // Decode times rise although the first fragment said that it is shorter than the way to the second.
+    expect(again.map(({ decode, shown }) => [decode - 80, shown - 80])).toEqual([
+      [-80, 0],
+      [-40, 120],
+      [20, 100],
+      [60, 220],
+    ]);
+    expect(again.map(({ bytes }) => bytes.toString())).toEqual(['med', 'ia', 'med', 'ia']);
+    const moved = withEditList(Buffer.concat([box('ftyp', 0), box('moov', box('trak', box('tkhd', 0)))]), 80);
+    expect([shiftOf(moved), shiftOf(init)]).toEqual([80, 0]);
   });
 
   it('is rejected when a box exceeds the limit', () => {
@@ -58,6 +78,15 @@ describe('segments', () => {
     expect(evenSegmentStarts(15)).toEqual([0, 2, 6, 10, 14]);
     expect(evenSegmentStarts(14.2)).toEqual([0, 2, 6, 10]);
     expect(evenSegmentStarts(1)).toEqual([0]);
+  });
+
+  it('begin with a frame', () => {
+    const film = evenSegmentStarts(30, { frameSec: 1001 / 24_000, phaseSec: 0 });
+    expect(film.map((sec) => Number(((sec * 24_000) / 1001).toFixed(6)))).toEqual([
+      0, 48, 144, 240, 336, 432, 528, 624,
+    ]);
+    const sound = evenSegmentStarts(12, { frameSec: 1024 / 44_100, phaseSec: 0.01 });
+    for (const sec of sound.slice(1)) expect((((sec - 0.01) * 44_100) / 1024) % 1).toBeCloseTo(0, 6);
   });
 
   it('start at key frames if the video is copied', () => {

@@ -1,87 +1,74 @@
-/** A `moof` and its `mdat`, moved so that its decode time is the time at which its first picture shows. */
-export interface Fragment {
-  kind: 'fragment';
+/** One coded picture, or one frame of sound; times in the track's clock. */
+export interface Sample {
+  decode: number;
+  shown: number;
+  length: number;
+  /** Decoding can begin here. */
+  isKey: boolean;
   bytes: Buffer;
-  startSec: number;
-  endSec: number;
 }
-export type Part = { kind: 'init'; bytes: Buffer } | Fragment;
+export type Part = { kind: 'init'; bytes: Buffer; timescale: number } | { kind: 'samples'; samples: Sample[] };
 
 const typeAt = (data: Buffer, at: number): string => data.toString('latin1', at + 4, at + 8);
 
 /** The position of the first box of a type between two positions, or -1. */
-function find(data: Buffer, type: string, from: number, to: number): number {
+export function findBox(data: Buffer, type: string, from: number, to: number): number {
   for (let at = from; at + 8 <= to; at += Math.max(8, data.readUInt32BE(at))) if (typeAt(data, at) === type) return at;
   return -1;
 }
 
-const endOf = (data: Buffer, at: number): number => at + data.readUInt32BE(at);
+export const endOfBox = (data: Buffer, at: number): number => at + data.readUInt32BE(at);
 
-function inside(data: Buffer, at: number, ...path: string[]): number {
-  return path.reduce((box, type) => (box < 0 ? box : find(data, type, box + 8, endOf(data, box))), at);
+export function boxInside(data: Buffer, at: number, ...path: string[]): number {
+  return path.reduce((box, type) => (box < 0 ? box : findBox(data, type, box + 8, endOfBox(data, box))), at);
 }
 
-interface Run {
-  /** Positions of the samples' composition offsets; empty when all are zero. */
-  offsets: number[];
-  /** Length of all samples in the track's clock. */
-  length: number;
+const isNotSync = 0x10000;
+/** An hour of sound in one fragment. */
+const maxSamples = 200_000;
+
+/** What a track fragment says of samples that do not say it themselves, in the order of its flags. */
+function defaultsOf(moof: Buffer, traf: number): { length: number; size: number; flags: number } {
+  const tfhd = boxInside(moof, traf, 'tfhd');
+  if (tfhd < 0) return { length: 0, size: 0, flags: 0 };
+  const has = moof.readUInt32BE(tfhd + 8) & 0xffffff;
+  let at = tfhd + 16 + (has & 1 ? 8 : 0) + (has & 2 ? 4 : 0);
+  const next = (bit: number): number => (has & bit ? moof.readUInt32BE((at += 4) - 4) : 0);
+  return { length: next(8), size: next(16), flags: next(32) };
 }
 
-function readRun(data: Buffer, trun: number, usualLength: number): Run {
-  const flags = data.readUInt32BE(trun + 8) & 0xffffff;
-  const count = data.readUInt32BE(trun + 12);
-  const first = trun + 16 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
-  const width = 4 * [0x100, 0x200, 0x400, 0x800].filter((bit) => flags & bit).length;
-  if (first + count * width > endOf(data, trun)) throw new Error('A fragment is shorter than it says');
-  const run: Run = { offsets: [], length: flags & 0x100 ? 0 : count * usualLength };
-  for (let sample = 0; sample < count; sample += 1) {
-    const at = first + sample * width;
-    if (flags & 0x100) run.length += data.readUInt32BE(at);
-    if (flags & 0x800) run.offsets.push(at + width - 4);
-  }
-  return run;
-}
-
-/** The length of samples that do not say theirs. */
-function usualLength(moof: Buffer, traf: number): number {
-  const tfhd = inside(moof, traf, 'tfhd');
-  if (tfhd < 0) return 0;
-  const flags = moof.readUInt32BE(tfhd + 8) & 0xffffff;
-  return flags & 8 ? moof.readUInt32BE(tfhd + 16 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)) : 0;
-}
-
-/**
- * Pictures are decoded ahead of their time, and players disagree on who makes up for it. Here nobody has to: the
- * fragment's decode time becomes the time at which its key frame shows, and the samples' offsets (which may be negative
- * in version 1 of the box) shrink by as much. Changes the bytes in place and answers the times in the track's clock.
- */
-function retime(moof: Buffer): { start: number; end: number } {
-  const traf = inside(moof, 0, 'traf');
-  const tfdt = inside(moof, traf, 'tfdt');
+/** The samples of a fragment: of its `moof` and what the `mdat` after it holds. */
+function samplesOf(moof: Buffer, media: Buffer): Sample[] {
+  const traf = boxInside(moof, 0, 'traf');
+  const tfdt = boxInside(moof, traf, 'tfdt');
   if (traf < 0 || tfdt < 0) throw new Error('A fragment has no time');
-  const isLong = moof[tfdt + 8] === 1;
-  const decode = isLong ? Number(moof.readBigInt64BE(tfdt + 12)) : moof.readInt32BE(tfdt + 12);
-  const usual = usualLength(moof, traf);
-  let delay: number | undefined;
-  let length = 0;
-  for (
-    let trun = inside(moof, traf, 'trun');
-    trun >= 0;
-    trun = find(moof, 'trun', endOf(moof, trun), endOf(moof, traf))
-  ) {
-    const run = readRun(moof, trun, usual);
-    length += run.length;
-    for (const at of run.offsets) {
-      delay ??= moof.readInt32BE(at);
-      moof.writeInt32BE(moof.readInt32BE(at) - delay, at);
+  let decode = moof[tfdt + 8] === 1 ? Number(moof.readBigInt64BE(tfdt + 12)) : moof.readInt32BE(tfdt + 12);
+  const usual = defaultsOf(moof, traf);
+  const samples: Sample[] = [];
+  let from = 0;
+  const end = endOfBox(moof, traf);
+  for (let trun = boxInside(moof, traf, 'trun'); trun >= 0; trun = findBox(moof, 'trun', endOfBox(moof, trun), end)) {
+    const has = moof.readUInt32BE(trun + 8) & 0xffffff;
+    const count = moof.readUInt32BE(trun + 12);
+    let at = trun + 16 + (has & 1 ? 4 : 0);
+    const firstFlags = has & 4 ? moof.readUInt32BE((at += 4) - 4) : undefined;
+    const width = 4 * [0x100, 0x200, 0x400, 0x800].filter((bit) => has & bit).length;
+    if (at + count * width > endOfBox(moof, trun) || count > maxSamples)
+      throw new Error('A fragment is shorter than it says');
+    const next = (bit: number, otherwise: number): number => (has & bit ? moof.readUInt32BE((at += 4) - 4) : otherwise);
+    for (let index = 0; index < count; index += 1) {
+      const length = next(0x100, usual.length);
+      const size = next(0x200, usual.size);
+      const flags = next(0x400, (index === 0 ? firstFlags : undefined) ?? usual.flags);
+      const offset = next(0x800, 0) | 0;
+      if (from + size > media.length) throw new Error('A sample lies outside of its fragment');
+      const bytes = media.subarray(from, from + size);
+      samples.push({ decode, shown: decode + offset, length, isKey: (flags & isNotSync) === 0, bytes });
+      from += size;
+      decode += length;
     }
-    moof[trun + 8] = 1;
   }
-  const shown = Math.max(0, decode + (delay ?? 0));
-  if (isLong) moof.writeBigInt64BE(BigInt(shown), tfdt + 12);
-  else moof.writeUInt32BE(shown, tfdt + 12);
-  return { start: shown, end: shown + length };
+  return samples;
 }
 
 export interface FragmentParser {
@@ -91,14 +78,13 @@ export interface FragmentParser {
   readonly pendingBytes: number;
 }
 
-/** Cuts the fragmented MP4 of one track, as ffmpeg writes it to a pipe, into its parts. */
+/** Takes the fragmented MP4 of one track, as ffmpeg writes it to a pipe, apart. */
 export function createFragmentParser(largestBox: number): FragmentParser {
   let pending: Buffer[] = [];
   let bytes = 0;
   let wanted = 8;
   let init: Buffer[] = [];
   let moof: Buffer | undefined;
-  let timescale = 0;
 
   const take = (length: number): Buffer => {
     const all = pending.length === 1 && pending[0] ? pending[0] : Buffer.concat(pending);
@@ -118,16 +104,14 @@ export function createFragmentParser(largestBox: number): FragmentParser {
     const type = typeAt(data, 0);
     if (type === 'ftyp') init = [data];
     if (type === 'moov') {
-      const mdhd = inside(data, 0, 'trak', 'mdia', 'mdhd');
-      timescale = mdhd < 0 ? 0 : data.readUInt32BE(mdhd + (data[mdhd + 8] === 1 ? 28 : 20));
+      const mdhd = boxInside(data, 0, 'trak', 'mdia', 'mdhd');
+      const timescale = mdhd < 0 ? 0 : data.readUInt32BE(mdhd + (data[mdhd + 8] === 1 ? 28 : 20));
       if (timescale === 0) throw new Error('The media has no clock');
-      return { kind: 'init', bytes: Buffer.concat([...init, data]) };
+      return { kind: 'init', bytes: Buffer.concat([...init, data]), timescale };
     }
-    if (type === 'moof') moof = Buffer.from(data);
+    if (type === 'moof') moof = data;
     if (type !== 'mdat' || !moof) return null;
-    const { start, end } = retime(moof);
-    const bytes = Buffer.concat([moof, data]);
-    const part: Part = { kind: 'fragment', bytes, startSec: start / timescale, endSec: end / timescale };
+    const part: Part = { kind: 'samples', samples: samplesOf(moof, data.subarray(8)) };
     moof = undefined;
     return part;
   }

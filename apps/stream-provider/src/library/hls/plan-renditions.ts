@@ -1,6 +1,6 @@
 import { type AudioTrack, nominalHeightOf, type MediaInfo } from '../probe/media-info';
 import { canCopyAudio, canCopyVideo } from '../probe/playback-support';
-import { evenSegmentStarts, keyframeSegmentStarts } from './segment-starts';
+import { evenSegmentStarts, keyframeSegmentStarts, type FrameGrid } from './segment-starts';
 
 export interface VideoRendition {
   kind: 'video';
@@ -22,6 +22,8 @@ export interface AudioRendition {
   name: string;
   isCopy: boolean;
   track: AudioTrack;
+  /** Length of a frame: sound can be cut only between two. */
+  frameSec: number;
   bandwidth: number;
   codecs: string;
   segmentStarts: number[];
@@ -90,12 +92,19 @@ function copyRendition(info: MediaInfo, keyframeTimes: readonly number[] | null)
   };
 }
 
-function transcodedRenditions({ video, durationSec }: MediaInfo): VideoRendition[] {
+/** Where frames are evenly spaced, a segment starts with one, so that runs that began in different places have the same ones. */
+const pictureGrid = ({ startSec, video }: MediaInfo): FrameGrid | undefined =>
+  video.frameRate === undefined
+    ? undefined
+    : { frameSec: 1 / video.frameRate, phaseSec: (video.startSec ?? startSec) - startSec };
+
+function transcodedRenditions(info: MediaInfo): VideoRendition[] {
+  const { video, durationSec } = info;
   const sourceHeight = nominalHeightOf(video);
   // The entry next above the source carries it in its own size.
   const top = encodingLadder.findLast(({ height }) => height >= sourceHeight - 8) ?? encodingLadder[0];
   const wanted = encodingLadder.filter(({ height }) => height <= top.height && (height !== 360 || top.height === 360));
-  const segmentStarts = evenSegmentStarts(durationSec);
+  const segmentStarts = evenSegmentStarts(durationSec, pictureGrid(info));
   return wanted.map(({ height, bitRate, level }) => {
     const factor = Math.min(1, height / sourceHeight);
     return {
@@ -121,22 +130,37 @@ export function planRenditions(info: MediaInfo, keyframeTimes: readonly number[]
   const copy = copyRendition(info, keyframeTimes);
   const others = copy && copy.nominalHeight < min4kHeight ? [] : transcodedRenditions(info);
   const video = copy ? [copy, ...others.filter(({ nominalHeight }) => nominalHeight < min4kHeight)] : others;
+  return { video, audio: audioRenditions(info) };
+}
+
+/** Samples in a frame of AAC; twice as many come out of HE-AAC. */
+const aacFrame = 1024;
+export const encodedSampleRate = 48_000;
+
+function audioRenditions(info: MediaInfo): AudioRendition[] {
   const isKnownContainer = info.container !== 'other';
-  // One list shared by all tracks: a file of two days has 43,200 segments.
-  const segmentStarts = evenSegmentStarts(info.durationSec);
-  const audio = info.audio.map((track, index): AudioRendition => {
-    const isCopy = isKnownContainer && canCopyAudio(track);
+  // Lists are shared between tracks: a file of two days has 43,200 segments.
+  const lists = new Map<string, number[]>();
+  return info.audio.map((track, index): AudioRendition => {
+    const { sampleRate, startSec = info.startSec, profile } = track;
+    const isCopy = isKnownContainer && canCopyAudio(track) && sampleRate !== undefined;
+    const isDoubled = isCopy && profile === 'HE-AAC';
+    const frameSec = (isDoubled ? 2 * aacFrame : aacFrame) / (isCopy ? sampleRate : encodedSampleRate);
+    const phaseSec = (startSec - info.startSec) % frameSec;
+    const key = `${frameSec} ${phaseSec}`;
+    const segmentStarts = lists.get(key) ?? evenSegmentStarts(info.durationSec, { frameSec, phaseSec });
+    lists.set(key, segmentStarts);
     return {
       kind: 'audio',
       name: `a${index}`,
       isCopy,
       track,
+      frameSec,
       bandwidth: isCopy ? 256_000 : audioBitRate,
-      codecs: isCopy && track.profile === 'HE-AAC' ? 'mp4a.40.5' : 'mp4a.40.2',
+      codecs: isDoubled ? 'mp4a.40.5' : 'mp4a.40.2',
       segmentStarts,
     };
   });
-  return { video, audio };
 }
 
 /** The rendition is reserved for holders of a token. */

@@ -56,7 +56,11 @@ async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds
 const [rendition] = planRenditions(info, null).video;
 const ask = (fileKey: string, index: number, signal = new AbortController().signal) => {
   if (!rendition) throw new Error('expected a rendition');
-  return jobs.get({ fileKey, rendition, input: { path: '/film', info, canToneMap: false } }, index, signal);
+  return jobs.get(
+    { fileKey, rendition, input: { path: '/film', info, canToneMap: false, ownTimes: [] } },
+    index,
+    signal,
+  );
 };
 const settled = (wanted: Promise<unknown>) => wanted.catch((error: unknown) => error);
 

@@ -49,8 +49,8 @@ const readAheadSegments = 6;
 const readAheadInMemory = 1;
 /** Players request the initialisation and the first segment together: the segment says where to begin. */
 const initGraceMs = 150;
-/** How far a fragment may start from the segment that it belongs to. */
-const toleranceSec = { video: 0.08, audio: 0.03 };
+/** Indexes tell the times of key frames to a frame or two. */
+const keyToleranceSec = 0.08;
 
 const keyOf = ({ fileKey, rendition }: SegmentRequest): string => `${fileKey}/${rendition.name}`;
 const cacheNameOf = (request: SegmentRequest, index: number): string =>
@@ -139,12 +139,12 @@ export class SegmentJobs {
       args: segmentArgs(rendition, input, firstIndex),
       segmentStarts: rendition.segmentStarts,
       firstIndex,
-      toleranceSec: toleranceSec[rendition.kind],
+      toleranceSec: rendition.kind === 'audio' ? rendition.frameSec / 2 : keyToleranceSec,
       maxWaitAhead: readAheadSegments,
       readAhead: () => (cache.isWritable ? readAheadSegments : readAheadInMemory),
       maxSegmentBytes: bounds.segmentBytes,
       memory: this.#memory,
-      onInit: (bytes) => cache.put(cacheNameOf(request, initIndex), bytes),
+      onInit: (bytes) => this.#storeInit(request, bytes),
       onSegment: (at, bytes) => cache.put(cacheNameOf(request, at), bytes),
       onEnd: () => this.#remove(request, job),
       now,
@@ -152,6 +152,14 @@ export class SegmentJobs {
     const job: Job = { segmenter, isTranscode, hasServed: false };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
+  }
+
+  async #storeInit(request: SegmentRequest, bytes: Buffer): Promise<Buffer> {
+    const { cache } = this.#options;
+    const name = cacheNameOf(request, initIndex);
+    const stored = cache.get(name) && (await cache.read(name));
+    if (!stored) await cache.put(name, bytes);
+    return stored ?? bytes;
   }
 
   #freeSlot(isTranscode: boolean): void {

@@ -3,12 +3,24 @@ const targetSec = 4;
 /** Longer segments make seeking slow and fill memory; such a file is transcoded instead. */
 const maxDurationSec = 24;
 
-/** Starts of segments of even length, a short one first so that playback starts soon. */
-export function evenSegmentStarts(durationSec: number): number[] {
+/** The frames that a track is cut between: their length, and the time of one of them. */
+export interface FrameGrid {
+  frameSec: number;
+  phaseSec: number;
+}
+
+/** Starts of segments of even length, moved to the next frame; a short one first so that playback starts soon. */
+export function evenSegmentStarts(durationSec: number, grid?: FrameGrid): number[] {
   const starts = [0];
   // A last segment of an instant would hold no picture at all.
-  for (let at = firstSec; at < durationSec - 0.5; at += targetSec) starts.push(at);
+  for (let at = firstSec; at < durationSec - 0.5; at += targetSec) starts.push(grid ? frameAt(at, grid) : at);
   return starts;
+}
+
+/** The first frame at or after a time. */
+function frameAt(timeSec: number, { frameSec, phaseSec }: FrameGrid): number {
+  const count = Math.ceil((timeSec - phaseSec) / frameSec - 0.01);
+  return phaseSec + count * frameSec;
 }
 
 /**

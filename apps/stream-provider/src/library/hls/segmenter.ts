@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { createFragmentParser, type Part } from './fragment-parser';
+import { createFragmentParser, type Part, type Sample } from './fragment-parser';
 import type { SegmentMemory } from './segment-memory';
 import { segmentIndexAt } from './segment-starts';
 import { SegmentWaiters } from './segment-waiters';
+import { shiftOf, withEditList, writeSegment } from './segment-writer';
 
 /** Stands for the initialisation segment. */
 export const initIndex = -1;
@@ -15,12 +16,14 @@ export interface SegmenterOptions {
   segmentStarts: readonly number[];
   /** The segment that ffmpeg begins with. */
   firstIndex: number;
+  /** How far a sample may start from the segment that it begins. */
   toleranceSec: number;
   /** A segment up to this far ahead is waited for; one beyond it needs another segmenter. */
   maxWaitAhead: number;
   /** Segments made ahead of the last one requested; then ffmpeg is paused. */
   readAhead: () => number;
-  onInit: (bytes: Buffer) => Promise<unknown>;
+  /** Stores the initialisation unless there is one already: all runs of a rendition share it. Answers the one that counts. */
+  onInit: (bytes: Buffer) => Promise<Buffer>;
   onSegment: (index: number, bytes: Buffer) => Promise<unknown>;
   /** A larger segment ends the segmenter. */
   maxSegmentBytes: number;
@@ -41,8 +44,9 @@ export class SegmentMemoryError extends Error {
   override readonly name = 'SegmentMemoryError';
 }
 
-/** A box without media, for a segment in which the file has none (audio that ends before the video). */
-const emptySegment = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('stypmsdh\0\0\0\0', 'latin1')]);
+const roundingSec = 0.002;
+/** What a sample takes beside its bytes. */
+const sampleOverhead = 128;
 
 /** One ffmpeg process that makes consecutive segments of a rendition, paused when it is far enough ahead of the viewer. */
 export class Segmenter {
@@ -53,8 +57,15 @@ export class Segmenter {
   readonly #waiters = new SegmentWaiters();
   readonly #parser;
   #currentIndex: number;
-  #parts: Buffer[] = [];
-  #partBytes = 0;
+  /** Of the segment that is being filled. */
+  #samples: Sample[] = [];
+  #sampleBytes = 0;
+  /** The segment that the sample before belonged to. */
+  #lastIndex = -1;
+  #timescale = 1;
+  #init: Buffer | undefined;
+  /** Added to decode times. */
+  #shift = 0;
   #lastRequested: number;
   #lastRequestedMs: number;
   #hasInit = false;
@@ -103,7 +114,7 @@ export class Segmenter {
 
   /** Bytes of segments that are not complete. */
   get heldBytes(): number {
-    return this.#parser.pendingBytes + this.#partBytes;
+    return this.#parser.pendingBytes + this.#sampleBytes;
   }
 
   endForMemory(): void {
@@ -138,7 +149,7 @@ export class Segmenter {
     const code = await exit;
     // Audio may end before the video does; its playlist names segments up to the end all the same. A process that
     // crashed says nothing about the rest of the film.
-    const isComplete = !this.#isKilled && !isBroken && this.#hasInit && code === 0;
+    const isComplete = !this.#isKilled && !isBroken && this.#timescale > 1 && code === 0;
     if (isComplete) await this.#finishUntil(this.#options.segmentStarts.length).catch(() => undefined);
     this.#hasEnded = true;
     this.#options.memory.remove(this);
@@ -162,31 +173,57 @@ export class Segmenter {
   }
 
   async #add(part: Part): Promise<void> {
-    const { segmentStarts, firstIndex, toleranceSec, maxSegmentBytes } = this.#options;
     if (part.kind === 'init') {
-      await this.#options.onInit(part.bytes);
-      this.#hasInit = true;
-      this.#waiters.resolve(initIndex);
+      this.#init = part.bytes;
+      this.#timescale = part.timescale;
       return;
     }
-    const index = segmentIndexAt(segmentStarts, part.startSec, toleranceSec);
+    const [first] = part.samples;
+    if (first && this.#init) await this.#storeInit(first.shown - first.decode);
+    for (const sample of part.samples) await this.#addSample(sample);
+    await this.#finishIfFull(part.samples.at(-1));
+  }
+
+  /** The first sample says how far ahead of their time this rendition's pictures are decoded. */
+  async #storeInit(ahead: number): Promise<void> {
+    if (this.#init) this.#shift = shiftOf(await this.#options.onInit(withEditList(this.#init, ahead)));
+    this.#init = undefined;
+    this.#hasInit = true;
+    this.#waiters.resolve(initIndex);
+  }
+
+  async #addSample(sample: Sample): Promise<void> {
+    const { segmentStarts, firstIndex, toleranceSec, maxSegmentBytes } = this.#options;
+    const shownSec = sample.shown / this.#timescale;
+    // What encoders put before the first sound.
+    if (shownSec < -roundingSec) return;
+    // Pictures between key frames stay with theirs, whatever their time.
+    if (sample.isKey) this.#lastIndex = segmentIndexAt(segmentStarts, shownSec, toleranceSec);
     // ffmpeg begins at the key frame before the start.
-    if (index < firstIndex) return;
-    if (index > this.#currentIndex) await this.#finishUntil(index);
-    this.#partBytes += part.bytes.length;
-    if (this.#partBytes > maxSegmentBytes) throw new Error('A segment is larger than any that is played');
-    this.#parts.push(part.bytes);
-    // Nothing else can belong to this segment: it need not wait for the next one.
-    const nextSec = segmentStarts[index + 1];
-    if (nextSec !== undefined && part.endSec >= nextSec - toleranceSec / 2) await this.#finishUntil(index + 1);
+    if (this.#lastIndex < firstIndex) return;
+    if (this.#lastIndex > this.#currentIndex) await this.#finishUntil(this.#lastIndex);
+    this.#sampleBytes += sample.bytes.length + sampleOverhead;
+    if (this.#sampleBytes > maxSegmentBytes) throw new Error('A segment is larger than any that is played');
+    // Decode times are never negative.
+    this.#samples.push({ ...sample, decode: Math.max(sample.decode, -this.#shift) });
+  }
+
+  /** Where nothing else can belong to the segment, it need not wait for the next one. */
+  async #finishIfFull(last: Sample | undefined): Promise<void> {
+    const { segmentStarts, toleranceSec } = this.#options;
+    const nextSec = segmentStarts[this.#currentIndex + 1];
+    if (!last || nextSec === undefined || this.#samples.length === 0) return;
+    const endSec = (last.decode + last.length + this.#shift) / this.#timescale;
+    if (endSec >= nextSec - toleranceSec / 2) await this.#finishUntil(this.#currentIndex + 1);
   }
 
   /** Stores the segments before this one. */
   async #finishUntil(index: number): Promise<void> {
+    if (this.#init) await this.#storeInit(0);
     for (; this.#currentIndex < index; this.#currentIndex += 1) {
-      const bytes = this.#parts.length > 0 ? Buffer.concat(this.#parts) : emptySegment;
-      this.#parts = [];
-      this.#partBytes = 0;
+      const bytes = writeSegment(this.#samples, this.#shift, this.#currentIndex + 1);
+      this.#samples = [];
+      this.#sampleBytes = 0;
       await this.#options.onSegment(this.#currentIndex, bytes);
       this.#waiters.resolve(this.#currentIndex);
     }

@@ -34,6 +34,8 @@ const streamSchema = z.object({
   color_transfer: text,
   field_order: text,
   channels: number,
+  sample_rate: number,
+  start_time: number,
   disposition: z.record(z.string(), flag).optional().catch(undefined),
   tags,
   side_data_list: z.array(z.record(z.string(), z.unknown())).optional().catch(undefined),
@@ -85,6 +87,7 @@ function videoOf(stream: Stream): MediaInfo['video'] | null {
     width: Math.round(width),
     height: Math.round(height),
     ...(frameRate !== undefined && { frameRate }),
+    ...(stream.start_time !== undefined && { startSec: stream.start_time }),
     ...(stream.pix_fmt !== undefined && { pixelFormat: stream.pix_fmt }),
     isHdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
     isInterlaced: /^(tt|bb|tb|bt)$/.test(stream.field_order ?? ''),
@@ -135,6 +138,9 @@ export function parseProbeOutput(output: string, path: string): ProbeResult {
           ...named(stream),
           ...(stream.profile !== undefined && { profile: stream.profile }),
           ...(stream.channels !== undefined && { channels: Math.round(stream.channels) }),
+          ...(stream.sample_rate !== undefined &&
+            stream.sample_rate >= 1 && { sampleRate: Math.round(stream.sample_rate) }),
+          ...(stream.start_time !== undefined && { startSec: stream.start_time }),
           isDefault: isOn(stream, 'default'),
         })),
       subtitles: ofType('subtitle')

@@ -15,6 +15,8 @@ export const mediaInfoSchema = z.object({
     width: z.int().positive(),
     height: z.int().positive(),
     frameRate: z.number().optional(),
+    /** Time of its first frame, on the clock of `startSec` above. */
+    startSec: z.number().optional(),
     pixelFormat: z.string().optional(),
     isHdr: z.boolean(),
     isInterlaced: z.boolean(),
@@ -25,6 +27,9 @@ export const mediaInfoSchema = z.object({
       codec: z.string(),
       profile: z.string().optional(),
       channels: z.int().optional(),
+      sampleRate: z.int().positive().optional(),
+      /** Time of its first frame, on the clock of `startSec` above. */
+      startSec: z.number().optional(),
       language: z.string().optional(),
       title: z.string().optional(),
       isDefault: z.boolean(),
@@ -50,6 +55,6 @@ export type ProbeFailure = 'not_media' | 'no_picture' | 'timeout';
 
 export type ProbeResult = { ok: true; info: MediaInfo } | { ok: false; reason: ProbeFailure };
 
-/** Lines of picture that people would call it by: a wide film of 1920 × 800 counts as 1080. */
+/** Lines of picture that people would call it by: a wide film of 1920 × 800 counts as 1080, and so does one of 1080 × 1920. */
 export const nominalHeightOf = ({ width, height }: { width: number; height: number }): number =>
-  Math.max(height, Math.round((width * 9) / 16));
+  Math.max(Math.min(width, height), Math.round((Math.max(width, height) * 9) / 16));

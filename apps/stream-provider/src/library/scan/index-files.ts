@@ -51,7 +51,7 @@ export interface IndexOptions {
 }
 
 /** Raise it when segments, thumbnails or subtitles are generated in another way, so that none of the old ones are served. */
-const cacheFormat = 1;
+const cacheFormat = 2;
 
 const formats: Record<string, SubtitleFormat> = { '.srt': 'srt', '.vtt': 'vtt', '.ass': 'ass', '.ssa': 'ass' };
 const subtitleFolders = ['Subs', 'subs', 'Subtitles', 'subtitles'];

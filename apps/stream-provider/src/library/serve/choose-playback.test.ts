@@ -79,6 +79,8 @@ describe('a video', () => {
     [1280, 720, '720'],
     [720, 576, '480'],
     [320, 180, '360'],
+    [1080, 1920, '1080'],
+    [2160, 3840, '4k'],
   ])('of %i × %i is called %s', (width, height, name) => {
     expect(qualityOf(info(0, { width, height }))).toBe(name);
   });

@@ -37,7 +37,8 @@ export async function libraryResult(
   const sourceId = 'library';
   if (choice.kind === 'hls') {
     const playlist = addresses.withPass(choice.version, 'master.m3u8');
-    return { sourceId, stream: { type: 'hls', playlist, ...(await extras(choice.version, abilities, addresses)) } };
+    const more = await extras(choice.version, abilities, addresses);
+    return { sourceId, stream: { type: 'hls', playlist, usesMediaTime: true, ...more } };
   }
   const qualities: Partial<Record<FileQualityName, { type: string; url: string; download: string }>> = {};
   for (const { quality, version } of choice.files) {

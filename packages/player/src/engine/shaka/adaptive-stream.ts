@@ -48,11 +48,19 @@ export async function preloadAdaptive(
 ): Promise<PreloadManager | null> {
   const [address, mimeType] = addressOf(stream);
   player.configure(startupAbr(choice.cap));
+  player.configure(segmentPlacement(stream));
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
 const startupAbr = (cap: QualityLabel) => ({
   abr: { enabled: true, restrictions: capRestrictions(cap), ...abrPhases.startup },
+});
+
+/** Shaka places HLS segments by the lengths in the playlist unless it is told that they carry times of their own. */
+const segmentPlacement = (stream: AdaptiveStream) => ({
+  manifest: {
+    hls: { ignoreManifestTimestampsInSegmentsMode: stream.type === 'hls' && stream.usesMediaTime === true },
+  },
 });
 
 /** Loads a playlist or manifest, from what was fetched ahead where that worked. Rejects with Shaka's error. */
@@ -66,6 +74,7 @@ export async function openAdaptive(
   const [address, mimeType] = addressOf(stream);
   const load = (from: string | PreloadManager): Promise<void> => {
     player.configure(startupAbr(choice.cap));
+    player.configure(segmentPlacement(stream));
     return player.load(from, choice.startAtSec || null, mimeType);
   };
   const stopCorrecting = correctStart(player, choice);

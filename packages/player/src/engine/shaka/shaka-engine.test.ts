@@ -13,6 +13,17 @@ describe('loading', () => {
     expect(engine.getState()).toMatchObject({ status: 'ready', positionSec: 42, error: null });
   });
 
+  it.each([true, false])(
+    'places segments by their own times only if the stream says so (%s)',
+    async (usesMediaTime) => {
+      const { engine, player } = await setUp();
+      const { stream } = sampleHlsResult;
+      await engine.load(stream.type === 'hls' ? { ...stream, usesMediaTime } : stream);
+      const hls = { ignoreManifestTimestampsInSegmentsMode: usesMediaTime };
+      expect(player().configured).toContainEqual([{ manifest: { hls } }]);
+    },
+  );
+
   it('starts at the beginning if the saved second is past the end [HISTORY-06]', async () => {
     const { engine, video } = await setUp();
     const load = engine.load(sampleHlsResult.stream, { startAtSec: 5000 });

@@ -87,6 +87,7 @@ const libraryCalls: { of: string; status: number; title?: string; tail: string; 
   { of: libraryPath, status: 403, title: 'Sharp', tail: 'file.mp4' },
   { of: libraryPath, status: 404, title: 'Film', tail: 'nothing' },
   { of: libraryPath, status: 416, title: 'Film', tail: 'file.mp4', headers: { Range: 'bytes=999999999-' } },
+  { of: path, status: 422, tail: '/sources/library/movie/1?title=Broken&releaseYear=1999' },
   { of: libraryPath, status: 500, title: 'Film', tail: 'thumbnails/0.jpg' },
   { of: libraryPath, status: 503, title: 'Other', tail: 'copy/0.m4s' },
 ];
@@ -100,7 +101,10 @@ beforeAll(async () => {
       'Clip (1999).webm': 'direct.webm',
       'Other (1999).mkv': 'remux.mkv',
     },
-    texts: { 'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n' },
+    texts: {
+      'Film (1999).en.srt': '1\n00:00:01,000 --> 00:00:02,000\nHello\n',
+      'Broken (1999).mp4': 'no film at all',
+    },
     prepare: (folder) => enlargeTo4k(join(folder, 'Sharp (1999).mp4')),
     // A program that makes nothing, and no place to run it in.
     tools: { ...noFfmpeg, ffmpeg: 'false' },

@@ -19,7 +19,12 @@ const providerErrors = {
   query_invalid: { status: 400, text: 'The query is not valid.' },
   range_invalid: { status: 416, text: 'The file has no such range.' },
   source_unknown: { status: 404, text: 'This provider has no source of that name; GET /sources lists them.' },
+  title_in_library: {
+    status: 404,
+    text: 'The library has this title, so the demo film does not stand in for it.',
+  },
   title_missing: { status: 404, text: 'The library does not have this title.' },
+  title_unplayable: { status: 422, text: 'The library has this title, but none of its files can be played.' },
   tmdb_id_invalid: { status: 400, text: 'The TMDB id must be a positive whole number.' },
   token_invalid: { status: 400, text: 'Invalid token, please check and try again.' },
   token_mismatch: { status: 400, text: 'The header and the body hold different tokens.' },

@@ -32,6 +32,23 @@ describe('a title of the library', () => {
     expect((demo.body as { notice: string }).notice).toContain('the library does not have that title');
   });
 
+  it('is never replaced by the demo film, and says why it cannot be played [LIBRARY-10]', async () => {
+    const library = await open({
+      files: { 'Film (1999).mp4': 'direct.mp4', 'Old (1999).mkv': 'remux.mkv' },
+      texts: { 'Broken (1999).mp4': 'no film at all' },
+    });
+    for (const title of ['Film', 'Old', 'Broken']) {
+      const demo = await ask(library, `/sources/two/movie/1?title=${title}&releaseYear=1999`);
+      expect([demo.status, demo.body]).toMatchObject([404, { code: 'title_in_library' }]);
+    }
+    const why = async (title: string) => {
+      const { status, body } = await ask(library, `/sources/library/movie/1?title=${title}&releaseYear=1999`);
+      return [status, body];
+    };
+    expect(await why('Old')).toMatchObject([422, { error: expect.stringContaining('ffmpeg is not installed') }]);
+    expect(await why('Broken')).toMatchObject([422, { error: expect.stringContaining('cannot be read as media') }]);
+  });
+
   it('may be the only source', async () => {
     const library = await open({ files: { 'Film (1999).mp4': 'direct.mp4' }, deps: { hasDemo: false } });
     expect((await ask(library, '/sources')).body).toEqual({ sources: [{ id: 'library', rank: 300 }] });

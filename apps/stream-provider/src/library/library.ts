@@ -97,6 +97,23 @@ export class Library {
     return withTimeout(find());
   }
 
+  /** Why none of a title's files can be played; undefined when the library does not have it, and when one can. */
+  async problemOf(request: TitleRequest): Promise<FileProblem | undefined> {
+    await this.ready;
+    const { probes, tools } = this.#options;
+    const results = findFiles(this.#titles, request).map(({ key }) => probes.get(key));
+    if (results.length === 0) return undefined;
+    const failed = results.find((result) => result?.ok === false);
+    if (failed?.ok === false) return failed.reason;
+    return tools.ffmpeg ? undefined : 'needs_ffmpeg';
+  }
+
+  /** A file of the library is this title, whether it can be played or not. */
+  async has(request: TitleRequest): Promise<boolean> {
+    await this.ready;
+    return findFiles(this.#titles, request).length > 0;
+  }
+
   async version(id: string): Promise<Version | undefined> {
     const find = async (): Promise<Version | undefined> => {
       await this.ready;

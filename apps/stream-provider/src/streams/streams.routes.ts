@@ -6,6 +6,7 @@ import { publicOrigin } from '../http/public-origin';
 import { libraryUrl } from '../library/version-routes';
 import { choosePlayback } from '../library/serve/choose-playback';
 import { libraryResult } from '../library/serve/library-result';
+import type { FileProblem } from '../library/library';
 import type { LibraryService } from '../library/library-service';
 import type { Film } from '../media/film';
 import { mediaUrl } from '../media/media-url';
@@ -29,6 +30,20 @@ const nameOf = ({ title, season, episode }: StreamRequest): string =>
     ' ',
   );
 
+const unplayable: Partial<Record<FileProblem, string>> = {
+  needs_ffmpeg: 'The library has this title, but browsers do not play its file as it is, and ffmpeg is not installed.',
+  no_picture: 'The library has this title, but its file holds no picture.',
+  not_media: 'The library has this title, but its file is damaged: it cannot be read as media.',
+  timeout: 'The library has this title, but reading its file took too long.',
+};
+
+async function whyNothing({ library }: LibraryService, request: StreamRequest): Promise<ProviderError> {
+  const problem = await library.problemOf(request);
+  if (problem === undefined) return new ProviderError('title_missing');
+  const text = unplayable[problem];
+  return new ProviderError('title_unplayable', text === undefined ? {} : { text });
+}
+
 async function fromLibrary(
   service: LibraryService,
   request: StreamRequest,
@@ -38,7 +53,7 @@ async function fromLibrary(
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
-  if (!choice) throw new ProviderError('title_missing');
+  if (!choice) throw await whyNothing(service, request);
   return libraryResult(
     choice,
     { hasFfmpeg, hasCues: service.made.hasCues },
@@ -68,6 +83,7 @@ export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }
       response.json(await fromLibrary(library, wanted, origin, pass));
       return;
     }
+    if (await library?.library.has(wanted)) throw new ProviderError('title_in_library');
     const addresses = {
       mediaUrl: (path: string) => mediaUrl(origin, film, path),
       playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass}`,

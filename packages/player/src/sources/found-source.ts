@@ -31,5 +31,7 @@ export interface SkippedSource {
   /** For logs; the texts for people are chosen from `code`. */
   message: string;
   /** HTTP status, where one came. */
-  status?: number;
+  status?: number | undefined;
+  /** What the source itself says happened, for people. */
+  reason?: string | undefined;
 }

@@ -110,4 +110,13 @@ describe('the provider adapter', () => {
     await expect(page.findMovie?.(movie, { signal, sourceId: 'two' })).rejects.toMatchObject({ code: 'not-json' });
     await expect(broken.listSources?.({ signal })).rejects.toMatchObject({ code: 'http', status: 502 });
   });
+
+  it('passes on what the provider says happened [LIBRARY-10]', async () => {
+    const busy = make(createFakeFetch(() => textResponse('{"error":"The library is busy.","code":"busy"}', 503)));
+    const refusal = busy.findMovie?.(movie, { signal, sourceId: 'two' });
+    await expect(refusal).rejects.toMatchObject({ code: 'http', status: 503, reason: 'The library is busy.' });
+    const silent = make(createFakeFetch(() => textResponse('<html>Oops</html>', 502)));
+    const broken = silent.findMovie?.(movie, { signal, sourceId: 'two' });
+    await expect(broken).rejects.toMatchObject({ code: 'http', status: 502, reason: undefined });
+  });
 });

@@ -1,9 +1,13 @@
 import { trimTrailingSlashes } from '@marquee/core';
 import { providerSourcesSchema, streamResultSchema, UI_TOKEN_HEADER } from '@marquee/core/contracts';
+import * as z from 'zod/mini';
 import { readJson } from './read-json';
 import type { SourceRequest } from './request';
 import type { FindContext, FoundStream, SourceAdapter, SourceContext } from './source-adapter';
+import { SourceError } from './source-error';
 import { fetchFromSource, assertOk, type SourceFetch } from './source-fetch';
+
+const refusalSchema = z.object({ error: z.string() });
 
 interface ProviderOptions {
   id: string;
@@ -31,6 +35,15 @@ const query = (request: SourceRequest): string => {
   return params.toString();
 };
 
+const maxReason = 200;
+
+/** The error of a provider that says in a sentence what happened. */
+async function refusalOf(response: Response): Promise<SourceError> {
+  const { status } = response;
+  const body = await readJson(response, refusalSchema).catch(() => undefined);
+  return new SourceError('http', `answered ${status}`, { status, reason: body?.error.slice(0, maxReason) });
+}
+
 /** An adapter for the stream-provider protocol (docs/sources.md). One provider holds several sources. */
 export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
   const { id, name, fetch, token } = options;
@@ -50,7 +63,7 @@ export function createProviderAdapter(options: ProviderOptions): SourceAdapter {
       void response.body?.cancel();
       return null;
     }
-    assertOk(response);
+    if (!response.ok) throw await refusalOf(response);
     return readJson(response, streamResultSchema);
   }
 

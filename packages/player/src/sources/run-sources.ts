@@ -95,8 +95,8 @@ function createSearch(options: RunSourcesOptions & { signal: AbortSignal }) {
       return false;
     } catch (cause) {
       signal.throwIfAborted();
-      const { code, message, status } = toSourceError(cause);
-      skip({ key, name, code, message, status });
+      const { code, message, status, reason } = toSourceError(cause);
+      skip({ key, name, code, message, status, reason });
       return code !== 'not-found';
     }
   }

@@ -10,12 +10,19 @@ export type SourceErrorCode =
 export class SourceError extends Error {
   readonly code: SourceErrorCode;
   readonly status: number | undefined;
+  /** What the source itself says happened, for people. */
+  readonly reason: string | undefined;
 
-  constructor(code: SourceErrorCode, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    code: SourceErrorCode,
+    message: string,
+    options: { status?: number; reason?: string | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'SourceError';
     this.code = code;
     this.status = options.status;
+    this.reason = options.reason;
   }
 }
 

@@ -162,7 +162,7 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     for (const extension of ['mkv', 'mp4', 'avi'])
       writeFileSync(join(library.folder, `Film (1999).${extension}`), hostile);
     await library.service.library.rescan();
-    expect((await request(library.app).get(film)).status).toBe(404);
+    expect((await request(library.app).get(film)).status).toBe(422);
     expect(library.service.library.state().problems.map(({ reason }) => reason)).toEqual([
       'not_media',
       'not_media',

@@ -9,6 +9,6 @@ describe('the memory of the servers', () => {
 
   it("keeps the operator's settings for the C library", () => {
     expect(nodeFlags({ MALLOC_ARENA_MAX: '8' }).env.MALLOC_ARENA_MAX).toBe('8');
-    expect(nodeFlags({}).env.MALLOC_ARENA_MAX).toBe('2');
+    expect(nodeFlags({}).env.MALLOC_ARENA_MAX).toBe('1');
   });
 });

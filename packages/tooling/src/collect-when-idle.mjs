@@ -4,9 +4,12 @@ const LOOK_EVERY_MS = 30_000;
 /** Of the time: above it somebody still asks for things. */
 const IDLE = 0.02;
 /** Less garbage than this is not worth a pause now. */
-const WORTH_BYTES = 8 * 1024 * 1024;
-/** What caches give up while nobody asks makes no heap grow, but is freed by a collection alone. */
-const AT_LEAST_EVERY_LOOKS = 20;
+const WORTH_BYTES = 4 * 1024 * 1024;
+/**
+ * What caches give up while nobody asks makes no heap grow, but is freed by a collection alone; and V8 forgets compiled code
+ * that was not used during several of them.
+ */
+const AT_LEAST_EVERY_LOOKS = 6;
 
 /**
  * Collects garbage once nobody asks for anything any more: V8 collects when memory is asked for, so a server that rests

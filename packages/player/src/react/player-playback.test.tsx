@@ -32,6 +32,20 @@ describe('waiting and failing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says which host failed and why, under the error [SOURCE-14]', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.resolve({ ok: false, status: 403 } as Response);
+    // What the panel fetches late is there at once.
+    await import('../diagnosis');
+    const { engine } = await open();
+    set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
+    await pass(0);
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toMatch(/[\w.:]+ refused the key \(403\)\./);
+    expect(screen.queryByText(/as soon as the connection is back/)).toBeNull();
+    globalThis.fetch = before;
+  });
+
   it('shows a spinner without a source, as between two episodes', async () => {
     const { engine, again } = await open();
     await again({ result: null });

@@ -152,7 +152,7 @@ export function PlayerView(props: PlayerViewProps) {
           </menus.SidePanel>
         )}
         {isPlayingElsewhere && !error && <PlayingInAnotherTab onPlayHere={() => void engine.play()} />}
-        {error && <ErrorPanel error={error} onReload={reload} />}
+        {error && <ErrorPanel error={error} stream={result?.stream} onReload={reload} />}
       </section>
     </PlayerProvider>
   );

@@ -15,7 +15,15 @@ export function createFakeVideo(refuse: (video: HTMLVideoElement) => boolean = (
       Object.defineProperty(element, name, { value, configurable: true, writable: true });
     }
   };
-  set({ paused: true, currentTime: 0, duration: Number.NaN, readyState: 0, seeking: false, ended: false });
+  set({
+    paused: true,
+    currentTime: 0,
+    duration: Number.NaN,
+    readyState: 0,
+    seeking: false,
+    ended: false,
+    videoWidth: 640,
+  });
   const fire: FakeVideo['fire'] = (event, values = {}) => {
     set(values);
     element.dispatchEvent(new Event(event));

@@ -21,6 +21,8 @@ interface KitOptions {
   refuse?: (video: HTMLVideoElement) => boolean;
   /** Whether the server of a file answers. */
   isReachable?: () => Promise<boolean>;
+  /** What is wrong with the stream. */
+  explain?: () => Promise<string | null>;
 }
 
 export async function setUp(options: KitOptions = {}) {
@@ -36,6 +38,7 @@ export async function setUp(options: KitOptions = {}) {
     },
     now: () => 0,
     isReachable: options.isReachable ?? (() => Promise.resolve(true)),
+    explain: options.explain ?? (() => Promise.resolve(null)),
   });
   await engine.attach(video.element);
   return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };

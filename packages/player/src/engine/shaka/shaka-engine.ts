@@ -27,6 +27,7 @@ import { mediaCommands } from './media-commands';
 import type { OpenOptions, OpenedStream } from './opened-stream';
 import { findAudioTrack, findTextTrack } from './read-tracks';
 import { readStats } from './read-stats';
+import { watchStart, type Diagnose } from './watch-start';
 import { createShakaHandle } from './shaka-handle';
 import { createThumbnailSource } from './thumbnail-source';
 
@@ -38,7 +39,11 @@ export interface ShakaEngineOptions {
   now?: () => number;
   /** Whether the server of a file answers. */
   isReachable?: (url: string) => Promise<boolean>;
+  /** Why a stream does not begin. */
+  explain?: Diagnose;
 }
+
+const explainLate: Diagnose = async (stream, signal) => (await import('../../diagnosis')).diagnose(stream, signal);
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const trackEvents = [
@@ -56,7 +61,7 @@ const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash'
 /** The engine on Shaka Player: HLS playlists and DASH manifests through Media Source, files through the element itself. */
 export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
   const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
-  const { isReachable = isReachableNow } = options;
+  const { isReachable = isReachableNow, explain = explainLate } = options;
   const store = createStateStore<EngineState>(initialEngineState);
   const emitter = createEmitter<EngineEvents>();
   const streamCues = createCueStore();
@@ -255,6 +260,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
       opened = undefined;
       recovery.reset();
       if (video) rampUpAfterStartup(video, handle.player, loadLife);
+      if (video) watchStart(stream, { video, fail, diagnose: explain }, loadLife);
       const { rate } = store.get();
       store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
       try {

@@ -1,0 +1,181 @@
+/** @jest-environment node */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Stream } from '@marquee/core/contracts';
+import { diagnoseStream } from './diagnose-stream';
+
+const box = (type: string, content = ''): string =>
+  `${String.fromCharCode(0, 0, 0, 8 + content.length)}${type}${content}`;
+const mp4 = (codec: string): string => box('ftyp', 'isom') + box('moov', codec);
+const master = (codecs: string, media = '/good/media.m3u8'): string =>
+  `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1,CODECS="${codecs}"\n${media}\n`;
+const media = (segment: string, more = ''): string =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${more}#EXTINF:4,\n${segment}\n#EXT-X-ENDLIST\n`;
+
+/** A program map of one stream type in a transport stream packet. */
+function transportStream(streamType: number): string {
+  const section = [0x02, 0xb0, 18, 0, 1, 0xc1, 0, 0, 0xe1, 0, 0xf0, 0, streamType, 0xe1, 0, 0xf0, 0, 0, 0, 0, 0];
+  const packet = [0x47, 0x50, 0, 0x10, 0, ...section];
+  return String.fromCharCode(...packet, ...new Array<number>(188 - packet.length).fill(0xff));
+}
+
+type Respond = (response: ServerResponse) => void;
+const status =
+  (code: number): Respond =>
+  (response) =>
+    void response.writeHead(code).end('no');
+const send =
+  (body: string, type = 'application/octet-stream'): Respond =>
+  (response) =>
+    void response.writeHead(200, { 'Content-Type': type }).end(Buffer.from(body, 'latin1'));
+
+const answers: Record<string, Respond> = {
+  '/good/media.m3u8': send(media('/good/0.m4s', '#EXT-X-MAP:URI="/good/init.mp4"\n')),
+  '/good/init.mp4': send(mp4('avc1')),
+  '/good/0.m4s': send(box('styp') + box('moof')),
+  '/good/file.mp4': send(mp4('avc1 mp4a')),
+  '/401': status(401),
+  '/403': status(403),
+  '/404': status(404),
+  '/418': status(418),
+  '/429': status(429),
+  '/503': status(503),
+  '/500': status(500),
+  '/html': send('<!DOCTYPE html><title>Log in</title>', 'text/html'),
+  '/html-as-video': send('\n<html><body>Not found</body></html>', 'video/mp4'),
+  '/json': send('{"error":"expired"}', 'application/json'),
+  '/picture': send('\u0089PNG', 'image/png'),
+  '/empty': send(''),
+  '/text': send('hello'),
+  '/hevc.mp4': send(mp4('hvc1 mp4a')),
+  '/ac3.mp4': send(mp4('avc1 ac-3')),
+  '/avi': send('RIFF....AVI LIST'),
+  '/noise': send('\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008'),
+  '/cut.mp4': send(box('ftyp', 'isom') + box('mdat', 'x')),
+  '/hevc.m3u8': send(master('hvc1.1.6.L120.90,mp4a.40.2')),
+  '/hevc-ac3.m3u8': send(master('hvc1.1.6.L120.90,ac-3')),
+  '/empty.m3u8': send('#EXTM3U\n#EXT-X-ENDLIST\n'),
+  '/drm.m3u8': send(
+    media('/good/0.m4s', '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x",KEYFORMAT="com.apple.streamingkeydelivery"\n'),
+  ),
+  '/key403.m3u8': send(media('/noise', '#EXT-X-KEY:METHOD=AES-128,URI="/403"\n')),
+  '/key-html.m3u8': send(media('/noise', '#EXT-X-KEY:METHOD=AES-128,URI="/html"\n')),
+  '/seg404.m3u8': send(media('/404')),
+  '/seg403.m3u8': send(media('/403')),
+  '/seg-html.m3u8': send(media('/html')),
+  '/seg-noise.m3u8': send(media('/noise')),
+  '/media404.m3u8': send(master('avc1.640028,mp4a.40.2', '/404')),
+  '/ts-hevc.m3u8': send(media('/hevc.ts')),
+  '/hevc.ts': send(transportStream(0x24)),
+  '/ts-ac3.m3u8': send(media('/ac3.ts')),
+  '/ac3.ts': send(transportStream(0x81)),
+  '/good.m3u8': send(master('avc1.640028,mp4a.40.2')),
+  '/closed': (response) => void response.destroy(),
+  '/slow': () => undefined,
+  '/broken-off': (response) => {
+    response.writeHead(200, { 'Content-Length': '1000' });
+    response.write('x', () => response.destroy());
+  },
+};
+
+/** What a browser without HEVC, AC-3 and the like says. */
+const canPlay = (type: string): boolean => /avc1|mp4a\.40|av01|vp09/.test(type);
+
+describe('a stream that does not play', () => {
+  const server = createServer((request, response) => (answers[request.url ?? ''] ?? status(404))(response));
+  let origin = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  async function reasonOf(kind: string, url: string, isSecurePage = false): Promise<string | null> {
+    const stream: Stream =
+      kind === 'hls'
+        ? { type: 'hls', playlist: url, captions: [] }
+        : { type: 'file', qualities: { original: { type: 'mp4', url } }, captions: [] };
+    const { signal } = new AbortController();
+    // Node knows nothing of CORS: this address stands for a server that allows no other site.
+    const asBrowser: typeof fetch = async (input, init) => {
+      if (String(input).endsWith('/no-cors') && init?.mode !== 'no-cors') throw new TypeError('Failed to fetch');
+      return fetch(input, init);
+    };
+    const reason = await diagnoseStream(stream, {
+      fetch: asBrowser,
+      signal,
+      canPlay,
+      isSecurePage,
+      timeoutMs: 500,
+    });
+    return reason?.replaceAll(new URL(url).host, 'HOST') ?? null;
+  }
+
+  const broken = [
+    ['hls', '/403', 'HOST refused the key (403).'],
+    ['file', '/401', 'HOST refused the key (401).'],
+    ['hls', '/404', 'HOST doesn’t have the video any more (404).'],
+    ['file', '/418', 'HOST answered with an error (418).'],
+    ['hls', '/429', 'HOST has had too many requests (429). Try again in a minute.'],
+    ['hls', '/503', 'HOST is busy (503). Try again in a minute.'],
+    ['file', '/500', 'HOST has a problem of its own (500).'],
+    ['hls', '/html', 'HOST answered with a web page, not a video.'],
+    ['file', '/html-as-video', 'HOST answered with a web page, not a video.'],
+    ['hls', '/json', 'HOST answered with data for programs (JSON), not a video.'],
+    ['file', '/picture', 'HOST answered with a picture, not a video.'],
+    ['file', '/empty', 'HOST answered with nothing at all.'],
+    ['hls', '/text', 'HOST answered with a text that is no playlist.'],
+    ['file', '/noise', 'What HOST sends is no video that a player knows.'],
+    ['file', '/cut.mp4', 'The video of HOST was cut off: its index is missing.'],
+    ['file', '/hevc.mp4', 'This browser can’t play HEVC, and this source offers nothing else.'],
+    ['file', '/ac3.mp4', 'This browser can’t play AC-3, and this source offers nothing else.'],
+    ['file', '/avi', 'This browser can’t play AVI files, and this source offers nothing else.'],
+    ['hls', '/hevc.m3u8', 'This browser can’t play HEVC, and this source offers nothing else.'],
+    ['hls', '/hevc-ac3.m3u8', 'This browser can’t play HEVC and AC-3, and this source offers nothing else.'],
+    ['hls', '/ts-hevc.m3u8', 'This browser can’t play HEVC, and this source offers nothing else.'],
+    ['hls', '/ts-ac3.m3u8', 'This browser can’t play AC-3, and this source offers nothing else.'],
+    ['hls', '/empty.m3u8', 'The playlist of HOST is empty.'],
+    ['hls', '/media404.m3u8', 'HOST doesn’t have the video any more (404).'],
+    ['hls', '/drm.m3u8', 'The video of HOST is protected (DRM). It plays on its own site only.'],
+    ['hls', '/key403.m3u8', 'The key to the video is missing. HOST refused the key (403).'],
+    ['hls', '/key-html.m3u8', 'HOST answered with something that is no key to the video.'],
+    ['hls', '/seg403.m3u8', 'HOST refused the key (403).'],
+    ['hls', '/seg404.m3u8', 'HOST doesn’t have the video any more (404).'],
+    ['hls', '/seg-html.m3u8', 'HOST answered with a web page, not a video.'],
+    ['hls', '/seg-noise.m3u8', 'What HOST sends is no video that a player knows.'],
+    ['hls', '/no-cors', 'HOST doesn’t let this site read its videos (CORS).'],
+    ['file', '/no-cors', 'HOST answers, but this browser can’t play what it sends.'],
+    ['hls', '/closed', 'HOST can’t be reached.'],
+    ['file', '/broken-off', 'The answer of HOST broke off.'],
+    ['hls', '/slow', 'HOST takes too long to answer.'],
+  ] as const;
+
+  it.each(broken)(
+    'through an address (%s, %s) says: %s [SOURCE-14]',
+    async (kind, path, sentence) => {
+      expect(await reasonOf(kind, `${origin}${path}`)).toBe(sentence);
+    },
+    10_000,
+  );
+
+  it('over plain http on a page that came over https says so', async () => {
+    expect(await reasonOf('hls', 'http://127.0.0.1:1/film.m3u8', true)).toBe(
+      'HOST can only be reached without encryption, which this page may not open.',
+    );
+  });
+
+  it('is not blamed where nothing is wrong with it', async () => {
+    expect(await reasonOf('hls', `${origin}/good.m3u8`)).toBeNull();
+    expect(await reasonOf('file', `${origin}/good/file.mp4`)).toBeNull();
+  });
+
+  it('is documented with its sentence', () => {
+    const page = readFileSync(new URL('../../../../docs/sources.md', import.meta.url), 'utf8');
+    for (const [, , sentence] of broken) expect(page).toContain(sentence);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Stream } from '@marquee/core/contracts';
+import { diagnoseStream } from './diagnose-stream';
+
+const canPlay = (type: string): boolean =>
+  typeof MediaSource === 'undefined'
+    ? document.createElement('video').canPlayType(type) !== ''
+    : MediaSource.isTypeSupported(type);
+
+/** Why this browser cannot play a stream now. Only who has a failure needs it: import it lazily. */
+export const diagnose = (stream: Stream, signal: AbortSignal): Promise<string | null> =>
+  diagnoseStream(stream, {
+    fetch: (...request) => fetch(...request),
+    signal,
+    canPlay,
+    isSecurePage: globalThis.location.protocol === 'https:',
+  });

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sampleHlsResult } from '../../testing/sample-streams';
+import { playing, setUp } from './engine-test-kit';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+async function opening(reason: string | null) {
+  const kit = await setUp({ explain: () => Promise.resolve(reason) });
+  void kit.engine.load(sampleHlsResult.stream);
+  await jest.advanceTimersByTimeAsync(0);
+  return kit;
+}
+
+describe('a stream that does not begin', () => {
+  it('ends with an error within 15 s when its server refuses it [PLAYER-48]', async () => {
+    const { engine } = await opening('HOST refused the key (403).');
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(engine.getState().status).not.toBe('failed');
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'network' } });
+    await engine.destroy();
+  });
+
+  it.each(['HOST is busy (503). Try again in a minute.', 'HOST takes too long to answer.', null])(
+    'is waited for while its server is slow or busy (%s)',
+    async (reason) => {
+      const { engine } = await opening(reason);
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(engine.getState().status).not.toBe('failed');
+      await engine.destroy();
+    },
+  );
+
+  it('is left alone once it has a picture', async () => {
+    const { engine } = await playing({ explain: () => Promise.resolve('HOST refused the key (403).') });
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(engine.getState().status).toBe('ready');
+    await engine.destroy();
+  });
+});
+
+describe('sound without a picture', () => {
+  it('is a failure within two seconds, as with HEVC that the browser cannot decode [PLAYER-48]', async () => {
+    const { engine, video } = await playing();
+    for (const currentTime of [0, 0.25, 0.5, 0.75]) video.fire('timeupdate', { currentTime, videoWidth: 0 });
+    expect(engine.getState().status).toBe('ready');
+    video.fire('timeupdate', { currentTime: 1.1 });
+    expect(engine.getState()).toMatchObject({ status: 'failed', error: { code: 'unsupported' } });
+    await engine.destroy();
+  });
+
+  it('is none while paused, and with a picture', async () => {
+    const { engine, video } = await playing();
+    for (const currentTime of [0, 1, 2]) video.fire('timeupdate', { currentTime });
+    video.fire('timeupdate', { currentTime: 3, videoWidth: 0, paused: true });
+    video.fire('timeupdate', { currentTime: 9 });
+    expect(engine.getState().status).toBe('ready');
+    await engine.destroy();
+  });
+});

@@ -68,7 +68,7 @@ describe('the status', () => {
     }
     const own = await ask(library, '/library', { Authorization: `Bearer ${secret}` });
     expect(own.text).toContain('Other (2000).mkv');
-    expect((await ask(library, '/sources/library/movie/1?title=Other&releaseYear=2000')).status).toBe(404);
+    expect((await ask(library, '/sources/library/movie/1?title=Other&releaseYear=2000')).status).toBe(422);
   });
 });
 
@@ -79,7 +79,8 @@ describe('a token', () => {
       prepare: (folder: string) => enlargeTo4k(join(folder, 'Film (1999).mp4')),
     } as const;
     const library = await open(options);
-    expect((await ask(library)).status).toBe(404);
+    const refused = await ask(library);
+    expect([refused.status, refused.body]).toMatchObject([422, { error: expect.stringContaining('needs a token') }]);
     const { stream } = streamResultSchema.parse((await ask(library, film, { 'Ui-Token': validToken })).body);
     const url = new URL((stream.type === 'file' && stream.qualities['4k']?.url) || '');
     expect((await ask(library, url.pathname + url.search)).status).toBe(200);

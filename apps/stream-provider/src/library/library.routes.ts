@@ -104,7 +104,8 @@ export function createLibraryRoutes({ service, passes, operatorSecret, publicUrl
     response.once('close', () => left.abort());
     const { file, info } = version;
     const input = { path: file.path, info, canToneMap: tools.canToneMap, ownTimes: tools.ownTimes };
-    const stored = await jobs.get({ fileKey: file.key, rendition, input }, index, left.signal);
+    const viewer = `${request.ip} ${request.get('User-Agent')}`;
+    const stored = await jobs.get({ fileKey: file.key, rendition, input, viewer }, index, left.signal);
     const type = rendition.kind === 'audio' ? 'audio/mp4' : 'video/mp4';
     await sender.send(request, response, { ...stored, type, tag: `${file.key}-${rendition.name}-${index}` });
   });

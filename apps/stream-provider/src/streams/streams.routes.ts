@@ -53,6 +53,10 @@ async function fromLibrary(
   const hasFfmpeg = service.jobs !== undefined;
   const versions = await service.library.find(request);
   const choice = choosePlayback(versions, { hasFfmpeg, allows4k: pass !== '' || service.settings.is4kOpen });
+  if (!choice && choosePlayback(versions, { hasFfmpeg, allows4k: true }))
+    throw new ProviderError('title_unplayable', {
+      text: 'The library has this title in 4K alone, which needs a token.',
+    });
   if (!choice) throw await whyNothing(service, request);
   return libraryResult(
     choice,

@@ -145,5 +145,20 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
   }, 60_000);
 });
 
+withFfmpeg(needsFfmpeg('a recording whose clock starts at 100 s'), () => {
+  it.each(['mkv', 'mp4', 'ts'])(
+    'has its real length and no empty segment (%s) [LIBRARY-09]',
+    async (extension) => {
+      const late = ['-c:v', 'libx264', '-g', '48', '-c:a', 'aac', '-output_ts_offset', '100'];
+      const library = await open(`Film (1999).${extension}`, ...picture(9), ...sound(9), ...late);
+      const made = await fetchBackwards(library, await firstVideo(library));
+      expect(made.lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(9, 0);
+      expect(packets([made.init, ...made.segments]).length).toBe(Math.ceil(9 / frameSec));
+      for (const segment of made.segments) expect(segment.length).toBeGreaterThan(1_000);
+    },
+    60_000,
+  );
+});
+
 const firstVideo = async (library: LibraryApp): Promise<string> =>
   (await text(library, (await streamOf(library)).playlist)).split('\n').find((line) => line.startsWith('http')) ?? '';

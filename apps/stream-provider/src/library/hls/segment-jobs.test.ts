@@ -54,10 +54,10 @@ async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds
   });
 }
 const [rendition] = planRenditions(info, null).video;
-const ask = (fileKey: string, index: number, signal = new AbortController().signal) => {
+const ask = (fileKey: string, index: number, signal = new AbortController().signal, viewer = 'ada') => {
   if (!rendition) throw new Error('expected a rendition');
   return jobs.get(
-    { fileKey, rendition, input: { path: '/film', info, canToneMap: false, ownTimes: [] } },
+    { fileKey, rendition, input: { path: '/film', info, canToneMap: false, ownTimes: [] }, viewer },
     index,
     signal,
   );
@@ -96,6 +96,22 @@ describe('jobs that make segments', () => {
     expect(jobs.running).toBe(1);
     await jobs.close();
     await next;
+  });
+
+  it('end at once when their only viewer seeks, and not for another viewer [LIBRARY-11]', async () => {
+    writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
+    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`);
+    const never = new AbortController().signal;
+    await ask('one', 0);
+    expect(jobs.running).toBe(1);
+    expect(await settled(ask('other', 0, never, 'bob'))).toBeInstanceOf(JobsBusyError);
+    // Another place of the film, then another film: the place is free at once each time.
+    const sought = settled(ask('one', 20));
+    expect(jobs.running).toBe(2);
+    while (jobs.running > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await settled(ask('other', 0))).toBeInstanceOf(JobsBusyError);
+    await jobs.close();
+    await sought;
   });
 
   it.each(['exit 1', 'echo nonsense; exit 0', 'head -c 100000 /dev/zero', 'kill -9 $$'])(

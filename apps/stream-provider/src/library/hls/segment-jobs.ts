@@ -21,6 +21,8 @@ export interface SegmentRequest {
   fileKey: string;
   rendition: Rendition;
   input: SegmentInput;
+  /** Tells one who watches from another. */
+  viewer: string;
 }
 
 /** All slots are taken; a retry in a moment may find a free one. */
@@ -37,6 +39,8 @@ interface Job {
   segmenter: Segmenter;
   isTranscode: boolean;
   hasServed: boolean;
+  /** Who asked for its segments. */
+  viewers: Set<string>;
 }
 
 /** A segmenter without requests is ended after this time, so that no process outlives its viewer. */
@@ -86,7 +90,8 @@ export class SegmentJobs {
     const cached = cache.get(name);
     if (cached) {
       // Keeps the segmenter that is ahead of this viewer alive and moving.
-      for (const { segmenter } of this.#jobsOf(request)) segmenter.touch(index);
+      for (const { segmenter, viewers } of this.#jobsOf(request))
+        if (segmenter.touch(index)) viewers.add(request.viewer);
       return cached;
     }
     await this.#make(request, index, signal);
@@ -113,6 +118,7 @@ export class SegmentJobs {
     if (this.#isClosed) throw new JobsBusyError('The provider is stopping');
     job ??= this.#start(request, index);
     const { segmenter } = job;
+    job.viewers.add(request.viewer);
     const waiting = segmenter.wait(index);
     try {
       await withDeadline(waiting.done, this.#options.timeoutMs ?? 30_000, signal);
@@ -132,7 +138,8 @@ export class SegmentJobs {
     const { ffmpeg, cache, bounds, now } = this.#options;
     const { rendition, input } = request;
     const isTranscode = rendition.kind === 'video' && !rendition.isCopy;
-    this.#freeSlot(isTranscode);
+    this.#replace(request);
+    this.#freeSlot(isTranscode, request.viewer);
     const firstIndex = Math.max(0, index);
     const segmenter = new Segmenter({
       command: ffmpeg,
@@ -149,7 +156,7 @@ export class SegmentJobs {
       onEnd: () => this.#remove(request, job),
       now,
     });
-    const job: Job = { segmenter, isTranscode, hasServed: false };
+    const job: Job = { segmenter, isTranscode, hasServed: false, viewers: new Set([request.viewer]) };
     this.#jobs.set(keyOf(request), this.#jobsOf(request).add(job));
     return job;
   }
@@ -162,13 +169,19 @@ export class SegmentJobs {
     return stored ?? bytes;
   }
 
-  #freeSlot(isTranscode: boolean): void {
+  /** Whoever seeks has left the place where an earlier run of the same rendition works for nobody else. */
+  #replace(request: SegmentRequest): void {
+    for (const job of this.#jobsOf(request)) if (isOnlyFor(job, request.viewer)) job.segmenter.kill();
+  }
+
+  #freeSlot(isTranscode: boolean, viewer: string): void {
     const { maxTranscodes, bounds } = this.#options;
     const slots = isTranscode ? maxTranscodes : maxTranscodes * bounds.copiesPerTranscode;
-    const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode);
+    const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
     if (jobs.length < slots) return;
+    // Of a viewer's own runs, such as one of the quality before, none has to be idle first.
     const [idlest] = jobs
-      .filter((job) => this.#isIdle(job, replaceableAfterMs))
+      .filter((job) => this.#isIdle(job, replaceableAfterMs) || isOnlyFor(job, viewer))
       .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
     if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
     idlest.segmenter.kill();
@@ -200,6 +213,9 @@ export class SegmentJobs {
     return [...this.#jobsOf(request)].find(({ segmenter }) => segmenter.covers(index));
   }
 }
+
+const isOnlyFor = ({ segmenter, viewers }: Job, viewer: string): boolean =>
+  !segmenter.hasWaiters && viewers.size === 1 && viewers.has(viewer);
 
 /** @throws JobsBusyError when it takes too long, or the client has gone */
 async function withDeadline(work: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {

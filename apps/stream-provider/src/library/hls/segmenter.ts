@@ -107,9 +107,15 @@ export class Segmenter {
     return this.#waiters.wait(index);
   }
 
-  /** A stored segment was served: whoever plays it will want the next ones. */
-  touch(index: number): void {
-    if (index >= this.#options.firstIndex && index < this.#currentIndex) this.#request(index);
+  /** A stored segment was served: whoever plays it will want the next ones. True where this one made it. */
+  touch(index: number): boolean {
+    const isOwn = index >= this.#options.firstIndex && index < this.#currentIndex;
+    if (isOwn) this.#request(index);
+    return isOwn;
+  }
+
+  get isKilled(): boolean {
+    return this.#isKilled;
   }
 
   /** Bytes of segments that are not complete. */

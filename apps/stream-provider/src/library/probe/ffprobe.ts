@@ -105,6 +105,13 @@ const named = (stream: Stream) => {
   };
 };
 
+/** These containers count their length from zero, whatever time their first frame has. */
+const countsFromZero = /\b(?:mp4|webm|matroska)\b/;
+
+function lengthOf({ format_name = '', duration, start_time = 0 }: z.output<typeof outputSchema>['format']) {
+  return duration !== undefined && countsFromZero.test(format_name) ? duration - Math.max(0, start_time) : duration;
+}
+
 /** What ffprobe wrote, as facts. Strange output is a failure, never an exception. */
 export function parseProbeOutput(output: string, path: string): ProbeResult {
   let parsed;
@@ -113,7 +120,7 @@ export function parseProbeOutput(output: string, path: string): ProbeResult {
   } catch {
     return { ok: false, reason: 'not_media' };
   }
-  const durationSec = parsed.data?.format.duration;
+  const durationSec = parsed.data && lengthOf(parsed.data.format);
   if (!parsed.success || durationSec === undefined || durationSec <= 0 || durationSec > 172_800) {
     return { ok: false, reason: 'not_media' };
   }

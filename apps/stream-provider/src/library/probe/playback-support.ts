@@ -12,9 +12,12 @@ function isWebH264({ codec, profile, pixelFormat }: MediaInfo['video']): boolean
 const isWebVideo = (video: MediaInfo['video']): boolean =>
   isWebH264(video) || video.codec === 'vp9' || video.codec === 'av1' || video.codec === 'vp8';
 
+/** Browsers show nothing until the first frame's time. */
+const maxStartSec = 1;
+
 /** Browsers play the file as it is. */
-export function canDirectPlay({ container, video, audio }: MediaInfo): boolean {
-  if (!isWebVideo(video)) return false;
+export function canDirectPlay({ container, startSec, video, audio }: MediaInfo): boolean {
+  if (!isWebVideo(video) || startSec > maxStartSec) return false;
   const codecs = audio.map(({ codec }) => codec);
   // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.
   if (!codecs.every((codec) => webAudio.has(codec))) return false;

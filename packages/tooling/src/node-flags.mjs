@@ -25,7 +25,7 @@ export function nodeFlags(env) {
       // glibc keeps an arena for each thread, and what is freed between others that stay. Cached bodies of pages and pictures
       // are blocks of their own, which return to the system.
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '32768',
+      MALLOC_MMAP_THRESHOLD_: '16384',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...env,
     },

@@ -6,5 +6,4 @@ export default defineConfig({
   target: 'es2022',
   platform: 'node',
   clean: true,
-  dts: true,
 });

@@ -11,5 +11,5 @@ export default {
   ...config,
   ...(folders && { testMatch: [`<rootDir>/src/{${folders},none}/*.test.ts`] }),
   setupFiles: ['<rootDir>/jest.mutation.setup.mjs'],
-  testPathIgnorePatterns: [...config.testPathIgnorePatterns, 'convergence'],
+  testPathIgnorePatterns: [...config.testPathIgnorePatterns, 'simulation'],
 };

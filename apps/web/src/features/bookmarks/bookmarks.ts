@@ -6,6 +6,7 @@ import {
   bookmarkToEntry,
   categoriesFromEntries,
   categoryToEntry,
+  compareBookmarks,
   countBookmarkedTitles,
   customCategories,
   isBookmarkAlive,
@@ -47,14 +48,16 @@ export const selectTitleCount = createSelector([selectBookmarks], countBookmarke
 const selectCategoryNames = createSelector([selectCollection('categories')], categoriesFromEntries);
 export const selectOwnCategories = createSelector([selectBookmarks, selectCategoryNames], customCategories);
 
-/** Living entries of a title. Those of one number are a group, so that a card does not search the list. */
-const bookmarksOf = (state: AppState, target: BookmarkTarget): Bookmark[] => {
-  const group = selectBookmarkEntries(state)[String(target.mediaId)];
-  if (!group) return [];
-  return bookmarksFromEntries({ [target.mediaId]: group }).filter(
+/** Those of one number are a group, so that neither a card nor an edit of one title walks the list. */
+const bookmarksOfNumber = (entries: Entries<BookmarkValue>, mediaId: number): Bookmark[] => {
+  const group = entries[String(mediaId)];
+  return group ? bookmarksFromEntries({ [mediaId]: group }) : [];
+};
+/** Living entries of a title. */
+const bookmarksOf = (state: AppState, target: BookmarkTarget): Bookmark[] =>
+  bookmarksOfNumber(selectBookmarkEntries(state), target.mediaId).filter(
     (entry) => isBookmarkAlive(entry) && refersTo(entry, target),
   );
-};
 export const selectIsBookmarked = (state: AppState, target: BookmarkTarget): boolean =>
   bookmarksOf(state, target).length > 0;
 export const selectIsIn = (state: AppState, target: BookmarkTarget, category: string): boolean =>
@@ -63,6 +66,12 @@ export const selectIsIn = (state: AppState, target: BookmarkTarget, category: st
 export interface Lists {
   bookmarks: readonly Bookmark[];
   categories: readonly CategoryName[];
+}
+interface EditScope {
+  /** What the title is called, where that is known. */
+  title?: BookmarkValue | undefined;
+  /** The only title that is edited; the rule sees its bookmarks and no others. */
+  about?: BookmarkTarget;
 }
 export type BookmarkEdit = (dispatch: AppDispatch, getState: () => AppState) => void;
 
@@ -74,19 +83,36 @@ export const entryWithTitle = (entries: Entries<BookmarkValue>, bookmark: Bookma
 
 /** Edits the lists by a rule of core's; what it changed is stored and sent. */
 export const changeLists =
-  (change: (lists: Lists, own: readonly string[]) => Partial<Lists>, title?: BookmarkValue): BookmarkEdit =>
+  (
+    change: (lists: Lists, ownCategories: () => readonly string[]) => Partial<Lists>,
+    { title, about }: EditScope = {},
+  ): BookmarkEdit =>
   (dispatch, getState) => {
     const state = getState();
-    const before: Lists = { bookmarks: selectBookmarks(state), categories: selectCategoryNames(state) };
-    const { bookmarks = before.bookmarks, categories = before.categories } = change(before, selectOwnCategories(state));
+    const entries = selectBookmarkEntries(state);
+    const before: Lists = {
+      bookmarks: about ? bookmarksOfNumber(entries, about.mediaId) : selectBookmarks(state),
+      categories: selectCategoryNames(state),
+    };
+    const { bookmarks = before.bookmarks, categories = before.categories } = change(before, () =>
+      selectOwnCategories(state),
+    );
     const [known, names] = [new Set(before.bookmarks), new Set(before.categories)];
     const newNames = categories.filter((name) => !names.has(name)).map(categoryToEntry);
     const changed = bookmarks
       .filter((entry) => !known.has(entry))
-      .map((entry) => entryWithTitle(selectBookmarkEntries(state), entry, title));
+      .map((entry) => entryWithTitle(entries, entry, title));
     if (newNames.length > 0) dispatch(entriesEdited('categories', newNames));
     if (changed.length > 0) dispatch(entriesEdited('bookmarks', changed));
   };
+
+/** What became of the bookmarks between two states; only titles that changed are compared. */
+export function bookmarkChange(before: AppState, after: AppState): BookmarkChange {
+  const [old, now] = [selectBookmarkEntries(before), selectBookmarkEntries(after)];
+  const changed = Object.keys({ ...old, ...now }).filter((id) => old[id] !== now[id]);
+  const of = (entries: Entries<BookmarkValue>) => changed.flatMap((id) => bookmarksOfNumber(entries, Number(id)));
+  return compareBookmarks(of(old), of(now));
+}
 
 /* The edits. Their rules are core's; times come with them. */
 
@@ -96,15 +122,18 @@ export const bookmarkAdded = ({ target, category, nowMs, title }: Change): Bookm
       bookmarks: addBookmark(bookmarks, target, nowMs, category),
       categories: addCategoryName(categories, category, nowMs),
     }),
-    title,
+    { title, about: target },
   );
 
 /** The category's name stays: one that has become empty is still there. */
 export const bookmarkRemoved = ({ target, category, nowMs }: Change): BookmarkEdit =>
-  changeLists(({ bookmarks, categories }) => ({
-    bookmarks: removeBookmark(bookmarks, target, nowMs, category),
-    categories: addCategoryName(categories, category, nowMs),
-  }));
+  changeLists(
+    ({ bookmarks, categories }) => ({
+      bookmarks: removeBookmark(bookmarks, target, nowMs, category),
+      categories: addCategoryName(categories, category, nowMs),
+    }),
+    { about: target },
+  );
 
 export const editUndone = ({ edit, nowMs }: Timed & { edit: Edit }): BookmarkEdit =>
   changeLists(({ bookmarks, categories }) => {

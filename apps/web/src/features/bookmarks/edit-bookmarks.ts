@@ -1,10 +1,9 @@
-import { compareBookmarks } from '@marquee/core';
 import { selectConfig } from '../../shared/api';
 import { sendAnalytics } from '../../shared/lib/browser/send-analytics';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { bookmarksUpdated } from '../../shared/store/sync-state.slice';
 import { offerUndo } from '../../shared/ui';
-import { editUndone, selectBookmarks, selectOwnCategories, type BookmarkEdit, type Edit } from './bookmarks';
+import { bookmarkChange, editUndone, selectOwnCategories, type BookmarkEdit, type Edit } from './bookmarks';
 
 export type BookmarkThunk<Result = void> = (
   dispatch: AppDispatch,
@@ -21,7 +20,7 @@ export const edit =
     dispatch(make(nowMs));
     dispatch(bookmarksUpdated(nowMs));
     const after = getState();
-    const change = compareBookmarks(selectBookmarks(before), selectBookmarks(after));
+    const change = bookmarkChange(before, after);
     const [namesBefore, namesAfter] = [selectOwnCategories(before), selectOwnCategories(after)];
     const { analyticsUrl } = selectConfig(after);
     const categories = (entries: Edit['change']['gone']) => new Set(entries.map(({ category }) => category));

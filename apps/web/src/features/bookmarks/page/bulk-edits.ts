@@ -18,8 +18,8 @@ interface Many extends Timed {
 }
 
 /** Keeps the names of all categories in use, and of one more: an edit may leave them empty. */
-const keepNames = ({ categories }: Lists, own: readonly string[], nowMs: number, ...more: string[]) =>
-  [...own, ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
+const keepNames = ({ categories }: Lists, own: () => readonly string[], nowMs: number, ...more: string[]) =>
+  [...own(), ...more].reduce<readonly CategoryName[]>((names, name) => addCategoryName(names, name, nowMs), categories);
 
 const bookmarksMoved = ({ targets, from, to, nowMs }: Many & { from?: string; to: string }): BookmarkEdit =>
   changeLists((lists, own) => ({

@@ -78,27 +78,25 @@ async function signUp(origin, username) {
 const backups = () => readdirSync(join(dataDir(), 'backups')).map((name) => join(dataDir(), 'backups', name));
 
 describe('npm start', () => {
-  it('starts its own database, prints only its address, and leaves no process behind', async () => {
+  it('starts its own database, prints only its address, keeps others out, and leaves no process behind', async () => {
     const server = await serve();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const postmaster = join(dataDir(), 'postgres/postmaster.pid');
     expect(existsSync(postmaster)).toBe(true);
+
+    const second = await run('serve.mjs', [], { PORT: String(await freePort()) }).ended;
+    expect(second).toMatchObject({ code: 1, stdout: '' });
+    expect(second.stderr).toMatch(
+      /^The data folder .* is in use by another Marquee \(process \d+\); stop it, or .*\n$/,
+    );
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+
     expect(await server.stop()).toEqual({
       code: 0,
       stdout: `Marquee is ready at ${server.origin.replace('127.0.0.1', 'localhost')}\n`,
       stderr: '',
     });
     expect(existsSync(postmaster)).toBe(false);
-  });
-
-  it('refuses a data folder that another Marquee uses, in one sentence, without affecting it', async () => {
-    const first = await serve();
-    const second = await run('serve.mjs', [], { PORT: String(await freePort()) }).ended;
-    expect(second).toMatchObject({ code: 1, stdout: '' });
-    expect(second.stderr).toMatch(
-      /^The data folder .* is in use by another Marquee \(process \d+\); stop it, or .*\n$/,
-    );
-    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   });
 
   it('stops its servers when it is killed, and restarts on the same data', async () => {
@@ -210,7 +208,7 @@ describe('a server of a running Marquee', () => {
 });
 
 describe("the operator's commands", () => {
-  it('work beside a running Marquee, and without one', async () => {
+  it('work beside a running Marquee and without one; restore a backup, but not while it is running', async () => {
     const server = await serve();
     await signUp(server.origin, 'ada');
     expect(await command('users', 'donator', 'on', 'ada')).toEqual({
@@ -218,34 +216,23 @@ describe("the operator's commands", () => {
       stdout: 'ada is a Generous Donator now.\n',
       stderr: '',
     });
-    await server.stop();
-    expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
-    expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
-    expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
-  });
-
-  it('restore a backup, but not while Marquee is running', async () => {
-    const server = await serve();
-    await signUp(server.origin, 'ada');
     expect((await command('backup')).stdout).toMatch(/^Wrote .*\.sql\.gz\.\n$/);
     const [file] = backups();
     expect(await command('restore', file)).toMatchObject({ code: 1, stderr: expect.stringContaining('in use') });
     await server.stop();
-    await command('users', 'delete', 'ada', '--yes');
+
+    expect((await command('users', 'show', 'ada')).stdout).toMatch(/donator {5}yes/);
+    expect(await command('users', 'show', 'bob')).toMatchObject({ code: 1, stderr: 'Nobody is called "bob".\n' });
+    expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false);
+
+    // What is no backup leaves the database alone.
+    const { code, stderr } = await command('restore', join(root, 'package.json'));
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect((await command('users', 'delete', 'ada', '--yes')).code).toBe(0);
     const restored = await command('restore', file);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/Restored .*\nThe database before it is kept at .*postgres\.before-\w+\.\n$/s);
-    expect((await command('users', 'show', 'ada')).code).toBe(0);
-  });
-
-  it('leave the database alone when the backup is unreadable', async () => {
-    const server = await serve();
-    await signUp(server.origin, 'ada');
-    await server.stop();
-    const file = join(root, 'package.json');
-    const { code, stderr } = await command('restore', file);
-    expect(code).toBe(1);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
     expect((await command('users', 'show', 'ada')).code).toBe(0);
   });
 

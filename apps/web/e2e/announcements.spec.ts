@@ -105,12 +105,3 @@ test('an ad is labelled and explained, and does not return that day once closed 
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Advertisement' })).toHaveCount(0);
 });
-
-test('a site without ads requests none and reserves no space for them [ANNOUNCE-09]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/movies');
-  await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('/ads.json');
-  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0);
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stored } from './support/accounts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -14,53 +13,52 @@ const seed = (page: Page, key: string, value: unknown) =>
     [key, JSON.stringify(value)],
   );
 
-test(
-  'a title is bookmarked, put into a custom category, moved, and restored by Undo [PRODUCT-01]',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const [film] = await popular(request, 'movie');
-    if (!film) throw new Error('the instance lists no film');
-    await page.goto(`/movies/${film.id}`);
-    await page
-      .getByRole('button', { name: `Add ${film.name} to watchlist` })
-      .first()
-      .click();
-    await expect(page.getByText(`Added ${film.name} to watchlist`)).toBeVisible();
+test('a title is bookmarked, put into a custom category, moved, and restored by Undo [PRODUCT-01]', async ({
+  page,
+  request,
+}) => {
+  const [film] = await popular(request, 'movie');
+  if (!film) throw new Error('the instance lists no film');
+  await page.goto(`/movies/${film.id}`);
+  await page
+    .getByRole('button', { name: `Add ${film.name} to watchlist` })
+    .first()
+    .click();
+  await expect(page.getByText(`Added ${film.name} to watchlist`)).toBeVisible();
 
-    await page
-      .getByRole('button', { name: `Choose categories for ${film.name}` })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: `Categories of ${film.name}` })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('textbox', { name: 'New category' }).fill('  Rainy days ');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`Added ${film.name} to Rainy days`)).toBeVisible();
+  await page
+    .getByRole('button', { name: `Choose categories for ${film.name}` })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: `Categories of ${film.name}` })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('textbox', { name: 'New category' }).fill('  Rainy days ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Added ${film.name} to Rainy days`)).toBeVisible();
 
-    await page.goto('/bookmarks?category=Rainy days');
-    await expect(shown(page)).toHaveText([film.name]);
-    await page.getByRole('button', { name: 'Select' }).click();
-    await page.getByRole('checkbox', { name: film.name }).click();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Move to' }).click();
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('menuitem', { name: 'Favorites' }).click();
-    await expect(page.getByText('No matching bookmarks')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(shown(page)).toHaveText([film.name]);
+  await page.goto('/bookmarks?category=Rainy days');
+  await expect(shown(page)).toHaveText([film.name]);
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('checkbox', { name: film.name }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('menuitem', { name: 'Favorites' }).click();
+  await expect(page.getByText('No matching bookmarks')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(page)).toHaveText([film.name]);
 
-    await page.getByRole('button', { name: 'Categories', exact: true }).click();
-    await page.getByRole('button', { name: 'Rename Rainy days' }).click();
-    await page.getByRole('textbox', { name: 'New name of Rainy days' }).fill('Sunny days');
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    const list = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Sunny days' });
-    await expect(list).toHaveAttribute('aria-pressed', 'true');
-    await expect(shown(page)).toHaveText([film.name]);
-  },
-);
+  await page.getByRole('button', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Rename Rainy days' }).click();
+  await page.getByRole('textbox', { name: 'New name of Rainy days' }).fill('Sunny days');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const list = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Sunny days' });
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(shown(page)).toHaveText([film.name]);
+});
 
 test('the page shows bookmarks while the metadata service is unreachable [BOOKMARK-23]', async ({
   page,
@@ -79,29 +77,4 @@ test('the page shows bookmarks while the metadata service is unreachable [BOOKMA
   await page.route('**/api/tmdb/3/**', (route) => route.abort());
   await page.reload();
   await expect(shown(page)).toHaveText(films.map(({ name }) => name));
-});
-
-test('bookmarks of older versions are upgraded with their messages [BOOKMARK-16]', async ({ page, request }) => {
-  const [film] = await popular(request, 'movie');
-  await seed(page, 'media-bookmarks', { a: { data: { id: film?.id }, info: { addedAt: 5 } } });
-  await page.clock.install();
-  await page.goto('/bookmarks');
-  await expect(page.getByText('Migrating your bookmarks to support new features and syncing...')).toBeVisible();
-  await expect(shown(page)).toHaveText([film?.name ?? '']);
-  const upgraded = page.getByText('Your bookmarks have been upgraded and new features are now available for you!');
-  await expect(upgraded).toHaveCount(0);
-  await page.clock.fastForward(10_000);
-  await expect(upgraded).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('media-bookmarks'))).toBeNull();
-  // Once: with the type that it turned out to have.
-  await expect
-    .poll(() => stored(page, 'bookmarks', []))
-    .toEqual([{ mediaId: film?.id, category: 'watchlist', mediaType: 'movie', addedAt: 5 }]);
-});
-
-test('bad bookmark data is cleared with its message [BOOKMARK-18]', async ({ page }) => {
-  await seed(page, 'bookmarks', { not: 'a list' });
-  await page.goto('/bookmarks');
-  await expect(page.getByText('Cleared Bad Bookmark Data')).toBeVisible();
-  await expect(page.getByText('You have no bookmarks yet')).toBeVisible();
 });

@@ -201,7 +201,6 @@ test('every page survives invalid TMDB responses and missing images', async ({ p
   const answers: Record<string, (route: Route) => Promise<void>> = {
     'a web page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
     'other shapes': (route) => route.fulfill({ json: { results: 'none', genres: 7, id: 'x', title: [] } }),
-    nothing: (route) => route.fulfill({ json: null }),
     'too many requests': (route) =>
       route.fulfill({
         status: 429,

@@ -48,24 +48,21 @@ for (const { name, address, size, open, dialog } of layers)
   test.describe(name, () => {
     const layer = (page: Page) => page.getByRole('dialog', { name: dialog, exact: true });
 
-    test.beforeEach(async ({ page }) => {
+    test('is closed by Back, which does nothing else, and leaves nothing in its way when closed otherwise', async ({
+      page,
+    }) => {
       if (size) await page.setViewportSize(size);
       await page.goto('/faq');
       await page.goto(address);
       await ready(page);
       await open(page);
       await expect(layer(page)).toBeVisible();
-    });
-
-    test('is closed by Back, which does nothing else', async ({ page }) => {
       await page.goBack();
       await expect(layer(page)).toBeHidden();
       await expect(page).toHaveURL(address);
-      await page.goBack();
-      await expect(page).toHaveURL('/faq');
-    });
 
-    test('leaves nothing in the way of Back when it was closed otherwise', async ({ page }) => {
+      await open(page);
+      await expect(layer(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(layer(page)).toBeHidden();
       await page.waitForTimeout(200);

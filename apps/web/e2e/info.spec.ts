@@ -15,12 +15,6 @@ test(
   },
 );
 
-test('/terms is the terms page [ROUTE-04]', async ({ page }) => {
-  await page.goto('/terms');
-  await expect(page).toHaveURL(/\/tos$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-});
-
 test('an FAQ answer opens by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no Tab key');
   await page.goto('/faq');
@@ -77,26 +71,6 @@ test('the submission form says what is missing, then writes the message [INFO-06
   await page.getByLabel('First day').fill('2099-01-01');
   await write.click();
   await expect(page.getByRole('status', { name: 'Your message' })).toContainText('First day: 2099-01-01');
-});
-
-test('the statistics page requests no figures and says that they are just for show [STATS-06]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/stats');
-  await expect(page.getByText('49,736')).toBeVisible();
-  await expect(page.getByText(/just for show and not real-time/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('statistics') && path.startsWith('/api'))).toEqual([]);
-});
-
-test('an unknown URL offers a way back and two links', async ({ page, watch }) => {
-  watch.allow(/404/);
-  await page.goto('/faq');
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Browse movies' })).toHaveCount(2);
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test('a page that fails shows the error screen, and its report reaches the server [ERROR-02]', async ({

@@ -106,14 +106,14 @@ test('personal parts that cannot come without a script say so, and come after Re
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 });
 
-for (const address of ['/#%', '/movies#50%', '/faq#%E0%A4%A'])
-  test(`${address} opens like any other address`, async ({ page }) => {
+test('addresses whose fragment cannot be decoded open like any other', async ({ page }) => {
+  for (const address of ['/#%', '/movies#50%', '/faq#%E0%A4%A']) {
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    await page.waitForLoadState('networkidle');
     await expectNoDeletionOffered(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
+  }
+});
 
 test('pictures that fail before the app is there are replaced, and a logo by the title', async ({
   page,
@@ -123,10 +123,12 @@ test('pictures that fail before the app is there are replaced, and a logo by the
   watch.allow(/Failed to load resource|\/api\/img/);
   const films = await popular(request, 'movie');
   await page.route('**/api/img/**', (route) => route.fulfill({ status: 502, body: '' }));
-  let logos = 0;
-  for (const { id, name } of films.slice(0, 6)) {
+  const kinds = new Set<boolean>();
+  for (const { id, name } of films) {
     const html = await (await request.get(`/movies/${id}`, { headers: { Accept: 'text/html' } })).text();
-    if (/<h1[^>]*><img/.test(html)) logos += 1;
+    const hasLogo = /<h1[^>]*><img/.test(html);
+    if (kinds.has(hasLogo)) continue;
+    kinds.add(hasLogo);
     await page.goto(`/movies/${id}`);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     await expect(page.getByRole('heading', { level: 1, name })).toHaveText(name);
@@ -139,5 +141,5 @@ test('pictures that fail before the app is there are replaced, and a logo by the
       );
     await expect.poll(broken, name).toBe(0);
   }
-  expect(logos).toBeGreaterThan(0);
+  expect([...kinds]).toContain(true);
 });

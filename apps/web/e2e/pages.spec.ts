@@ -1,19 +1,23 @@
-import { addresses, isServerRendered, resolveAddress } from './support/addresses';
+import { addresses, isServerRendered, layouts, resolveAddress } from './support/addresses';
 import { countLayoutShift } from './support/layout-shift';
 import { expectReadingOrder } from './support/reading-order';
 import { expect, expectAccessible, setTheme, storeTheme, test } from './support/test';
 
 /** Pages of one test: they open one after the other in one window, which fetches what they share once. */
 const AT_ONCE = 5;
-const groups = addresses.flatMap((_, index) =>
-  index % AT_ONCE === 0 ? [addresses.slice(index, index + AT_ONCE)] : [],
-);
+const inGroups = (all: string[]) =>
+  all.flatMap((_, index) => (index % AT_ONCE === 0 ? [all.slice(index, index + AT_ONCE)] : []));
 
-/** The colours are the same on a phone: there they are left out. */
-for (const group of groups) {
+/** On a phone one page of each layout: what the others have there, these have too, and reach.spec fits all into 320 px. */
+const groups = [
+  ...inGroups(layouts).map((group) => ({ group, tag: '@phone' })),
+  ...inGroups(addresses.slice(layouts.length)).map((group) => ({ group, tag: '@desktop' })),
+];
+
+for (const { group, tag } of groups) {
   test(
     `complete, without layout shifts, and accessible: ${group.join(' ')} [PAGE-01, PRODUCT-07, ROUTE-01]`,
-    { tag: '@phone' },
+    { tag },
     async ({ page, request, watch, isMobile }) => {
       test.setTimeout(90_000);
       if (group.includes('/no-such-page')) watch.allow(/404/);
@@ -34,6 +38,7 @@ for (const group of groups) {
           if (isServerRendered(address)) expect(await first.evaluate((heading) => heading.isConnected)).toBe(true);
           expect(await layoutShift()).toBeLessThan(0.05);
           await expectReadingOrder(page);
+          // The colours are the same on a phone.
           await expectAccessible(page, isMobile ? 'structure' : 'everything');
           if (isMobile) return;
           await setTheme(page, 'dark');

@@ -90,17 +90,6 @@ test('cast and crew expand after five, and link to a person and back to the film
   await expect(page).toHaveURL(/\/movies\/\d+-the-matrix/);
 });
 
-test('every popular title has Our Recommendations [TITLE-03]', async ({ page, request }) => {
-  for (const [type, folder] of [
-    ['movie', 'movies'],
-    ['tv', 'series'],
-  ] as const) {
-    await page.goto(`/${folder}/${await find(request, `${type}/popular`)}`);
-    const row = page.getByRole('region', { name: 'Our Recommendations' });
-    await expect(row.getByRole('link').first()).toBeAttached();
-  }
-});
-
 test('a title is shared by its canonical address, and the copy is confirmed for two seconds [TITLE-17]', async ({
   page,
   request,

@@ -11,34 +11,39 @@ const lists = {
   '{keyword}': 'search/keyword?query=hacker',
 };
 
-/** One address of every page. */
-export const addresses = [
+/** One address of each layout. */
+export const layouts = [
   '/',
   '/movies/{movie}',
   '/series/{tv}',
   '/series/{tv}/1/1',
   '/people/{person}',
-  '/collections/{collection}',
-  '/keywords/{keyword}',
-  '/history',
   '/movies',
-  '/series',
   '/categories',
   '/categories/drama',
-  '/networks',
-  '/networks/netflix',
   '/search?query=night',
+  '/discover',
+  '/history',
   '/bookmarks',
   '/diary',
+  '/account',
+  '/sources',
+];
+
+/** One address of every page. */
+export const addresses = [
+  ...layouts,
+  '/collections/{collection}',
+  '/keywords/{keyword}',
+  '/series',
+  '/networks',
+  '/networks/netflix',
   '/year/all',
   '/import',
   '/export',
-  '/account',
   '/login',
   '/signup',
   '/reset-password',
-  '/sources',
-  '/discover',
   '/4k',
   '/stats',
   '/donate',

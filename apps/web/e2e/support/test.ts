@@ -103,8 +103,11 @@ export const expectAccessible = (page: Page, what: keyof typeof RULES = 'everyth
   expectNoViolations(page, { include: ['html'], exclude: except ? [except] : [] }, RULES[what]);
 
 /** The same of a part of the page, where all of it was looked at before. */
-export const expectPartAccessible = (page: Page, part: string): Promise<void> =>
-  expectNoViolations(page, { include: [part], exclude: [] }, {});
+export const expectPartAccessible = (
+  page: Page,
+  part: string,
+  what: keyof typeof RULES = 'everything',
+): Promise<void> => expectNoViolations(page, { include: [part], exclude: [] }, RULES[what]);
 
 /** The same in the other theme too, where only colours differ, and back. */
 export async function expectAccessibleInBothThemes(page: Page, except?: string): Promise<void> {

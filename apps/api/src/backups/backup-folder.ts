@@ -8,25 +8,25 @@ interface StoredBackup extends BackupSummary {
   bytes: number;
 }
 
-/** The backups in a folder. What was read of a file is remembered until the file changes. */
+/** The backups in a folder. Facts about a file are cached until the file changes. */
 export class BackupFolder {
   readonly #read = new Map<string, Promise<StoredBackup | undefined>>();
 
   constructor(readonly path: string) {}
 
-  /** Those that can be read, the newest first. Half files are left out, and left alone. */
+  /** The readable backups, newest first. Incomplete files are skipped, not deleted. */
   async list(): Promise<StoredBackup[]> {
     const names = (await readdir(this.path).catch(() => [])).filter(isBackupName);
     const found = await Promise.all(names.map((name) => this.#describe(name)));
     return found.filter((backup) => backup !== undefined).sort((a, b) => b.createdAtMs - a.createdAtMs);
   }
 
-  /** One that is dated in the future says nothing about when the last one was written. */
+  /** A backup dated in the future is ignored: it does not tell when the last one was written. */
   async newest(nowMs: number): Promise<StoredBackup | undefined> {
     return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
   }
 
-  /** Removes what rotation does not keep. Returns the removed names. */
+  /** Deletes backups that the rotation does not keep, and returns their names. */
   async rotate(nowMs: number): Promise<string[]> {
     const backups = await this.list();
     const kept = backupsToKeep(backups, nowMs);

@@ -7,9 +7,9 @@ import { backupError } from './backup-error';
 import { writeBackup, type WriteBackupOptions } from './write-backup';
 
 export interface BackupState {
-  /** Epoch milliseconds; undefined where there is none yet. */
+  /** Epoch milliseconds; undefined before the first backup. */
   lastSuccessAtMs: number | undefined;
-  /** Of the last attempt, when it failed and no backup was written since. */
+  /** The error of the last attempt, unless a backup was written since. */
   failure: { atMs: number; sentence: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface BackupSchedulerOptions {
 
 const FIRST_CHECK_MS = 60_000;
 const CHECK_MS = 60 * 60_000;
-/** A day but for half an hour: looking every hour, each backup would otherwise come an hour later than the last. */
+/** Half an hour short of a day. The check runs hourly, so a full day would move each backup an hour later. */
 const DUE_AFTER_MS = 23.5 * 60 * 60_000;
 
 /** Writes a backup whenever the newest is a day old, and knows whether that works. */
@@ -108,7 +108,7 @@ const SYSTEM_SENTENCES: Record<string, string> = {
   EIO: 'The disk of the backup folder fails.',
 };
 
-/** What went wrong, for the operator. */
+/** The error message for the operator. */
 export function failureSentence(error: unknown): string {
   if (error instanceof OperationalError) return error.message;
   const { code } = (error ?? {}) as { code?: string };

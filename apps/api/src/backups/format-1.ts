@@ -20,12 +20,12 @@ const NOT_A_BACKUP = 'The file is not a backup of Marquee, or it is damaged.';
 
 const countLines = (rows: string): number => rows.split('\n').length - 1;
 
-/** The pieces that a backup of today's format has. */
+/** The same backup as pieces of format 2. */
 export async function* readFormat1(chunks: AsyncIterable<Buffer>): AsyncGenerator<BackupPiece> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);
   const { sequences, tables: alphabetical, ...rest } = parse(Buffer.concat(all).toString('utf8'));
-  // The only table that others referred to.
+  // The only table with foreign keys that point to it, so it comes first.
   const tables = alphabetical.sort((a, b) => Number(b.name === 'users') - Number(a.name === 'users'));
   const header = { ...rest, tables: tables.map(({ name, rows }) => ({ name, rows: countLines(rows) })) };
   yield { kind: 'header', header };

@@ -4,7 +4,7 @@ import { databaseUrlOf, migrationsFolder, readSettings, type Settings } from '..
 import { openDatabase } from '../db';
 import { runPlainCommand, runUsersCommand, type CommandResult } from './run-command';
 
-// Backups are for nobody else on this machine.
+// Backups must not be readable by other users of this machine.
 process.umask(0o077);
 
 /** The operator's command line, on the database in DATABASE_URL: `npm run marquee -- COMMAND` sets it to Marquee's own. */

@@ -3,19 +3,19 @@ import type { Settings } from './settings';
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What the server keeps to answer sooner. Each is bounded in bytes. */
+/** The caches of the server. Each is bounded in bytes. */
 export type CacheName = 'tmdb_responses' | 'tmdb_requests' | 'pages' | 'artwork' | 'image_index';
 
 interface MemoryBounds {
   /** Bytes that each cache may hold. */
   caches: Record<CacheName, number>;
-  /** Bytes of pictures that wait to be resized; beyond them people are asked to come back. */
+  /** Bytes of pictures that wait for resizing; above this limit requests are answered with 503. */
   imageQueueBytes: number;
-  /** A picture of more is refused: while it is resized it may take four bytes for each. */
+  /** Most pixels of a picture: resizing may take four bytes per pixel. */
   imagePixels: number;
-  /** PasswordHasher hashed at once, of some 19 MB each. */
+  /** Passwords that are hashed at the same time, some 19 MB each. */
   passwordHashes: number;
-  /** The search index of the catalogue is read at the start instead of with the first search: 15 MB. */
+  /** Whether the search index of the catalogue (15 MB) is loaded at the start instead of by the first search. */
   hasSearchReady: boolean;
 }
 

@@ -3,15 +3,15 @@ import { notificationChannels, type NotificationChannel, type NotificationListen
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 15_000;
-/** A connection that a firewall dropped without a word is found out by asking. */
+/** Interval of the keep-alive query, which notices connections that a firewall dropped silently. */
 const PROBE_MS = 30_000;
 
 const isChannel = (name: string): name is NotificationChannel =>
   notificationChannels.some((channel) => channel === name);
 
 /**
- * One connection of its own that hears what all processes on a server's database say: a pool's connections change hands.
- * It is made anew whenever it breaks.
+ * A dedicated connection that listens to the notifications of all processes on a database; connections of a pool are
+ * shared and cannot. It is opened again whenever it breaks.
  */
 export class Notifications {
   readonly #listeners = new Set<NotificationListener>();
@@ -46,7 +46,7 @@ export class Notifications {
       await client.connect();
       await client.query(notificationChannels.map((channel) => `LISTEN ${channel}`).join('; '));
       this.#waitMs = FIRST_WAIT_MS;
-      // The first connection too: it may have come late.
+      // After the first connection too: notifications may have been missed before it.
       this.#listeners.forEach(({ onReconnect }) => onReconnect());
       this.#probe(client);
     } catch {
@@ -66,7 +66,7 @@ export class Notifications {
   }
 
   #reconnect(client: pg.Client): void {
-    // Errors and the end of one connection both arrive here.
+    // Called for an error and for the end of the same connection.
     if (client !== this.#client || this.#isClosed) return;
     this.#client = undefined;
     client.end().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
-/** Every error the API answers with: its status, and the text for people. */
+/** Every error of the API: its status, and the text that is shown to people. */
 export const apiErrors = {
   bad_request: { status: 400, text: 'The request is not valid.' },
   unauthorized: { status: 401, text: 'Unauthorized' },
@@ -37,7 +37,7 @@ export const apiErrors = {
   not_ready: { status: 503, text: 'The server is not ready.' },
 } as const satisfies Record<string, ErrorKind>;
 
-/** Somebody has to make room on the disk. */
+/** The disk is full. */
 export const STORAGE_RETRY_SEC = 60;
 
 export type ApiErrorCode = keyof typeof apiErrors;

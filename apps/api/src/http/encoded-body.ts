@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
-/** Below this, the headers weigh more than what compression saves. */
+/** Smaller bodies are not compressed: the headers cost more than it saves. */
 const WORTH_ENCODING_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 
-/** A body that is kept and sent many times: each encoding is made once, on its first use. */
+/** A cached body. Each encoding is computed once, on first use. */
 export class EncodedBody {
   readonly etag: string;
   /** Bytes take the place of what is being made: a promise keeps the page alive that it was made for. */
@@ -30,7 +30,7 @@ export class EncodedBody {
     return this.raw.length >= WORTH_ENCODING_BYTES;
   }
 
-  /** A strong tag names exact bytes, so each encoding has its own. */
+  /** A strong ETag stands for exact bytes, so each encoding has its own. */
   etagFor(encoding: BodyEncoding): string {
     return encoding === 'identity' ? `"${this.etag}"` : `"${this.etag}-${encoding}"`;
   }
@@ -51,7 +51,7 @@ export class EncodedBody {
   }
 }
 
-/** A new buffer with the bytes of a body in an encoding; the same for none. */
+/** Encodes a body into a new buffer; returns the body itself without an encoding. */
 export async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':

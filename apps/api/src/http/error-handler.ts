@@ -19,7 +19,7 @@ export const apiErrorHandler = (logger: Logger): ErrorRequestHandler =>
     logger,
     toHttpError: toApiError,
     logMessage(_answer, thrown) {
-      // That there is no room is logged once, when it begins: logs may lie on the same disk.
+      // A full disk is logged once, not per request: the logs may be on the same disk.
       if (thrown instanceof ApiError && thrown.code === 'storage_full') return undefined;
       return isDatabaseDamaged(thrown) ? DAMAGED_SENTENCE : 'request failed';
     },

@@ -1,4 +1,4 @@
-/** Polled by supervisors and monitoring: logged only when they fail. */
+/** Paths that supervisors and monitoring poll; only failures are logged. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/)/;
 
 /** The level at which a request is logged. */

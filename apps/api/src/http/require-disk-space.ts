@@ -2,14 +2,13 @@ import type { DiskSpace } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { ApiError, STORAGE_RETRY_SEC } from './api-error';
 
-/** Calls below /api that keep something of people in the database. */
+/** Routes below /api that write what people keep. */
 const STORES = /^\/(?:auth|users|sync)\//i;
-/** A session is a few bytes, and the reserve is there for them. */
+/** Logging in stays possible: a session takes a few bytes of the reserve. */
 const ALWAYS_POSSIBLE = /^\/auth\/log(?:in|out)\/?$/i;
 
 /**
- * Refuses what people want to save while the disk is nearly full. Reading and deleting go on, as do logging in and out:
- * whoever is there can still look, take an export and make room.
+ * Refuses writes while the disk is nearly full. Reading, deleting, exporting, and logging in and out still work.
  */
 export const requireDiskSpace =
   (diskSpace: Pick<DiskSpace, 'isBelowReserve'>): RequestHandler =>

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits. */
+/** 256 bits of randomness. */
 const BYTES = 32;
 const FORM = /^[\w-]{43}$/;
 
-/** A text that nobody guesses: whoever has it may do what it stands for. */
+/** An unguessable token. Possession alone grants what it was issued for. */
 export const generateToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const isToken = (text: string): boolean => FORM.test(text);
 
-/** What is stored of a secret. */
+/** The hash of a secret, which is all that is stored. */
 export const hashToken = (secret: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash('sha256').update(secret).digest());

@@ -7,7 +7,7 @@ import { memoryNames } from '../memory-bounds';
 
 export interface MetricsDeps {
   library: LibraryService | undefined;
-  /** METRICS_TOKEN; without it only this machine may read. */
+  /** METRICS_TOKEN; without it only requests from this machine are answered. */
   token: string | undefined;
   /** Memory, event loop and garbage collection: once per process, as they install observers. */
   hasProcessMetrics: boolean;
@@ -31,7 +31,7 @@ function memoryReport(library: LibraryService): CacheReport[] {
   return memoryNames.map((name) => ({ name, bytes: bytes[name], limitBytes: library.settings.bounds.bytes[name] }));
 }
 
-/** What a proxy on this machine passes on comes from elsewhere. */
+/** A request that a proxy on this machine forwards is not local. */
 const mayRead = ({ socket, headers }: Request, token: string | undefined): boolean =>
   token === undefined
     ? isLoopback(socket.remoteAddress) && !headers['x-forwarded-for']

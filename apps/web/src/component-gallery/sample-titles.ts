@@ -14,7 +14,7 @@ const sampleTitle = (id: number, changes: Partial<CardItem>): CardItem => ({
   ...changes,
 });
 
-/** Titles that show the hard cases of a card. */
+/** Titles that exercise the edge cases of a card. */
 export const sampleTitles: readonly CardItem[] = [
   sampleTitle(1, {}),
   sampleTitle(2, {

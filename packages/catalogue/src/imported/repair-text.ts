@@ -2,11 +2,11 @@ const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 const asMac = Array.from(new TextDecoder('macintosh').decode(bytes));
 const byteOf = new Map(asMac.map((letter, byte) => [letter, byte]));
 
-/** Windows text is Latin-1 but for 32 bytes, of which the list has this one. */
+/** Windows-1252 differs from Latin-1 in 32 bytes; the list uses only this one. */
 const ELLIPSIS = 0x85;
 const letterOf = (byte: number): string => (byte === ELLIPSIS ? '…' : String.fromCharCode(byte));
 
-/** Undoes Windows text that was once read as Mac text: `LÈon` is `Léon`. Other text is left as it is. */
+/** Repairs Windows-1252 text that was decoded as Mac Roman: `LÈon` is `Léon`. Other text is left as it is. */
 export function repairText(text: string): string {
   const read = Array.from(text, (letter) => byteOf.get(letter));
   if (!read.some((byte) => byte !== undefined && byte > 127) || read.includes(undefined)) return text;

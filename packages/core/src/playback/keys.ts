@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../json';
 
-/** What a key of the player can do. */
+/** The actions that a key of the player can trigger. */
 export const playerActions = [
   'playPause',
   'back',
@@ -21,7 +21,7 @@ export const playerActions = [
 ] as const;
 export type PlayerAction = (typeof playerActions)[number];
 
-/** Keys per action, as `KeyboardEvent.key` names them; letters in small. */
+/** Keys per action, as `KeyboardEvent.key` names them; letters in lower case. */
 export type KeyMap = Record<PlayerAction, readonly string[]>;
 
 export const defaultKeyMap: KeyMap = {
@@ -43,29 +43,29 @@ export const defaultKeyMap: KeyMap = {
   help: ['?'],
 };
 
-/** More would not fit a row, and nobody needs them. */
+/** Most keys for one action: more would not fit the row. */
 const MAX_KEYS = 3;
-/** Keys that mean something wherever the focus is. */
+/** Keys that browsers and assistive technology need; they cannot be assigned. */
 const reserved =
   /^(?:Tab|Enter|Escape|GoBack|BrowserBack|Shift|Control|Alt|AltGraph|Meta|CapsLock|Dead|Process|Unidentified|F\d{1,2})$/;
 const jump = /^\d$/;
 
-/** The name under which a key is kept: letters in small, so that Caps Lock changes nothing. */
+/** The name under which a key is kept: letters in lower case, so that Caps Lock makes no difference. */
 const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 export const actionOfKey = (map: KeyMap, key: string): PlayerAction | null =>
   playerActions.find((action) => map[action].includes(keyName(key))) ?? null;
 
-/** Types a letter, digit or sign: what speech input and a slip of the hand may press (WCAG 2.1.4). Space is none. */
+/** Whether a key types a character, which speech input may trigger by accident (WCAG 2.1.4). Space does not count. */
 export const isCharacterKey = (key: string): boolean => Array.from(key).length === 1 && key !== ' ';
 
-/** The keys that are left when those of one character are switched off. */
+/** The key map without single-character keys. */
 export const withoutCharacterKeys = (map: KeyMap): KeyMap =>
   Object.fromEntries(
     playerActions.map((action) => [action, map[action].filter((key) => !isCharacterKey(key))]),
   ) as unknown as KeyMap;
 
-/** Tenth of the film to which a digit jumps; null for any other key. */
+/** The tenth of the film that a digit key jumps to; null for other keys. */
 export const jumpOfKey = (key: string): number | null => (jump.test(key) ? Number(key) / 10 : null);
 
 /** `taken` names the action that has the key; the other two are keys that no action may have. */
@@ -95,7 +95,7 @@ export const unbindKey = (map: KeyMap, action: PlayerAction, key: string): KeyMa
 const sameKeys = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, index) => key === b[index]);
 
-/** What differs from the beginning, as text for storage; null when nothing does. */
+/** The differences from the default keys, as text for storage; null without any. */
 export function serializeKeyMap(map: KeyMap): string | null {
   const changed = playerActions.filter((action) => !sameKeys(map[action], defaultKeyMap[action]));
   return changed.length === 0 ? null : JSON.stringify(Object.fromEntries(changed.map((name) => [name, map[name]])));

@@ -10,11 +10,11 @@ import type { Play, PlayOrigin } from './types';
 const KEY = /^(?:movie:[1-9]\d{0,9}|tv:[1-9]\d{0,9}\/s\d{1,5}e\d{1,5})\/[\w-]{1,40}$/;
 export const playKeyPattern = KEY;
 
-/** What was watched, without the play's own id: `movie:603` or `tv:1399/s1e2`. */
+/** Key of the film or episode, without the id of the play: `movie:603` or `tv:1399/s1e2`. */
 export const playedKey = ({ mediaType, id, episode }: PlayedTitle): string =>
   episode ? `${mediaType}:${id}/${episodeKey(episode.season, episode.number)}` : `${mediaType}:${id}`;
 
-/** The play that stands for what the history alone knew to be finished; the same on every device. */
+/** Id of the play that is derived from a finished history entry; the same on every device. */
 export const HISTORY_PLAY_ID = 'history';
 
 export interface PlayRecord extends Play {
@@ -38,7 +38,7 @@ function recordOf(entry: Entry<Play>): PlayRecord | null {
   return record;
 }
 
-/** Plays that are there, of all titles or of one, in no order. */
+/** The live plays of all titles or of one, unordered. */
 export const listPlays = (plays: Entries<Play>, group?: string): PlayRecord[] =>
   (group === undefined ? Object.values(plays) : [plays[group] ?? {}]).flatMap((entries) =>
     Object.values(entries).flatMap((entry) => (isLive(entry) ? (recordOf(entry) ?? []) : [])),
@@ -69,7 +69,7 @@ export function addPlay(plays: Entries<Play>, { id, played, watchedAt, how, devi
   return changeEntry(findEntry(plays, key), key, play, nowMs);
 }
 
-/** The entry that says when a play was; null where nobody knows. */
+/** The entry that sets the date of a play; null for unknown. */
 export const datePlay = (entry: Entry<Play>, watchedAt: number | null, nowMs: number): Entry<Play> =>
   changeEntry(entry, entry.key, { ...entry.value, watchedAt }, nowMs);
 
@@ -80,7 +80,7 @@ export const removePlays = (plays: Entries<Play>, played: PlayedTitle, nowMs: nu
 const finishedPlay = (played: PlayedTitle, changedAt: number): Entry<Play> =>
   addPlay({}, { id: HISTORY_PLAY_ID, played, watchedAt: changedAt, how: 'played' }, changedAt);
 
-/** A play for everything that a history from before there was a log knows to be finished, dated by its last change. */
+/** Derives plays from a history older than the log of plays: one per finished item, dated by its last change. */
 export const finishedPlays = (history: WatchHistory): Entry<Play>[] =>
   Object.values(history).flatMap((item) => {
     const { mediaType, id, title, year } = item;

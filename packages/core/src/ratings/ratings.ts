@@ -1,4 +1,4 @@
-/** What somebody gave a title, a season or an episode. */
+/** A rating of a title, a season or an episode. */
 export interface Rating {
   /** 1 to 10: half stars to five. */
   rating: number;
@@ -8,7 +8,7 @@ export interface Rating {
   year: number | null;
 }
 
-/** What somebody wrote about a title, a season or an episode; nobody else reads it. */
+/** A private note on a title, a season or an episode. */
 export interface Note {
   text: string;
   hasSpoilers: boolean;

@@ -4,18 +4,18 @@ export interface SettingRecord<Name extends SettingName = SettingName> {
   value: SettingValues[Name];
   /** Epoch milliseconds; the later of two choices counts. */
   updatedAt: number;
-  /** Tombstone: reset to what the setting starts with at this time, chosen again when updated later. */
+  /** Tombstone: when the setting was reset to its default. A later `updatedAt` overrides it. */
   removedAt?: number;
 }
 
-/** What was chosen, per setting; one that was never chosen is not there. Stored and synced in this form. */
+/** The chosen value of each setting, in the form that is stored and synced. Defaults are not in it. */
 export type SettingsMap = { [Name in SettingName]?: SettingRecord<Name> };
 
 const put = (map: SettingsMap, name: SettingName, record: SettingRecord): SettingsMap => ({ ...map, [name]: record });
 
 const isChosen = ({ updatedAt, removedAt }: SettingRecord): boolean => updatedAt > (removedAt ?? -1);
 
-/** The map after a choice. A clock that runs behind an earlier choice's time still moves it forward. */
+/** Sets a value. Its time is later than that of the choice before, even if the clock is behind. */
 export const setSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
@@ -27,7 +27,7 @@ export const setSetting = <Name extends SettingName>(
   return put(map, name, { value, updatedAt: Math.max(nowMs, updatedAt + 1, (removedAt ?? -1) + 1), ...tombstone });
 };
 
-/** The map after a setting was given back to what it starts with, on every device. */
+/** Resets a setting to its default on every device. */
 export const resetSetting = (map: SettingsMap, name: SettingName, nowMs: number): SettingsMap => {
   const mine = map[name];
   return mine && isChosen(mine) ? put(map, name, { ...mine, removedAt: Math.max(nowMs, mine.updatedAt) }) : map;
@@ -37,7 +37,7 @@ export const resetSetting = (map: SettingsMap, name: SettingName, nowMs: number)
 const isNewer = (b: SettingRecord, a: SettingRecord): boolean =>
   a.updatedAt === b.updatedAt ? JSON.stringify(b.value) > JSON.stringify(a.value) : b.updatedAt > a.updatedAt;
 
-/** Whether `a` already knows everything that `b` could tell it. */
+/** Whether merging `b` into `a` changes nothing. */
 const covers = (a: SettingRecord, b: SettingRecord): boolean =>
   !isNewer(b, a) && (a.removedAt ?? -1) >= (b.removedAt ?? -1);
 
@@ -55,14 +55,14 @@ export const mergeSettings = (a: SettingsMap, b: SettingsMap): SettingsMap =>
     return record ? put(merged, name, record) : merged;
   }, {});
 
-/** The settings of `mine` that would tell `theirs` something. */
+/** The settings of `mine` that `theirs` lacks or has older. */
 export const settingsMissingFrom = (theirs: SettingsMap, mine: SettingsMap): SettingsMap =>
   settingNames.reduce<SettingsMap>((missing, name) => {
     const [known, record] = [theirs[name], mine[name]];
     return !record || (known && covers(known, record)) ? missing : put(missing, name, record);
   }, {});
 
-/** The choice made for a setting; undefined where it was never chosen, or was reset. */
+/** The chosen value of a setting; undefined if it was never chosen, or reset. */
 export const explicitSetting = <Name extends SettingName>(
   map: SettingsMap,
   name: Name,
@@ -76,7 +76,7 @@ export const settingValue = <Name extends SettingName>(map: SettingsMap, name: N
   return chosen === undefined ? (settingDefinitions[name].initial as SettingValues[Name]) : chosen;
 };
 
-/** Every setting's value: the choice, else what the setting starts with. */
+/** The value of every setting: the choice, else the default. */
 export const settingValues = (map: SettingsMap): SettingValues =>
   Object.fromEntries(settingNames.map((name) => [name, settingValue(map, name)])) as SettingValues;
 
@@ -85,7 +85,7 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a stored or received map; what is no setting or no value of one is left out. Null when it is no map. */
+/** Parses a stored or received map and drops unknown settings and values. Null when it is no map. */
 export function parseSettings(value: unknown): SettingsMap | null {
   if (!isRecord(value)) return null;
   return settingNames.reduce<SettingsMap>((map, name) => {

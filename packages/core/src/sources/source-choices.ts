@@ -7,7 +7,7 @@ export interface UserServer {
   kind: 'jellyfin' | 'provider';
   name: string;
   url: string;
-  /** Jellyfin: who is signed in. Sent to this server and nowhere else. */
+  /** Jellyfin: the session of the user who is signed in. Sent to this server only. */
   account?: ServerAccount;
 }
 
@@ -18,18 +18,18 @@ export interface ServerAccount {
 }
 
 export interface SourceChoices {
-  /** Ids of sources as they were last arranged; those that came later are not in it. */
+  /** Ids of sources in the order that was last chosen; newer sources are missing. */
   order: string[];
-  /** Sources that were switched on or off by hand. */
+  /** Sources that the visitor switched on or off. */
   switched: Record<string, boolean>;
   servers: UserServer[];
-  /** Tells this browser from others that use the same account of a server; made when first needed. */
+  /** Identifies this browser to a server whose account other browsers use as well. Created when first needed. */
   deviceId?: string;
 }
 
 export const emptySourceChoices: SourceChoices = { order: [], switched: {}, servers: [] };
 
-/** More than these are not kept. */
+/** Most servers that are stored. */
 export const MAX_USER_SERVERS = 20;
 const MAX_TEXT = 2000;
 
@@ -51,7 +51,7 @@ function parseServer(value: unknown): UserServer[] {
   return [{ id, kind, name, url, account: parseAccount(value.account) }];
 }
 
-/** Stored choices, without whatever in them cannot be read; null when nothing can. */
+/** Parses stored choices and drops unreadable parts; null when everything is unreadable. */
 export function parseSourceChoices(value: unknown): SourceChoices | null {
   if (!isRecord(value)) return null;
   const servers = Array.isArray(value.servers) ? value.servers.flatMap(parseServer) : [];
@@ -64,10 +64,10 @@ export function parseSourceChoices(value: unknown): SourceChoices | null {
   };
 }
 
-/** A source that the site or the visitor has, before anybody arranged it. */
+/** A source of the site or the visitor, before the visitor's order is applied. */
 export interface KnownSource {
   id: string;
-  /** Whether it is asked as long as nobody switched it. */
+  /** Whether it is on by default. */
   isOnByDefault: boolean;
 }
 
@@ -88,7 +88,7 @@ export function sortByUserOrder<Source extends KnownSource>(
     .sort((a, b) => place(a.id) - place(b.id));
 }
 
-/** The list with one entry moved to another place; places beyond the ends are the ends. */
+/** Moves one entry to another index, which is clamped to the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list];
   const [entry] = rest.splice(from, 1);
@@ -97,14 +97,14 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** A server that was added is asked before all that were there. */
+/** Adds a server in front of all other sources. */
 export const withServer = (choices: SourceChoices, server: UserServer, shown: readonly string[]): SourceChoices => ({
   ...choices,
   servers: [...choices.servers.filter(({ id }) => id !== server.id), server].slice(-MAX_USER_SERVERS),
   order: choices.order.includes(server.id) ? choices.order : [server.id, ...shown.filter((id) => id !== server.id)],
 });
 
-/** Everything of a server goes, its place and its switch too. */
+/** Removes a server, with its place in the order and its switch. */
 export function withoutServer(choices: SourceChoices, id: string): SourceChoices {
   const { [id]: _, ...switched } = choices.switched;
   return {

@@ -5,7 +5,7 @@ import { genreIdsOf } from './title-details';
 import { toEpisodeRuntime } from './tv-details';
 import { toPositive } from './values';
 
-/** Of a cast. */
+/** Cast members that a summary lists. */
 const MOST_KNOWN = 5;
 
 type Person = { id: number; name: string };

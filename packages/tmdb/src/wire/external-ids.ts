@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountOrNull, textOrNull } from './fields';
 
-/** Ids elsewhere; unknown ones are null, and sometimes `''`. */
+/** Ids on other sites. Unknown ones are null, sometimes `''`. */
 export const externalIdsSchema = z.object({
   imdb_id: textOrNull,
   wikidata_id: textOrNull,

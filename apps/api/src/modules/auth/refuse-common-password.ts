@@ -2,7 +2,7 @@ import { newPasswordError } from '@marquee/core';
 import { ApiError } from '../../http/api-error';
 
 /**
- * Browsers do not have the list of common passwords, so the server is the first to know.
+ * The list of common passwords is on the server only, so browsers cannot check it beforehand.
  *
  * @param names of the account: they are guessed first
  * @throws ApiError `bad_request` with the field `password`

@@ -25,7 +25,7 @@ export function requireUser(sessions: SessionsService): RequestHandler {
   };
 }
 
-/** For logout: without a session there is nothing to end, and nothing that another site could end. */
+/** For logout: without a session there is nothing to protect, so the request passes. */
 export function requireUserIfLoggedIn(sessions: SessionsService): RequestHandler {
   const check = requireUser(sessions);
   return async (req, res, next) => ((await sessions.authenticate(req, res)) ? check(req, res, next) : next());

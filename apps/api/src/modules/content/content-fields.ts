@@ -14,7 +14,7 @@ export const safeHttpUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with https:// or http://',
 });
-/** A file of this site, or one elsewhere; browsers read `/\` in front as `//`. */
+/** A path on this site or an absolute URL. Browsers read a leading `/\` as `//`. */
 export const file = z.union([safeHttpUrl, z.string().regex(/^\/[^/\\]/)], {
   error: 'must be a web address or a path such as /image.png',
 });

@@ -13,7 +13,7 @@ const BookmarkMenu = lazyComponent(() => import('./bookmark-menu').then((chunk) 
 
 interface BookmarkButtonProps {
   title: BookmarkedTitle;
-  /** Toggled by a plain click, whatever categories there are; the watchlist when left out. */
+  /** The category that a plain click toggles; without it, the watchlist. */
   category?: string;
   /** `card`: icons in the corner of a picture; `page`: a round button beside Watch. */
   look?: 'card' | 'page';
@@ -23,8 +23,8 @@ const looks = {
   card: {
     group: 'group/mark flex flex-col items-center',
     button: 'group/bookmark flex size-11 touch-manipulation items-start justify-center',
-    // Without a pointer that hovers a long press opens the list, and the corner stays free.
-    // It lies on the facts below the ribbon: only for who comes to it.
+    // On touch screens a long press opens the list, so the caret is not shown.
+    // It covers the facts below the ribbon, so it shows on hover and focus only.
     caret:
       'group/bookmark -mt-3.5 hidden size-11 items-center justify-center opacity-0 transition-opacity group-hover/mark:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 [@media(hover:hover)]:flex',
   },
@@ -35,7 +35,7 @@ const looks = {
   },
 } as const;
 
-/** Hangs from the edge above it. */
+/** A ribbon that hangs from the upper edge of the picture. */
 const Ribbon = ({ isFilled }: { isFilled: boolean }) => (
   <svg
     aria-hidden
@@ -71,7 +71,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const act = (wasDelayed: boolean) => {
     const state = store.getState();
     if (asksIn(state)) open();
-    // What looked free was on the list all along.
+    // The title was already on the list; the button had not shown it yet.
     else if (!(wasDelayed && selectIsIn(state, target, plain))) dispatch(toggleBookmark(title, plain));
   };
   const press = useLongPress(open, () => afterRehydration(store, act));

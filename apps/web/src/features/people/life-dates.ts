@@ -2,7 +2,7 @@ import { parseIsoDate } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { formatDate } from '../../shared/lib/format/format-date';
 
-/** Whole years from one date to another. */
+/** Whole years between two dates. */
 export function yearsBetween(fromMs: number, toMs: number): number {
   const [from, to] = [new Date(fromMs), new Date(toMs)];
   const hadBirthday =

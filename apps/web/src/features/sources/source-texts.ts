@@ -2,7 +2,7 @@ import type { UrlProblem } from '@marquee/core';
 import { SourceError, type SourceCheck } from '@marquee/player/sources';
 import type { ListedSource } from '../../shared/sources';
 
-/** What kind of source it is, in a word. */
+/** Label of a kind of source. */
 export const kindNames: Record<ListedSource['kind'], string> = {
   jellyfin: 'Jellyfin',
   provider: 'Stream provider',
@@ -10,7 +10,7 @@ export const kindNames: Record<ListedSource['kind'], string> = {
   archive: 'Open archive',
 };
 
-/** What a source may be used for, in a sentence. */
+/** One sentence on what a source is used for. */
 export function usage(source: ListedSource): string {
   switch (source.kind) {
     case 'jellyfin':
@@ -26,13 +26,13 @@ export function usage(source: ListedSource): string {
 
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
-/** Where a source answers. */
+/** The address of a source. */
 export function placeOf(source: ListedSource): string {
   if (source.kind === 'archive') return 'archive.org';
   return hostOf(source.kind === 'site' ? source.url : source.server.url);
 }
 
-/** What a test found out, in one line. */
+/** The result of a connection test in one line. */
 export function checkText({ serverName, version, account, sources }: SourceCheck, latencyMs: number): string {
   const server = [serverName, version].filter(Boolean).join(' ');
   return [
@@ -48,7 +48,7 @@ export function checkText({ serverName, version, account, sources }: SourceCheck
 
 const MIXED = 'Browsers don’t let secure pages load http addresses. Use an https URL for the server.';
 
-/** Why a server cannot be used, as whoever runs it would want to know it. */
+/** Why a server cannot be used, in words for its operator. */
 export function failureText(error: unknown, address: string): string {
   const host = hostOf(address);
   if (!(error instanceof SourceError)) return `${host} couldn’t be reached.`;

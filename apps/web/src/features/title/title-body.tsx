@@ -8,11 +8,11 @@ import { VideosSection } from './videos/videos-section';
 
 interface TitleBodyProps {
   title: AnyTitle;
-  /** What belongs to this kind of title, first. */
+  /** Content of this media type alone (seasons of a series); comes first. */
   children?: ReactNode;
-  /** Who offers it, beside the cast. */
+  /** Watch providers, beside the cast. */
   offers?: ReactNode;
-  /** The films that it belongs with. */
+  /** The collection that the movie is part of. */
   collection?: ReactNode;
 }
 

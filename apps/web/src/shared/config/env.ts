@@ -12,7 +12,7 @@ export const env = {
   /** A TMDB credential embedded in the client; without one the API's gateway is asked. */
   tmdbToken: values.VITE_TMDB_TOKEN || undefined,
   isDevelopment: values.DEV === true,
-  /** Built for the API's process, which draws first pages. */
+  /** Whether this is the build for server rendering. */
   isServer: values.SSR === true,
 } as const;
 

@@ -6,7 +6,7 @@ import { useLatest } from './use-latest';
 interface Reported {
   mediaId: string;
   kind: PlayableKind;
-  /** False while there is nothing of this media to report: the engine may still hold the last. */
+  /** False while this media is loading: the engine may still hold the one before. */
   active: boolean;
   onProgress?: ((progress: Progress) => void) | undefined;
   onWatched?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { FeedStrip, HighlightRow } from './highlight-row';
 
 const trending = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
 
-/** Every way into the catalogue by genre (BROWSE-01). */
+/** The overview of genres (BROWSE-01). */
 export const CategoriesPage = () => (
   <>
     <CategoriesHero />

@@ -1,7 +1,7 @@
 import type { DownloadLinkResponse, DownloadLinkBody } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 
-/** Kept a while, so that the overlay can be opened again without another link. */
+/** Links are cached for a while, so that opening the overlay again requests none. */
 const KEEP_SEC = 600;
 
 export const downloadLinkApi = backendApi.injectEndpoints({

@@ -19,7 +19,7 @@ for (const { group, tag } of groups) {
     `complete, without layout shifts, and accessible: ${group.join(' ')} [PAGE-01, PRODUCT-07, ROUTE-01]`,
     { tag },
     async ({ page, request, watch, isMobile }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       if (group.includes('/no-such-page')) watch.allow(/404/);
       await storeTheme(page, 'light');
       const layoutShift = await countLayoutShift(page);

@@ -11,23 +11,23 @@ const lists = {
   '{keyword}': 'search/keyword?query=hacker',
 };
 
-/** One address of each layout. */
+/** One address of each layout. Heavy and light pages alternate, for pages.spec opens five at a time. */
 export const layouts = [
   '/',
   '/movies/{movie}',
-  '/series/{tv}',
   '/series/{tv}/1/1',
-  '/people/{person}',
-  '/movies',
-  '/categories',
-  '/categories/drama',
-  '/search?query=night',
-  '/discover',
   '/history',
-  '/bookmarks',
-  '/diary',
   '/account',
+  '/movies',
+  '/categories/drama',
+  '/people/{person}',
+  '/bookmarks',
   '/sources',
+  '/series/{tv}',
+  '/search?query=night',
+  '/categories',
+  '/discover',
+  '/diary',
 ];
 
 /** One address of every page. */

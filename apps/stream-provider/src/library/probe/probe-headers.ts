@@ -138,13 +138,11 @@ export async function probeHeaders(path: string, maxBytes: number): Promise<Prob
 export async function readKeyframeTimes(path: string, maxBytes: number): Promise<number[] | null> {
   try {
     return await withFile(path, async (read, size) => {
-      const extension = extname(path).toLowerCase();
-      if (mp4Names.has(extension)) {
-        return (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes() ?? null;
-      }
-      const times = matroskaNames.has(extension)
-        ? (await readMatroska(read, size, maxBytes))?.keyframeTimes()
-        : undefined;
+      // By what the file holds: names are often wrong.
+      const matroska = await readMatroska(read, size, maxBytes);
+      const times = matroska
+        ? matroska.keyframeTimes()
+        : (await readMp4(read, size, maxBytes))?.find(({ kind }) => kind === 'vide')?.keyframeTimes();
       return times && times.length > 0 ? times : null;
     });
   } catch {

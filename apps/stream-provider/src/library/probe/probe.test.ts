@@ -73,6 +73,9 @@ describe('without ffprobe', () => {
       times.slice(1).forEach((time, index) => expect(time - (times[index] ?? 0)).toBeCloseTo(2, 0));
     }
     expect(await readKeyframeTimes(fixture('transcode.avi'), indexBytes)).toBeNull();
+    const misnamed = join(folder, 'remux.avi');
+    copyFileSync(fixture('remux.mkv'), misnamed);
+    expect(await readKeyframeTimes(misnamed, indexBytes)).toHaveLength(7);
   });
 
   it.each(['direct.mp4', 'remux.mkv', 'direct.webm'])('a damaged %s is rejected without a crash', async (name) => {

@@ -32,8 +32,8 @@ module.exports = {
     only('player-imports-core', 'packages/player', ['^packages/core/', '/node_modules/']),
     only('web-imports-core-tmdb-player', 'apps/web', ['^packages/(core|tmdb|player)/', '/node_modules/']),
     only('server-imports-core', 'packages/server', ['^packages/core/', '/node_modules/']),
-    only('api-imports-core-catalogue-artwork-server', 'apps/api', [
-      '^packages/(core|catalogue|artwork|server)/',
+    only('api-imports-core-catalogue-artwork-server-tmdb', 'apps/api', [
+      '^packages/(core|catalogue|artwork|server|tmdb)/',
       '/node_modules/',
       '^prisma/',
     ]),

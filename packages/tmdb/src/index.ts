@@ -13,4 +13,4 @@ export {
   type TrendingWindow,
   type TypedPageArgs,
 } from './endpoints';
-export { directorsOf, MAX_PAGE, uniqueTitles, writersOf } from './mappers';
+export { directorsOf, MAX_PAGE, ratedTitleParts, toRatedTitle, uniqueTitles, writersOf } from './mappers';

@@ -4,7 +4,14 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /** The caches of the server. Each is bounded in bytes. */
-export type CacheName = 'tmdb_responses' | 'tmdb_requests' | 'pages' | 'artwork' | 'image_index';
+export type CacheName =
+  | 'tmdb_responses'
+  | 'tmdb_requests'
+  | 'tmdb_filtered'
+  | 'title_facts'
+  | 'pages'
+  | 'artwork'
+  | 'image_index';
 
 interface MemoryBounds {
   /** Bytes that each cache may hold. */
@@ -22,14 +29,30 @@ interface MemoryBounds {
 /** `MEMORY`: all bounds of this server, in one place. `small` is for a machine of 512 MB. */
 export const memoryBounds: Readonly<Record<Settings['memory'], MemoryBounds>> = {
   normal: {
-    caches: { tmdb_responses: 32 * MB, tmdb_requests: 2 * MB, pages: 16 * MB, artwork: 12 * MB, image_index: 8 * MB },
+    caches: {
+      tmdb_responses: 32 * MB,
+      tmdb_requests: 2 * MB,
+      tmdb_filtered: 8 * MB,
+      title_facts: 6 * MB,
+      pages: 16 * MB,
+      artwork: 12 * MB,
+      image_index: 8 * MB,
+    },
     imageQueueBytes: 64 * MB,
     imagePixels: 50_000_000,
     passwordHashes: 3,
     hasSearchReady: true,
   },
   small: {
-    caches: { tmdb_responses: 8 * MB, tmdb_requests: 512 * KB, pages: 4 * MB, artwork: 4 * MB, image_index: 2 * MB },
+    caches: {
+      tmdb_responses: 8 * MB,
+      tmdb_requests: 512 * KB,
+      tmdb_filtered: 2 * MB,
+      title_facts: 2 * MB,
+      pages: 4 * MB,
+      artwork: 4 * MB,
+      image_index: 2 * MB,
+    },
     imageQueueBytes: 20 * MB,
     imagePixels: 25_000_000,
     passwordHashes: 1,

@@ -1,3 +1,4 @@
+import { readSetting } from '@marquee/core';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { waitForUserIdle, startPwa } from '../features/pwa';
@@ -63,10 +64,16 @@ async function start(root: HTMLElement): Promise<void> {
   const local = localStorageOrNull();
   const storage = createStorageAdapter({ local, slots, report, now });
   const records = createRecords();
-  const services = createServices({ fetch: (...request) => window.fetch(...request), now, storage, records });
-
   // The inline script of the page finds settings that the server did not render with.
   const { dataset } = document.documentElement;
+  const services = createServices({
+    fetch: (...request) => window.fetch(...request),
+    now,
+    storage,
+    records,
+    contentFilter: readSetting('contentFilter', dataset.contentFilter),
+  });
+
   const ssr = dataset.own === undefined ? readSsrState(document) : null;
   if (ssr?.visit !== undefined) rememberVisit(ssr.visit);
   const store = createAppStore(services, ssr?.state);

@@ -30,7 +30,7 @@ export function visitOf(address: string, cookies: string): string | undefined {
   return visitIn(cookies) ?? String((visits += 1) % VISITS);
 }
 
-/** The document of an address as a new visitor sees it. */
+/** The document of an address as a new visitor with this content filter sees it. */
 export async function renderDocument(build: Build, request: RenderRequest): Promise<RenderedDocument> {
   const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };
@@ -42,6 +42,7 @@ export async function renderDocument(build: Build, request: RenderRequest): Prom
     files: pageFiles(build.manifest, `src/routes/${page.name}.tsx`),
     readStyle: build.readFile,
     siteName,
+    contentFilter: request.contentFilter,
     ...(publicUrl !== '' && { url: pageUrl(publicUrl, request.address) }),
   });
   return { status: 200, html };

@@ -7,7 +7,7 @@ import { startThemeListeners } from './theme-listeners';
 /** Reactions to actions that belong to no component. Each feature that has any exports `start…Listeners`, called here. */
 export function createListeners(services: AppServices) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
-  startMetadataListeners(listeners);
+  startMetadataListeners(listeners, services);
   startThemeListeners(listeners);
   startSessionListeners(listeners);
   return listeners;

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { waitFor } from '@testing-library/react';
 import { mixedFeedApi, popularApi, type FeedSource } from '../shared/api';
+import { collectionsLoaded } from '../shared/store/collections/collections.slice';
 import { storeSetting } from '../shared/store/settings';
 import { testServices } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
@@ -72,4 +73,52 @@ it('sends the language and the region that the visitor chose [SETTING-10]', asyn
   const asked = fake.requests.at(-1)?.params;
   expect(asked?.get('language')).toBe('de-DE');
   expect(asked?.get('watch_region')).toBe('AT');
+});
+
+describe('the content filter', () => {
+  const start = (options: { contentFilter?: 'strict' } = {}) => {
+    const asked: (string | undefined)[] = [];
+    const { services } = testServices();
+    const store = createAppStore({
+      ...services,
+      ...options,
+      tmdb: (_baseUrl, metadata) => {
+        asked.push(metadata?.contentFilter);
+        return createFakeTmdb().client;
+      },
+    });
+    const ask = () =>
+      store.dispatch(popularApi.endpoints.popular.initiate({ mediaType: 'movie' }, { forceRefetch: true }));
+    return { store, ask, asked };
+  };
+
+  it('goes to the gateway with every request, for the region of the visitor [SETTING-08]', async () => {
+    const { store, ask, asked } = start();
+    await ask();
+    store.dispatch(storeSetting('contentFilter', 'strict'));
+    await ask();
+    store.dispatch(storeSetting('region', 'DE'));
+    await ask();
+    expect([...new Set(asked)]).toEqual([undefined, 'strict.US', 'strict.DE']);
+  });
+
+  it('holds before the settings of this browser are read, and ends when they say otherwise [SETTING-08]', async () => {
+    const { store, ask, asked } = start({ contentFilter: 'strict' });
+    await ask();
+    store.dispatch(collectionsLoaded({}));
+    await ask();
+    expect([...new Set(asked)]).toEqual(['strict.US', undefined]);
+  });
+
+  it('is told to the server by a cookie, for the pages that it renders [SETTING-08]', async () => {
+    const { store } = start();
+    store.dispatch(storeSetting('contentFilter', 'moderate'));
+    expect(document.cookie).not.toContain('content_filter');
+    store.dispatch(collectionsLoaded({}));
+    await waitFor(() => expect(document.cookie).toContain('content_filter=moderate.US'));
+    store.dispatch(storeSetting('region', 'DE'));
+    await waitFor(() => expect(document.cookie).toContain('content_filter=moderate.DE'));
+    store.dispatch(storeSetting('contentFilter', 'unrestricted'));
+    await waitFor(() => expect(document.cookie).not.toContain('content_filter'));
+  });
 });

@@ -1,13 +1,22 @@
+import { CONTENT_FILTER_PARAM, type ContentFilter } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import { METADATA_TAG, tmdbApi } from '../shared/api';
+import { METADATA_TAG, selectContentFilterToken, tmdbApi } from '../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { selectSettings } from '../shared/store/settings';
 
-/** What decides how the metadata service is asked and what is shown of its answers. */
-const wanted = (state: AppState): string => {
-  const { contentFilter, region, metadataLanguage } = selectSettings(state);
-  return [contentFilter, region, metadataLanguage].join(' ');
+const YEAR_SEC = 365 * 24 * 3600;
+
+/** What decides how the metadata service is asked. */
+const wanted = (state: AppState, known: ContentFilter): string => {
+  const { region, metadataLanguage } = selectSettings(state);
+  return [selectContentFilterToken(state, known), region, metadataLanguage].join(' ');
 };
+
+/** Tells the server, which renders pages with it. */
+function rememberContentFilter(token: string | undefined): void {
+  const age = token === undefined ? 0 : YEAR_SEC;
+  document.cookie = `${CONTENT_FILTER_PARAM}=${token ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
+}
 
 /**
  * Another region, language or content filter: what is on screen is fetched anew, and stays until the answer is there. A title
@@ -15,9 +24,16 @@ const wanted = (state: AppState): string => {
  */
 export function startMetadataListeners(
   listeners: ListenerMiddlewareInstance<AppState, AppDispatch, AppServices>,
+  { contentFilter }: Pick<AppServices, 'contentFilter'>,
 ): void {
+  const tokenOf = (state: AppState) => selectContentFilterToken(state, contentFilter);
+  let remembered: string | null | undefined = null;
   listeners.startListening({
-    predicate: (_action, now, before) => wanted(now) !== wanted(before),
+    predicate: (_action, now) => now.collections.isLoaded && tokenOf(now) !== remembered,
+    effect: (_action, api) => rememberContentFilter((remembered = tokenOf(api.getState()))),
+  });
+  listeners.startListening({
+    predicate: (_action, now, before) => wanted(now, contentFilter) !== wanted(before, contentFilter),
     effect: (_action, api) => void api.dispatch(tmdbApi.util.invalidateTags([METADATA_TAG])),
   });
 }

@@ -8,7 +8,9 @@ const { documentElement: root } = document;
 
 function applySettings(): void {
   const theme = localStorage.getItem('theme');
-  const stored = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<Record<string, { value?: unknown }>>;
+  const stored = JSON.parse(localStorage.getItem('settings') ?? '{}') as Partial<
+    Record<string, { value?: unknown; removedAt?: unknown }>
+  >;
   const read = (name: string): unknown => stored[name]?.value;
   const prefersLight = matchMedia('(prefers-color-scheme: light)').matches;
   if (theme === 'light' || (!theme && read('theme') === 'system' && prefersLight)) {
@@ -21,8 +23,10 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  const filter = read('contentFilter');
-  if ((filter && filter !== 'unrestricted') || read('region') || read('metadataLanguage')) root.dataset.own = '';
+  const filter = stored.contentFilter?.removedAt === undefined ? (read('contentFilter') ?? 'unrestricted') : 'unrestricted';
+  const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
+  root.dataset.contentFilter = String(filter);
+  if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
 }
 

@@ -48,7 +48,15 @@ export function testServices({
     // A promise of the client asks whether the client is a promise itself.
     get: (calls, name: string) => (name === 'then' ? undefined : (calls[name as keyof TmdbClient] ?? noAnswer(name))),
   }) as TmdbClient;
-  const services: AppServices = { fetch: window.fetch, now, storage, records, engines, tmdb: () => client };
+  const services: AppServices = {
+    fetch: window.fetch,
+    now,
+    storage,
+    records,
+    engines,
+    contentFilter: 'unrestricted',
+    tmdb: () => client,
+  };
   return { services, reports, report: (text: string) => void reports.push(text) };
 }
 

@@ -1,5 +1,3 @@
-import type { MediaType } from '../media';
-
 /**
  * The age from which a certificate admits a viewer, by country. Film and television boards of a country differ where
  * their names overlap; a name that means the same for both stands once.
@@ -57,8 +55,6 @@ export function certifiedAge(certificates: Certificates, region: string): number
   return others.length > 0 ? Math.max(...others) : null;
 }
 
-/** The strictest certificate of the United States that admits an age, for lists that the metadata service filters. */
-export function certificateUpTo(mediaType: MediaType, age: number): string {
-  const names = mediaType === 'movie' ? ['G', 'PG', 'PG-13', 'R', 'NC-17'] : ['TV-G', 'TV-PG', 'TV-14', 'TV-MA'];
-  return names.filter((name) => (ages.US?.[name] ?? 0) <= age).at(-1) ?? 'G';
-}
+/** The highest certificate for films of the United States that admits an age, for lists that TMDB filters. */
+export const certificateUpTo = (age: number): string =>
+  ['G', 'PG', 'PG-13', 'R', 'NC-17'].filter((name) => (ages.US?.[name] ?? 0) <= age).at(-1) ?? 'G';

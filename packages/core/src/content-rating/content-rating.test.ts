@@ -1,7 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
-import { certificateUpTo, certifiedAge, passesContentFilter, type Certificates } from './index';
+import {
+  certificateUpTo,
+  certifiedAge,
+  contentFilterToken,
+  maySee,
+  parseContentFilterToken,
+  ruleOfContentFilter,
+  type Certificates,
+  type RatedTitle,
+  type ViewingRule,
+} from './index';
 
-const rated = (certificates: Certificates | null, adult = false) => ({ adult, certificates });
+const rated = (certificates: Certificates, changes: Partial<RatedTitle> = {}): RatedTitle => ({
+  key: 'movie:603',
+  adult: false,
+  certificates,
+  keywordIds: [],
+  ...changes,
+});
+
+function ruleOf(token: string): ViewingRule {
+  const rule = ruleOfContentFilter(token);
+  if (!rule) throw new Error(`${token} is no content filter`);
+  return rule;
+}
 
 describe('the age a title is meant for', () => {
   it.each([
@@ -40,29 +62,25 @@ it.each([
   expect(certifiedAge({ US: 'PG-13', [country]: certificate }, country)).toBe(age),
 );
 
-describe('content filtering', () => {
-  it('lets everything through when unrestricted', () => {
-    expect(passesContentFilter('unrestricted', rated({ US: 'NC-17' }, true), 'US')).toBe(true);
-  });
-
+describe('what a rule lets be seen', () => {
   it.each([
     ['moderate', { US: 'PG-13' }, true],
     ['moderate', { US: 'TV-14' }, true],
     ['moderate', { US: 'R' }, false],
     ['moderate', { US: 'TV-MA' }, false],
-    ['moderate', null, true],
+    ['moderate', {}, true],
     ['strict', { US: 'PG' }, true],
     ['strict', { US: 'TV-PG' }, true],
     ['strict', { US: 'PG-13' }, false],
     ['strict', {}, false],
-    ['strict', null, false],
-  ] as const)('at %s lets %j through: %j [SETTING-08]', (filter, certificates, passes) =>
-    expect(passesContentFilter(filter, rated(certificates), 'US')).toBe(passes),
+    ['strict', { US: 'NR' }, false],
+  ] as const)('at %s lets %j through: %j [SETTING-08]', (level, certificates, passes) =>
+    expect(maySee(rated(certificates), ruleOf(`${level}.US`))).toBe(passes),
   );
 
-  it('allows exactly the age of a level, and none above', () => {
+  it('allows exactly the highest age, and none above', () => {
     const at = (certificate: string) =>
-      (['moderate', 'strict'] as const).map((level) => passesContentFilter(level, rated({ AT: certificate }), 'AT'));
+      ['moderate.AT', 'strict.AT'].map((token) => maySee(rated({ AT: certificate }), ruleOf(token)));
     expect(['10', '12', '14', '16'].map(at)).toEqual([
       [true, true],
       [true, false],
@@ -71,15 +89,51 @@ describe('content filtering', () => {
     ]);
   });
 
-  it('never lets an adult title through, whatever its certificate [SETTING-08]', () => {
-    expect(passesContentFilter('moderate', rated({ US: 'G' }, true), 'US')).toBe(false);
+  it('goes by the ratings of its region', () => {
+    const title = rated({ US: 'R', DE: '12' });
+    expect(['moderate.US', 'moderate.DE'].map((token) => maySee(title, ruleOf(token)))).toEqual([false, true]);
   });
 
-  it('requests certificates of the same strictness from the metadata service', () => {
-    expect([14, 10].map((age) => certificateUpTo('movie', age))).toEqual(['PG-13', 'PG']);
-    expect([0, -1].map((age) => certificateUpTo('movie', age))).toEqual(['G', 'G']);
-    expect([8, 13, 17, 18].map((age) => certificateUpTo('movie', age))).toEqual(['PG', 'PG-13', 'R', 'NC-17']);
-    expect([0, 17].map((age) => certificateUpTo('tv', age))).toEqual(['TV-G', 'TV-MA']);
-    expect([14, 10].map((age) => certificateUpTo('tv', age))).toEqual(['TV-14', 'TV-PG']);
+  it('never lets an adult title through, whatever its certificate [SETTING-08]', () => {
+    expect(maySee(rated({ US: 'G' }, { adult: true }), { region: 'US', maxAge: 99, allowsUnrated: true })).toBe(false);
   });
+
+  it('hides titles and keywords that it names, and no others', () => {
+    const rule: ViewingRule = {
+      region: 'US',
+      maxAge: 18,
+      allowsUnrated: true,
+      hiddenTitles: ['movie:603'],
+      hiddenKeywords: [9],
+    };
+    expect(maySee(rated({ US: 'G' }), rule)).toBe(false);
+    expect(maySee(rated({ US: 'G' }, { key: 'tv:603' }), rule)).toBe(true);
+    expect(maySee(rated({ US: 'G' }, { key: 'tv:1', keywordIds: [8, 9] }), rule)).toBe(false);
+    expect(maySee(rated({ US: 'G' }, { key: 'tv:1', keywordIds: [8] }), rule)).toBe(true);
+  });
+});
+
+describe('the content filter on its way to the server', () => {
+  it.each([
+    ['unrestricted', undefined],
+    ['moderate', 'moderate.DE'],
+    ['strict', 'strict.DE'],
+  ] as const)('%s is %j', (filter, token) => {
+    expect(contentFilterToken(filter, 'DE')).toBe(token);
+    expect(token && parseContentFilterToken(token)).toEqual(token && { filter, region: 'DE' });
+  });
+
+  it.each(['', 'strict', 'strict.', 'strict.us', 'unrestricted.US', 'loose.US', 'strict.US ', 'strict.USA', 'toString.US'])(
+    'never takes %j for one',
+    (text) => {
+      expect(parseContentFilterToken(text)).toBeNull();
+      expect(ruleOfContentFilter(text)).toBeNull();
+    },
+  );
+});
+
+it('requests certificates of the same strictness from the metadata service', () => {
+  expect([14, 10].map((age) => certificateUpTo(age))).toEqual(['PG-13', 'PG']);
+  expect([0, -1].map((age) => certificateUpTo(age))).toEqual(['G', 'G']);
+  expect([8, 13, 17, 18].map((age) => certificateUpTo(age))).toEqual(['PG', 'PG-13', 'R', 'NC-17']);
 });

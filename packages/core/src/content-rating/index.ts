@@ -1,2 +1,2 @@
 export * from './ages';
-export * from './rule';
+export * from './viewing-rule';

@@ -34,7 +34,6 @@ export function createTmdbClient(config: TmdbClientConfig) {
     videos: bind(endpoints.videos),
     keywords: bind(endpoints.keywords),
     watchOptions: bind(endpoints.watchOptions),
-    certificates: bind(endpoints.certificates),
     season: bind(endpoints.season),
     episode: bind(endpoints.episode),
     person: bind(endpoints.person),

@@ -126,3 +126,13 @@ describe('the address', () => {
     expect(tmdb.requests[0]?.headers).not.toHaveProperty('Authorization');
   });
 });
+
+it('names the content filter to the gateway with every request, and none where nothing is filtered [SETTING-08]', async () => {
+  const filtered = createFakeTmdb({}, { contentFilter: 'strict.US' });
+  await filtered.client.popular({ mediaType: 'movie' });
+  await filtered.client.movieDetails({ id: 101 });
+  expect(filtered.requests.map(({ params }) => params.get('content_filter'))).toEqual(['strict.US', 'strict.US']);
+  const open = createFakeTmdb();
+  await open.client.popular({ mediaType: 'movie' });
+  expect(open.requests[0]?.params.has('content_filter')).toBe(false);
+});

@@ -44,18 +44,6 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
   ],
   ['a person', (c) => c.person({ id: 1 }), 'person/1', wirePerson()],
   ['a collection', (c) => c.collection({ id: 1 }), 'collection/1', wireCollection()],
-  [
-    'age ratings of a movie',
-    (c) => c.certificates({ mediaType: 'movie', id: 1 }),
-    'movie/1/release_dates',
-    wireMovieDetails().release_dates,
-  ],
-  [
-    'age ratings of a series',
-    (c) => c.certificates({ mediaType: 'tv', id: 1 }),
-    'tv/1/content_ratings',
-    wireTvDetails().content_ratings,
-  ],
   ['videos', (c) => c.videos({ mediaType: 'movie', id: 1 }), 'movie/1/videos', wireMovieDetails().videos],
   ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1 }), 'tv/1/keywords', wireTvDetails().keywords],
   [

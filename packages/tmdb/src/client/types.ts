@@ -21,6 +21,8 @@ export interface TmdbClientConfig {
   language?: string;
   /** ISO 3166-1 code for watch providers and age ratings; `US` by default. */
   region?: string;
+  /** Says to a gateway which titles may be seen, e.g. `strict.US` (`contentFilterToken`). TMDB itself knows no such thing. */
+  contentFilter?: string;
   /** Hears of every failure but aborts; the console by default. */
   logger?: TmdbLogger;
 }

@@ -58,8 +58,6 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['videos', (c) => c.videos({ mediaType: 'movie', id: 603 }), 'movie/603/videos', {}],
   ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1399 }), 'tv/1399/keywords', {}],
   ['watchOptions', (c) => c.watchOptions({ mediaType: 'movie', id: 603 }), 'movie/603/watch/providers', {}],
-  ['certificates', (c) => c.certificates({ mediaType: 'movie', id: 603 }), 'movie/603/release_dates', {}],
-  ['certificates', (c) => c.certificates({ mediaType: 'tv', id: 1399 }), 'tv/1399/content_ratings', {}],
   ['images', (c) => c.images({ mediaType: 'tv', id: 1399 }), 'tv/1399/images', { include_image_language: 'en' }],
   ['season', (c) => c.season({ tvId: 1399, seasonNumber: 0 }), 'tv/1399/season/0', {}],
   [

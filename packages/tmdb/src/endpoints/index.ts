@@ -1,4 +1,3 @@
-export { certificates } from './certificates';
 export { collection } from './collection';
 export { DEFAULT_DISCOVER_SORT, discover, type DiscoverArgs, type DiscoverSort, type IdFilter } from './discover';
 export { episode } from './episode';

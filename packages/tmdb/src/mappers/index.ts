@@ -1,4 +1,3 @@
-export { toMovieCertificates, toTvCertificates } from './certification';
 export { toCollection } from './collection';
 export { directorsOf, writersOf } from './credits';
 export { toEpisodeDetails } from './episode';
@@ -8,6 +7,7 @@ export { toMovieItem, toTitleItem, toTvItem } from './media-item';
 export { toMovieDetails } from './movie-details';
 export { emptyPage, MAX_PAGE, toPaged, uniqueTitles } from './paged';
 export { toPersonDetails, toPersonItem } from './person';
+export { ratedTitleParts, toRatedTitle } from './rated-title';
 export { toSeason } from './season';
 export { toKeywords, toVideos } from './title-details';
 export { toMovieSummary, toTvSummary } from './title-summary';

@@ -1,49 +1,146 @@
+import type { MediaType } from '@marquee/core';
 import type { PathKind } from './cache-lifetimes';
+import {
+  creditsOf,
+  filmsOfCollection,
+  found,
+  pageOf,
+  pageOfKeywords,
+  unfiltered,
+  withheld,
+  withParts,
+  type AnswerFilter,
+} from './filter/answer-filter';
 
-export interface AllowedPath {
+/** What a path is about: where it must not be seen, nothing below the path is answered. */
+export type Subject = MediaType | 'person' | 'collection' | 'keyword' | null;
+
+interface PathRule {
+  kind: PathKind;
+  /** `ID` is the number of the subject. */
+  pattern: string;
+  about: Subject;
+  /** What a visitor with a content filter gets of the answer. No path is passed on without saying so. */
+  filter: AnswerFilter;
+}
+
+export interface AllowedPath extends Pick<PathRule, 'kind' | 'about' | 'filter'> {
   /** Without leading or trailing slash, e.g. `movie/603/images`. */
   path: string;
-  kind: PathKind;
   /** The title, person or collection that the path is about. */
   id?: number;
 }
 
-const titleParts =
-  'credits|aggregate_credits|similar|recommendations|videos|external_ids|keywords|reviews|translations|' +
-  'alternative_titles|release_dates|content_ratings|watch/providers';
-const personParts = 'combined_credits|movie_credits|tv_credits|images|external_ids';
+type Parts = Readonly<Record<string, AnswerFilter>>;
 
-/** The TMDB v3 paths that the gateway passes on. `ID` is the number that a path is about. */
-const rules: readonly [kind: PathKind, pattern: string][] = [
-  ['search', 'search/(multi|movie|tv|person|collection|keyword|company)'],
-  ['trending', 'trending/(all|movie|tv|person)/(day|week)'],
-  ['list', 'movie/(popular|top_rated|upcoming|now_playing)'],
-  ['list', 'tv/(popular|top_rated|on_the_air|airing_today)'],
-  ['list', 'person/popular'],
-  ['discover', 'discover/(movie|tv)'],
-  ['reference', 'genre/(movie|tv)/list'],
-  ['reference', 'configuration(/languages|/countries)?'],
-  ['reference', 'certification/(movie|tv)/list'],
-  ['reference', 'watch/providers/(movie|tv|regions)'],
-  ['details', `(movie|tv)/ID(/(${titleParts}))?`],
-  ['images', '(movie|tv|person|collection)/ID/images'],
-  ['season', 'tv/ID/season/\\d{1,4}(/(credits|aggregate_credits|external_ids|videos|images))?'],
-  ['season', 'tv/ID/season/\\d{1,4}/episode/\\d{1,5}(/(credits|external_ids|videos|images))?'],
-  ['details', `person/ID(/(${personParts}))?`],
-  ['details', 'find/((tt|nm)\\d{5,12}|[1-9]\\d{0,9})'],
-  ['details', '(collection|keyword|company|network)/ID'],
+/** What a title has at paths of its own, or appended to its details. */
+const titleParts = (type: MediaType) =>
+  ({
+    credits: unfiltered,
+    aggregate_credits: unfiltered,
+    similar: pageOf(type),
+    recommendations: pageOf('mixed'),
+    videos: unfiltered,
+    external_ids: unfiltered,
+    keywords: unfiltered,
+    reviews: unfiltered,
+    translations: unfiltered,
+    alternative_titles: unfiltered,
+    release_dates: unfiltered,
+    content_ratings: unfiltered,
+    'watch/providers': unfiltered,
+    images: unfiltered,
+  }) satisfies Parts;
+
+const personParts = {
+  combined_credits: creditsOf('mixed'),
+  movie_credits: creditsOf('movie'),
+  tv_credits: creditsOf('tv'),
+  images: unfiltered,
+  external_ids: unfiltered,
+} satisfies Parts;
+
+const seasonParts = ['credits', 'aggregate_credits', 'external_ids', 'videos', 'images'];
+
+/** Details of a subject, and each of its parts at a path of its own. */
+const detailsOf = (about: MediaType | 'person', parts: Parts): PathRule[] => [
+  {
+    kind: 'details',
+    pattern: `${about}/ID`,
+    // A person's own answer says whether they may be seen.
+    about: about === 'person' ? null : about,
+    filter: withParts(parts),
+  },
+  ...Object.entries(parts).map(([part, filter]): PathRule => ({
+    kind: part === 'images' ? 'images' : 'details',
+    pattern: `${about}/ID/${part}`,
+    about,
+    filter,
+  })),
 ];
-const compiled = rules.map(([kind, pattern]) => ({
+const nothingIn = (kind: PathKind, pattern: string): PathRule => ({ kind, pattern, about: null, filter: unfiltered });
+const lists = (kind: PathKind, pattern: string, filter: AnswerFilter): PathRule => ({
   kind,
+  pattern,
+  about: null,
+  filter,
+});
+
+/** The TMDB v3 paths that the gateway passes on. */
+const rules: readonly PathRule[] = [
+  lists('search', 'search/multi', pageOf('mixed')),
+  lists('search', 'search/movie', pageOf('movie')),
+  lists('search', 'search/tv', pageOf('tv')),
+  lists('search', 'search/person', pageOf('person')),
+  lists('search', 'search/collection', withheld),
+  lists('search', 'search/keyword', pageOfKeywords),
+  nothingIn('search', 'search/company'),
+  lists('trending', 'trending/all/(day|week)', pageOf('mixed')),
+  lists('trending', 'trending/movie/(day|week)', pageOf('movie')),
+  lists('trending', 'trending/tv/(day|week)', pageOf('tv')),
+  lists('trending', 'trending/person/(day|week)', pageOf('person')),
+  lists('list', 'movie/(popular|top_rated|upcoming|now_playing)', pageOf('movie')),
+  lists('list', 'tv/(popular|top_rated|on_the_air|airing_today)', pageOf('tv')),
+  lists('list', 'person/popular', pageOf('person')),
+  lists('discover', 'discover/movie', pageOf('movie')),
+  lists('discover', 'discover/tv', pageOf('tv')),
+  nothingIn('reference', 'genre/(movie|tv)/list'),
+  nothingIn('reference', 'configuration(/languages|/countries)?'),
+  nothingIn('reference', 'certification/(movie|tv)/list'),
+  nothingIn('reference', 'watch/providers/(movie|tv|regions)'),
+  ...detailsOf('movie', titleParts('movie')),
+  ...detailsOf('tv', titleParts('tv')),
+  ...detailsOf('person', personParts),
+  { kind: 'images', pattern: 'collection/ID/images', about: 'collection', filter: unfiltered },
+  {
+    kind: 'season',
+    pattern: `tv/ID/season/\\d{1,4}(/(${seasonParts.join('|')}))?`,
+    about: 'tv',
+    filter: unfiltered,
+  },
+  {
+    kind: 'season',
+    pattern: `tv/ID/season/\\d{1,4}/episode/\\d{1,5}(/(credits|external_ids|videos|images))?`,
+    about: 'tv',
+    filter: unfiltered,
+  },
+  lists('details', 'find/((tt|nm)\\d{5,12}|[1-9]\\d{0,9})', found),
+  { kind: 'details', pattern: 'collection/ID', about: null, filter: filmsOfCollection },
+  { kind: 'details', pattern: 'keyword/ID', about: 'keyword', filter: unfiltered },
+  { kind: 'details', pattern: 'company/ID', about: null, filter: unfiltered },
+  { kind: 'details', pattern: 'network/ID', about: null, filter: unfiltered },
+];
+const compiled = rules.map(({ pattern, ...rule }) => ({
+  ...rule,
   pattern: new RegExp(`^${pattern.replace('ID', '(?<id>\\d{1,10})')}$`),
 }));
 
 /** The allowed form of a path below `/3/`, or undefined when the gateway does not pass it on. */
 export function allowPath(rawPath: string): AllowedPath | undefined {
   const path = rawPath.replace(/^\/+|\/+$/g, '');
-  for (const { kind, pattern } of compiled) {
+  for (const { kind, about, filter, pattern } of compiled) {
     const match = pattern.exec(path);
-    if (match) return { path, kind, ...(match.groups?.id && { id: Number(match.groups.id) }) };
+    if (match) return { path, kind, about, filter, ...(match.groups?.id && { id: Number(match.groups.id) }) };
   }
   return undefined;
 }

@@ -2,6 +2,8 @@ import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CatalogueSource } from './catalogue-source';
+import { FilteredTmdb } from './filter/filtered-tmdb';
+import { TitleFacts } from './filter/title-facts';
 import { TmdbService } from './tmdb.service';
 import { createTmdbUpstream } from './upstream';
 import { withCircuitBreaker } from './circuit-breaker';
@@ -16,11 +18,12 @@ interface TmdbServiceDeps {
   caches: BoundedCaches<CacheName>;
 }
 
-export function createTmdbService(deps: TmdbServiceDeps): TmdbService {
+/** The gateway: answers from the cache, TMDB or the catalogue, with what the visitor must not see taken out. */
+export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
   const { catalogue, fetch, now, logger, caches } = deps;
   const { tmdb } = deps.settings;
   const upstream = tmdb.token && createTmdbUpstream({ baseUrl: tmdb.baseUrl, token: tmdb.token, fetch });
-  return new TmdbService({
+  const sources = {
     catalogue,
     now,
     caches,
@@ -30,5 +33,6 @@ export function createTmdbService(deps: TmdbServiceDeps): TmdbService {
         onError: (error) => logger.warn({ err: error, code: error.code }, 'TMDB gave no answer'),
       }),
     }),
-  });
+  };
+  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), caches });
 }

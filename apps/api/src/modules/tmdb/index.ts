@@ -2,4 +2,4 @@ export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { RequestParser, type TmdbRequest } from './request-parser';
 export { createTmdb } from './tmdb.routes';
-export type { TmdbService } from './tmdb.service';
+export type { FilteredTmdb } from './filter/filtered-tmdb';

@@ -1,3 +1,4 @@
+import { CONTENT_FILTER_PARAM, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import type { LRUCache } from 'lru-cache';
 import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
@@ -5,12 +6,23 @@ import type { BoundedCaches } from '../../lib/bounded-caches';
 import { allowPath, type AllowedPath } from './allow-list';
 import { normalizeQuery } from './normalize-query';
 
-/** A request as it is passed on to TMDB; equal requests have equal cache keys. */
-export interface TmdbRequest {
+/** What is asked of TMDB; equal questions have equal cache keys. */
+export interface TmdbQuestion {
   allowed: AllowedPath;
   query: URLSearchParams;
   key: string;
 }
+
+/** A question, and who asks: what all rules let be seen is answered; without rules, everything. */
+export interface TmdbRequest extends TmdbQuestion {
+  rules: readonly ViewingRule[];
+}
+
+export const tmdbQuestion = (allowed: AllowedPath, query: URLSearchParams): TmdbQuestion => ({
+  allowed,
+  query,
+  key: `${allowed.path}?${query.toString()}`,
+});
 
 /** Memory of a parsed request apart from its strings: measured. */
 const OBJECT_BYTES = 1_000;
@@ -30,16 +42,24 @@ export class RequestParser {
   /**
    * @param url of the request, with its query
    * @param rawPath the decoded path below `/3/`
-   * @throws ApiError for paths not passed on
+   * @throws ApiError for paths not passed on, and for a content filter that is none
    */
   parse(url: string, rawPath: string): TmdbRequest {
     const cached = this.#cache.get(url);
     if (cached) return cached;
     const allowed = allowPath(rawPath);
     if (!allowed) throw new ApiError('not_found', { text: 'The metadata gateway does not serve this path.' });
-    const query = normalizeQuery(allowed.path, new URL(url, 'http://localhost').searchParams);
-    const request = { allowed, query, key: `${allowed.path}?${query.toString()}` };
+    const { searchParams } = new URL(url, 'http://localhost');
+    const request = { ...tmdbQuestion(allowed, normalizeQuery(allowed.path, searchParams)), rules: rulesOf(searchParams) };
     if (url.length <= MAX_URL_CHARS) this.#cache.set(url, request);
     return request;
   }
 }
+
+/** The visitor's content filter. One that cannot be read filters nothing, so it is refused. */
+const rulesOf = (query: URLSearchParams): ViewingRule[] =>
+  query.getAll(CONTENT_FILTER_PARAM).map((token) => {
+    const rule = ruleOfContentFilter(token);
+    if (!rule) throw new ApiError('bad_request', { text: `${CONTENT_FILTER_PARAM} is not valid.` });
+    return rule;
+  });

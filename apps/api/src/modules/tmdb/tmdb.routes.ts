@@ -5,10 +5,10 @@ import type { BoundedCaches } from '../../lib/bounded-caches';
 import { addressKey } from '../../rate-limits';
 import type { MetricsRegistry } from '../metrics';
 import { RequestParser } from './request-parser';
-import type { TmdbService } from './tmdb.service';
+import type { FilteredTmdb } from './filter/filtered-tmdb';
 
 interface TmdbDeps {
-  tmdb: TmdbService;
+  tmdb: Pick<FilteredTmdb, 'get'>;
   caches: BoundedCaches<CacheName>;
   metrics: Pick<MetricsRegistry, 'countTmdbResponse'>;
 }

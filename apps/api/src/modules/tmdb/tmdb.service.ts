@@ -8,11 +8,11 @@ import type { AllowedPath } from './allow-list';
 import { ResponseCache, type CachedResponse } from './response-cache';
 import { hasContent, isCatalogueId, type CatalogueSource } from './catalogue-source';
 import { catalogueFreshMs, cacheLifetimes, missingFreshMs } from './cache-lifetimes';
-import type { TmdbRequest } from './request-parser';
+import type { TmdbQuestion } from './request-parser';
 import type { Upstream } from './upstream';
-import { UpstreamError } from './upstream-error';
+import { outage, UpstreamError } from './upstream-error';
 
-interface TmdbResponse {
+export interface TmdbResponse {
   body: ResponseBody;
   source: 'tmdb' | 'cache' | 'stale' | 'catalogue';
   browserSec: number;
@@ -29,7 +29,6 @@ interface TmdbServiceOptions {
 }
 
 const OUTAGE_BROWSER_SEC = 30;
-const RETRY_AFTER_SEC = 10;
 
 /** Serves TMDB v3 requests from the cache, from TMDB or from the embedded catalogue. */
 export class TmdbService {
@@ -44,7 +43,7 @@ export class TmdbService {
    * @param caller whose budget and turn an uncached request takes
    * @throws ApiError for missing titles, outages, and a caller who asks too much
    */
-  async get({ allowed, query, key }: TmdbRequest, caller: string): Promise<TmdbResponse> {
+  async get({ allowed, query, key }: TmdbQuestion, caller: string): Promise<TmdbResponse> {
     const { browserSec } = cacheLifetimes[allowed.kind];
 
     const fresh = this.#cache.getFresh(key);
@@ -101,11 +100,7 @@ export class TmdbService {
     const fallback = allowed.id === undefined ? this.options.catalogue.answer(allowed.path, query) : undefined;
     if (fallback && hasContent(fallback))
       return { body: json(JSON.stringify(fallback.body)), source: 'catalogue', browserSec: OUTAGE_BROWSER_SEC };
-    const isBadAnswer = cause.code === 'not_json' || cause.code === 'too_large';
-    throw new ApiError(isBadAnswer ? 'metadata_bad_answer' : 'metadata_unavailable', {
-      retryAfterSec: RETRY_AFTER_SEC,
-      cause,
-    });
+    throw outage(cause);
   }
 
   #queryCatalogue(key: string, allowed: AllowedPath, query: URLSearchParams): CachedResponse {
@@ -122,7 +117,7 @@ export class TmdbService {
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 const json = (text: string) => new EncodedBody(Buffer.from(text), JSON_TYPE);
 
 /** @throws ApiError when TMDB answered with an error: its own fields stay in the body beside ours */

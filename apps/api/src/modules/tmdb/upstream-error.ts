@@ -1,3 +1,5 @@
+import { ApiError } from '../../http/api-error';
+
 type UpstreamErrorCode =
   'unreachable' | 'timed_out' | 'bad_status' | 'not_json' | 'too_large' | 'rate_limited' | 'token_refused';
 
@@ -13,4 +15,15 @@ export class UpstreamError extends Error {
   ) {
     super(message, options);
   }
+}
+
+const RETRY_AFTER_SEC = 10;
+
+/** What a visitor is told of it: an outage is never "no such title". */
+export function outage(cause: UpstreamError): ApiError {
+  const isBadAnswer = cause.code === 'not_json' || cause.code === 'too_large';
+  return new ApiError(isBadAnswer ? 'metadata_bad_answer' : 'metadata_unavailable', {
+    retryAfterSec: RETRY_AFTER_SEC,
+    cause,
+  });
 }

@@ -4,7 +4,7 @@ import type { CacheName, Settings } from '../../config';
 import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { createEventLoopMonitor } from '../../lib/event-loop-monitor';
-import type { TmdbService } from '../tmdb';
+import type { FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
 import { metadataFetch } from './metadata-fetch';
 import type { WebBuild } from './web-build';
@@ -16,7 +16,7 @@ export { WebBuild } from './web-build';
 interface WebDeps {
   settings: Pick<Settings, 'isSsrEnabled'>;
   webBuild: WebBuild;
-  tmdb: TmdbService;
+  tmdb: FilteredTmdb;
   config: (req: Request) => PublicConfig;
   caches: BoundedCaches<CacheName>;
   logger: Logger;

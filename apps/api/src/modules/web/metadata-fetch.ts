@@ -1,7 +1,7 @@
 import type { CacheName } from '../../config';
 import { ApiError } from '../../http/api-error';
 import type { BoundedCaches } from '../../lib/bounded-caches';
-import { RequestParser, type TmdbService } from '../tmdb';
+import { RequestParser, type FilteredTmdb } from '../tmdb';
 
 const GATEWAY = '/api/tmdb/3/';
 /** Stands for this server where an address names none. */
@@ -11,7 +11,7 @@ const PAGES_CALLER = 'pages';
 
 /** Lets the web app's code ask the metadata gateway without a network. Anything else it asks for is not there. */
 export function metadataFetch(
-  service: Pick<TmdbService, 'get'>,
+  service: Pick<FilteredTmdb, 'get'>,
   caches: BoundedCaches<CacheName>,
 ): typeof globalThis.fetch {
   const questions = new RequestParser(caches);

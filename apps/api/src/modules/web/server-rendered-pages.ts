@@ -1,3 +1,4 @@
+import { CONTENT_FILTER_PARAM, parseContentFilterToken } from '@marquee/core';
 import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
@@ -30,9 +31,11 @@ interface CachedPage extends ServerRenderedPage {
   freshUntil: number;
 }
 
-interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit'> {
+interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit' | 'contentFilter'> {
   key: string;
 }
+
+const filterCookie = new RegExp(`(?:^|;\\s*)${CONTENT_FILTER_PARAM}=([^;]*)`);
 
 /** What the browser gets to render by itself. */
 const clientRendered: ServerRenderedPage = { status: 200, body: null };
@@ -42,7 +45,7 @@ const FRESH_MS = 5 * 60_000;
 /** Rendering takes the processor from everyone: beyond this many at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
 
-/** Pages as a new visitor sees them, rendered once per address, order of its lists, and lifetime (decision 10 of the architecture). */
+/** Pages as a new visitor sees them, rendered once per address, order of its lists, content filter, and lifetime. */
 export class ServerRenderedPages {
   readonly #cache: LRUCache<string, CachedPage>;
   readonly #flights = new SingleFlight<CachedPage>();
@@ -59,12 +62,16 @@ export class ServerRenderedPages {
     const { now, isBusy, staleAfterMs = 1_500 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
+    const filter = contentFilterIn(cookies);
+    // The page is rendered with the site's region; another one's ratings, or a filter that cannot be read, are for the browser.
+    if (filter === null || (filter && filter.region !== config.region)) return clientRendered;
+    const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
-    const key = `${address} ${visit ?? ''} ${JSON.stringify(config)}`;
+    const key = `${address} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify(config)}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
-    const flight = this.#flights.run(key, () => this.#render(renderer, { key, address, config, visit }));
+    const flight = this.#flights.run(key, () => this.#render(renderer, { key, address, config, visit, contentFilter }));
     if (cached) {
       void flight;
       return cached;
@@ -85,21 +92,27 @@ export class ServerRenderedPages {
     }
   }
 
-  async #render(renderer: PageRenderer, { key, address, config, visit }: PageRequest): Promise<CachedPage> {
+  async #render(renderer: PageRenderer, { key, ...request }: PageRequest): Promise<CachedPage> {
     const { fetch, now, logger } = this.options;
     this.#running += 1;
     try {
-      const { status, html } = await renderer.render({ address, config, fetch, now: now(), visit });
+      const { status, html } = await renderer.render({ ...request, fetch, now: now() });
       const body = html === null ? null : await CompressedBody.from(Buffer.from(html), 'text/html; charset=utf-8');
       const page = { status, body, freshUntil: now() + FRESH_MS };
       // What could not be rendered may be in a moment: an outage of the metadata service is not cached.
       if (body) this.#cache.set(key, page);
       return page;
     } catch (error) {
-      logger.error({ err: error, address }, 'a page could not be rendered');
+      logger.error({ err: error, address: request.address }, 'a page could not be rendered');
       return { ...clientRendered, freshUntil: 0 };
     } finally {
       this.#running -= 1;
     }
   }
+}
+
+/** The visitor's content filter; undefined where nothing is filtered, null where it cannot be read. */
+function contentFilterIn(cookies: string): ReturnType<typeof parseContentFilterToken> | undefined {
+  const token = filterCookie.exec(cookies)?.[1];
+  return token === undefined ? undefined : parseContentFilterToken(token);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ContentFilter } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 
 export interface RenderRequest {
@@ -11,6 +12,8 @@ export interface RenderRequest {
   now: number;
   /** What `visitOf` says of the address. */
   visit?: string | undefined;
+  /** Of the visitors that the page is for. */
+  contentFilter?: ContentFilter | undefined;
 }
 
 /** The web app's build for this process (apps/web/src/app/server). */

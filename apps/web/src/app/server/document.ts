@@ -20,6 +20,8 @@ interface Parts {
   /** Text of a style sheet by its address. */
   readStyle: (address: string) => string;
   siteName: string;
+  /** Of the visitors that the page is for; the inline script hides it from others (src/boot/before-paint.ts). */
+  contentFilter?: string | undefined;
   /** Where the page is, for those who link to it; undefined where the operator has not said. */
   url?: string;
 }
@@ -27,7 +29,7 @@ interface Parts {
 /** An address that begins with two slashes is a path of this site like any other, and never names another host. */
 export const pageUrl = (publicUrl: string, address: string): string => new URL(publicUrl + address).href;
 
-function metadata({ page: { head }, siteName, url }: Parts): string[] {
+function metadata({ page: { head }, siteName, url, contentFilter }: Parts): string[] {
   const title = head.title ?? siteName;
   const description = head.description ?? SITE_DESCRIPTION;
   const properties: [string, string | undefined][] = [
@@ -45,6 +47,7 @@ function metadata({ page: { head }, siteName, url }: Parts): string[] {
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
     ...tags,
+    ...(contentFilter === undefined ? [] : [`<meta name="content-filter" content="${escape(contentFilter)}">`]),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escape(url)}">`]),
   ];
 }

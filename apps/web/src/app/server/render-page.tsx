@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { ContentFilter } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import type { SsrPage } from '../../shared/lib/ssr-page';
@@ -25,6 +26,8 @@ export interface RenderRequest {
   now: number;
   /** Seed of the lists that the page shuffles; undefined where it shuffles none. */
   visit?: string | undefined;
+  /** Whom the page is for: `unrestricted` by default. */
+  contentFilter?: ContentFilter | undefined;
 }
 
 export interface RenderedPage {
@@ -39,7 +42,7 @@ export interface RenderedPage {
 /** A failed call leaves the page to the browser, which says what is wrong; the gateway's own log has it. */
 const logger = { error: () => undefined };
 
-/** Answers lead to further questions, such as the ratings of a list's titles; a page that asks on and on is rendered in the browser. */
+/** Answers lead to further questions; a page that asks on and on is rendered in the browser. */
 const MAX_PASSES = 6;
 
 /** Markup of a tree with everything in it that comes later. @throws what a component throws */
@@ -65,6 +68,7 @@ export async function renderPage({
   fetch,
   now,
   visit,
+  contentFilter,
 }: RenderRequest): Promise<RenderedPage | 'missing' | null> {
   const { pathname } = new URL(`http://localhost${address}`);
   const page = pageAt(pathname);
@@ -73,7 +77,9 @@ export async function renderPage({
   await page.preload();
 
   const storage = createStorageAdapter({ local: null, slots, report: () => undefined, now: () => now });
-  const store = createAppStore(createServices({ fetch, now: () => now, storage, records: createRecords(), logger }));
+  const store = createAppStore(
+    createServices({ fetch, now: () => now, storage, records: createRecords(), logger, contentFilter }),
+  );
   await store.dispatch(configApi.util.upsertQueryData('config', undefined, config));
   try {
     return await renderWith(store, {

@@ -34,11 +34,10 @@ async function open() {
   const tvDetails = jest.fn(({ id }: { id: number }) =>
     Promise.resolve({ ...details, id, seasons: [{ ...firstSeason, seasonNumber: 1, episodeCount: 3 }] }),
   );
-  const certificates = jest.fn(() => Promise.resolve({}));
   const { store } = renderApp(<NextUpRow />, {
-    tmdb: { tvDetails, season: () => Promise.resolve({ ...season, episodes }), certificates },
+    tmdb: { tvDetails, season: () => Promise.resolve({ ...season, episodes }) },
   });
-  return { store, tvDetails, certificates };
+  return { store, tvDetails };
 }
 
 describe('next up', () => {
@@ -69,13 +68,5 @@ describe('next up', () => {
     act(() => store.dispatch(markedWatched({ marks: [{ played, durationSec: 60 }], nowMs: Date.now() })));
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
     expect(tvDetails.mock.calls.map(([{ id }]) => id)).toEqual([202, 303]);
-  });
-
-  it('asks nobody for the age ratings of titles that it does not show', async () => {
-    watched('s1e1');
-    localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'moderate', updatedAt: 5 } }));
-    const { certificates } = await open();
-    await screen.findByRole('link');
-    expect(certificates).not.toHaveBeenCalled();
   });
 });

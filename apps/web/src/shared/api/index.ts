@@ -1,6 +1,7 @@
 export { backendApi } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
+export { selectContentFilterToken } from './content-filter';
 export { clearEverything } from './clear-everything';
 export { applyProfile, fetchProfile, isUndelivered, profileApi } from './profile';
 export { popularApi } from './popular';

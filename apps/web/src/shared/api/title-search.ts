@@ -1,6 +1,5 @@
 import { parseSearchQuery, type MediaType, type SearchQuery } from '@marquee/core';
-import type { CallOptions, MediaItem, Paged } from '@marquee/tmdb';
-import type { FilteredClient } from './content-filter';
+import type { CallOptions, MediaItem, Paged, TmdbClient } from '@marquee/tmdb';
 
 export interface TitleSearch {
   query: string;
@@ -18,7 +17,7 @@ const onePage = (results: MediaItem[]): Paged<MediaItem> => ({
 });
 
 /** What the `imdb:` and `tmdb:` prefixes of a search name; null when it has neither. */
-async function byId(client: FilteredClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
+async function byId(client: TmdbClient, { imdbId, tmdbId }: SearchQuery, options: CallOptions) {
   if (imdbId !== null) return (await client.findByImdbId({ imdbId }, options)).titles;
   if (tmdbId === null) return null;
   const found = mediaTypes.map((mediaType) => client.findByTmdbId({ mediaType, id: tmdbId }, options));
@@ -28,7 +27,7 @@ async function byId(client: FilteredClient, { imdbId, tmdbId }: SearchQuery, opt
 const inYears = (years: SearchQuery['years']) => (item: MediaItem) =>
   years === null || (item.year !== null && item.year >= years.from && item.year <= years.to);
 
-async function byWords(client: FilteredClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+async function byWords(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
   const { text: query, years } = asked;
   const year = years && years.from === years.to ? years.from : undefined;
   const found =
@@ -39,7 +38,7 @@ async function byWords(client: FilteredClient, { type, page }: TitleSearch, aske
 }
 
 /** Years alone are a filter: `discover` knows what came out then. */
-async function byYears(client: FilteredClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
+async function byYears(client: TmdbClient, { type, page }: TitleSearch, asked: SearchQuery, options: CallOptions) {
   const span = asked.years && { dateFrom: `${asked.years.from}-01-01`, dateTo: `${asked.years.to}-12-31` };
   const types = mediaTypes.filter((mediaType) => type === 'all' || type === mediaType);
   const lists = await Promise.all(types.map((mediaType) => client.discover({ mediaType, page, ...span }, options)));
@@ -57,7 +56,7 @@ async function byYears(client: FilteredClient, { type, page }: TitleSearch, aske
  * years. Where a search does not know years the page is filtered by them (SEARCH-18).
  */
 export async function searchTitles(
-  client: FilteredClient,
+  client: TmdbClient,
   search: TitleSearch,
   options: CallOptions,
 ): Promise<Paged<MediaItem>> {

@@ -5,16 +5,12 @@ import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings';
 import type { AppState } from '../store/state';
 import { selectConfig } from './config';
+import { selectContentFilterToken } from './content-filter';
 import { createApi } from './create-api';
 import type { searchTitles as search } from './title-search';
 
 /** One call of the metadata client; `signal` aborts it when nobody waits for it any more. */
 export type TmdbCall = (client: TmdbClient, options: { signal: AbortSignal }) => Promise<unknown>;
-
-interface TmdbExtraOptions {
-  /** False where no title of the answer's lists is shown: then nobody has to ask for their age ratings. */
-  listsTitles?: boolean;
-}
 
 /** Checking and mapping answers is a quarter of what the app's own code weighs; a first page brings its answers along. */
 const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
@@ -22,21 +18,22 @@ const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
 /** Titles by a text that is not empty (`title-search`). Comes with what asks. */
 export const searchTitles: typeof search = async (...call) => (await tmdbChunk.load()).searchTitles(...call);
 
-const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure, TmdbExtraOptions | undefined> = async (
-  call,
-  { getState, extra, signal },
-  { listsTitles = true } = {},
-) => {
+const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, { getState, extra, signal }) => {
   const state = getState() as AppState;
   const config = selectConfig(state);
-  const { region: chosen, metadataLanguage, contentFilter } = selectSettings(state);
-  const region = chosen ?? config.region;
-  const options = { region, ...(metadataLanguage && { language: metadataLanguage }) };
-  const [client, { filterContent, toQueryResult }] = await Promise.all([
-    (extra as AppServices).tmdb(config.metadata.baseUrl, options),
+  const services = extra as AppServices;
+  const { region, metadataLanguage } = selectSettings(state);
+  const contentFilter = selectContentFilterToken(state, services.contentFilter);
+  const options = {
+    region: region ?? config.region,
+    ...(metadataLanguage && { language: metadataLanguage }),
+    ...(contentFilter && { contentFilter }),
+  };
+  const [client, { toQueryResult }] = await Promise.all([
+    services.tmdb(config.metadata.baseUrl, options),
     tmdbChunk.load(),
   ]);
-  return toQueryResult(call(listsTitles ? filterContent(client, contentFilter, region) : client, { signal }));
+  return toQueryResult(call(client, { signal }));
 };
 
 /** Every answer has it: all are fetched anew when the region, the language or the content filter changes. */

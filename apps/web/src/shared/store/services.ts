@@ -1,3 +1,4 @@
+import type { ContentFilter } from '@marquee/core';
 import type * as player from '@marquee/player';
 import type { TmdbClient, TmdbLogger } from '@marquee/tmdb';
 import type { Records } from './collections';
@@ -28,6 +29,8 @@ export interface AppServices {
   /** The browser's database of what a person keeps. */
   records: Records;
   engines: EngineFactory;
+  /** The visitor's content filter as it was known before their settings were read: no title is asked for without it. */
+  contentFilter: ContentFilter;
   /** The metadata client for a gateway's base address; always the same one for the same address and options. */
   tmdb: (baseUrl: string, options?: MetadataOptions) => TmdbClient | Promise<TmdbClient>;
 }
@@ -37,17 +40,27 @@ export interface MetadataOptions {
   language?: string;
   /** ISO 3166-1. */
   region?: string;
+  /** What the gateway is told of the content filter; none where nothing is filtered. */
+  contentFilter?: string;
 }
 
-interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines'> {
+interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter'> {
+  contentFilter?: ContentFilter | undefined;
   /** Receives failed calls to the metadata service; the console by default. */
   logger?: TmdbLogger;
 }
 
 const tmdbClientChunk = lazyChunk(() => import('@marquee/tmdb'), 'required');
 
-/** With a token built in, TMDB is asked directly and the gateway's address is not used. */
-export function createServices({ fetch, now, storage, records, logger }: ServicesOptions): AppServices {
+/** With a token built in, TMDB is asked directly, unless the visitor has a content filter: that is the gateway's work. */
+export function createServices({
+  fetch,
+  now,
+  storage,
+  records,
+  logger,
+  contentFilter = 'unrestricted',
+}: ServicesOptions): AppServices {
   const clients = new Map<string, TmdbClient>();
   return {
     fetch,
@@ -55,11 +68,13 @@ export function createServices({ fetch, now, storage, records, logger }: Service
     storage,
     records,
     engines: shakaEngines,
+    contentFilter,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await tmdbClientChunk.load();
-      const baseUrl = env.tmdbToken ? TMDB_DIRECT_URL : gatewayUrl;
-      const key = [baseUrl, options.language, options.region].join(' ');
-      const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token: env.tmdbToken, logger, ...options });
+      const token = options.contentFilter === undefined ? env.tmdbToken : undefined;
+      const baseUrl = token ? TMDB_DIRECT_URL : gatewayUrl;
+      const key = [baseUrl, options.language, options.region, options.contentFilter].join(' ');
+      const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token, logger, ...options });
       clients.set(key, client);
       return client;
     },

@@ -36,7 +36,6 @@ const seriesApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     nextOfSeries: build.query<NextUp | null, HistoryItem>({
       query: (item) => (client, options) => nextOf(client, item, options),
-      extraOptions: { listsTitles: false },
     }),
   }),
 });

@@ -1,0 +1,139 @@
+import { deriveMediaType, titleKey, type MediaType, type TitleKey } from '@marquee/core';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What the rules of a request let be seen. */
+export interface Visibility {
+  /** Of these titles, those that may be seen. */
+  visible: (keys: readonly TitleKey[]) => Promise<ReadonlySet<TitleKey>>;
+  isKeywordVisible: (id: number) => boolean;
+}
+
+/** An answer without what must not be seen; null where nothing of it may be. */
+export type AnswerFilter = (body: Body, visibility: Visibility) => Promise<Body | null>;
+
+/** What stands in a list whose entries do not say it themselves by `media_type`. */
+type EntryKind = MediaType | 'person' | 'mixed';
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isBody) : []);
+const isAdult = (entry: Body): boolean => entry.adult === true;
+
+function kindOf(entry: Body, kind: EntryKind): MediaType | 'person' | null {
+  const stated = entry.media_type ?? (kind === 'mixed' ? deriveMediaType(entry) : kind);
+  return stated === 'movie' || stated === 'tv' || stated === 'person' ? stated : null;
+}
+
+function titleOf(entry: Body, kind: MediaType): TitleKey | null {
+  return typeof entry.id === 'number' && Number.isSafeInteger(entry.id) ? titleKey(kind, entry.id) : null;
+}
+
+/** Every title that an entry stands for or names. */
+function titlesIn(entry: Body, kind: EntryKind): TitleKey[] {
+  const own = kindOf(entry, kind);
+  if (own === null || isAdult(entry)) return [];
+  if (own === 'person') return listOf(entry.known_for).flatMap((title) => titlesIn(title, 'mixed'));
+  const key = titleOf(entry, own);
+  return key ? [key] : [];
+}
+
+function keepEntry(entry: Body, kind: EntryKind, visible: ReadonlySet<TitleKey>): Body[] {
+  const own = kindOf(entry, kind);
+  if (own === null || isAdult(entry)) return [];
+  if (own !== 'person') {
+    const key = titleOf(entry, own);
+    return key && visible.has(key) ? [entry] : [];
+  }
+  const knownFor = listOf(entry.known_for).flatMap((title) => keepEntry(title, 'mixed', visible));
+  return [{ ...entry, ...(entry.known_for !== undefined && { known_for: knownFor }) }];
+}
+
+/** Keeps what may be seen of the lists in some fields of an answer; one question for all of them. */
+async function keepIn(body: Body, fields: Readonly<Record<string, EntryKind>>, { visible }: Visibility): Promise<Body> {
+  const lists = Object.entries(fields).filter(([field]) => body[field] !== undefined);
+  const keys = lists.flatMap(([field, kind]) => listOf(body[field]).flatMap((entry) => titlesIn(entry, kind)));
+  const seen = await visible([...new Set(keys)]);
+  const kept = lists.map(([field, kind]) => [
+    field,
+    listOf(body[field]).flatMap((entry) => keepEntry(entry, kind, seen)),
+  ]);
+  return { ...body, ...(Object.fromEntries(kept) as Body) };
+}
+
+/** Says how many are left, where that is known: a hidden title leaves no trace in a search for it. */
+const recounted = (page: Body): Body =>
+  typeof page.total_pages === 'number' && page.total_pages <= 1
+    ? { ...page, total_results: listOf(page.results).length }
+    : page;
+
+/** Nothing in the answer is or names a title. */
+export const unfiltered: AnswerFilter = (body) => Promise.resolve(body);
+
+/** What cannot be told apart by its titles is not answered. */
+export const withheld: AnswerFilter = () => Promise.resolve(null);
+
+export const pageOf =
+  (kind: EntryKind): AnswerFilter =>
+  async (body, visibility) =>
+    recounted(await keepIn(body, { results: kind }, visibility));
+
+export const pageOfKeywords: AnswerFilter = (body, { isKeywordVisible }) =>
+  Promise.resolve(
+    recounted({ ...body, results: listOf(body.results).filter(({ id }) => isKeywordVisible(Number(id))) }),
+  );
+
+/** A person's credits. */
+export const creditsOf =
+  (kind: EntryKind): AnswerFilter =>
+  (body, visibility) =>
+    keepIn(body, { cast: kind, crew: kind }, visibility);
+
+/** `find`: what has an id elsewhere, by its type; seasons and episodes go with their series. */
+export const found: AnswerFilter = async (body, visibility) => {
+  const { visible } = visibility;
+  const kept = await keepIn(
+    body,
+    { movie_results: 'movie', tv_results: 'tv', person_results: 'person' },
+    visibility,
+  );
+  const parts = ['tv_episode_results', 'tv_season_results'] as const;
+  const seriesOf = ({ show_id: id }: Body) => titleOf({ id }, 'tv');
+  const series = parts.flatMap((part) => listOf(body[part]).flatMap((entry) => seriesOf(entry) ?? []));
+  const seen = await visible([...new Set(series)]);
+  const keptOf = (part: (typeof parts)[number]) =>
+    listOf(body[part]).filter((entry) => {
+      const key = seriesOf(entry);
+      return key !== null && seen.has(key);
+    });
+  // Named one by one: a kind that TMDB adds later is left out.
+  const { movie_results, tv_results, person_results } = kept;
+  return {
+    movie_results,
+    tv_results,
+    person_results,
+    tv_episode_results: keptOf('tv_episode_results'),
+    tv_season_results: keptOf('tv_season_results'),
+  };
+};
+
+/** A collection is there as long as one of its films may be seen. */
+export const filmsOfCollection: AnswerFilter = async (body, visibility) => {
+  const kept = await keepIn(body, { parts: 'movie' }, visibility);
+  return listOf(kept.parts).length > 0 ? kept : null;
+};
+
+/** Details with the parts that were appended to them, each filtered as at a path of its own. Adult titles and people are withheld. */
+export const withParts =
+  (parts: Readonly<Record<string, AnswerFilter>>): AnswerFilter =>
+  async (details, visibility) => {
+    if (isAdult(details)) return null;
+    const body = await keepIn(details, { known_for: 'mixed' }, visibility);
+    const filtered = await Promise.all(
+      Object.entries(parts).map(async ([name, filter]) => {
+        const part = body[name];
+        return isBody(part) ? [[name, await filter(part, visibility)] as const] : [];
+      }),
+    );
+    return { ...body, ...Object.fromEntries(filtered.flat()) };
+  };

@@ -1,0 +1,143 @@
+import { certificateUpTo, maySee, titleKey, type TitleKey, type ViewingRule } from '@marquee/core';
+import { SingleFlight } from '@marquee/server';
+import type { LRUCache } from 'lru-cache';
+import type { CacheName } from '../../../config';
+import { ApiError } from '../../../http/api-error';
+import { CompressedBody, type ResponseBody } from '../../../http/compressed-body';
+import type { BoundedCaches } from '../../../lib/bounded-caches';
+import { allowPath, type AllowedPath } from '../allow-list';
+import { tmdbQuestion, type TmdbQuestion, type TmdbRequest } from '../request-parser';
+import { JSON_TYPE, type TmdbResponse, type TmdbService } from '../tmdb.service';
+import { unfiltered, type Body, type Visibility } from './answer-filter';
+import type { TitleFacts } from './title-facts';
+
+/** Titles that one answer may have looked up; what is left is left out, and looked up with the next request. */
+const MAX_LOOK_UPS = 200;
+
+interface Options {
+  tmdb: Pick<TmdbService, 'get'>;
+  facts: TitleFacts;
+  caches: BoundedCaches<CacheName>;
+}
+
+/**
+ * The gateway for visitors with viewing rules. Answers are cached for everybody and filtered after that; what is left of
+ * one is kept for a while, since there are few rules. Where nothing is filtered, nothing happens here.
+ */
+export class FilteredTmdb {
+  readonly #filtered: LRUCache<string, CompressedBody>;
+  readonly #flights = new SingleFlight<ResponseBody>();
+
+  constructor(private readonly options: Options) {
+    this.#filtered = options.caches.create('tmdb_filtered', (body, key) => body.weight + key.length, {
+      // Ratings change: no answer is older than this, however often it is asked for.
+      updateAgeOnGet: false,
+    });
+  }
+
+  /**
+   * @param caller whose budget and turns the requests take that are not cached
+   * @throws ApiError for missing and hidden titles alike, for outages, and for a caller who asks too much
+   */
+  async get(request: TmdbRequest, caller: string): Promise<TmdbResponse> {
+    const { tmdb } = this.options;
+    const { allowed, rules } = request;
+    if (rules.length === 0) return tmdb.get(request, caller);
+    const question = narrowed(request);
+    const [answer, isVisible] = await Promise.all([
+      tmdb.get(question, caller),
+      this.#isSubjectVisible(allowed, rules, caller),
+    ]);
+    if (!isVisible) throw hidden();
+    if (allowed.filter === unfiltered) return answer;
+    const key = [JSON.stringify(rules), question.key, answer.body.etagFor('identity')].join(' ');
+    const body =
+      this.#filtered.get(key) ??
+      (await this.#flights.run(key, () => this.#filter(key, { allowed, rules, body: answer.body, caller })));
+    return { ...answer, body };
+  }
+
+  async #filter(
+    key: string,
+    { allowed, rules, body, caller }: Pick<TmdbRequest, 'allowed' | 'rules'> & { body: ResponseBody; caller: string },
+  ): Promise<ResponseBody> {
+    const visibility = this.#visibility(rules, caller);
+    const answer = JSON.parse(String(await body.bytes('identity'))) as Body;
+    const kept = await allowed.filter(answer, visibility);
+    if (!kept) throw hidden();
+    const filtered = await CompressedBody.from(Buffer.from(JSON.stringify(kept)), JSON_TYPE);
+    if (visibility.isComplete()) this.#filtered.set(key, filtered);
+    return filtered;
+  }
+
+  /** Whether what the path is about may be seen; people and collections say so by their own answer. */
+  async #isSubjectVisible(
+    { about, id }: AllowedPath,
+    rules: readonly ViewingRule[],
+    caller: string,
+  ): Promise<boolean> {
+    if (about === null || id === undefined) return true;
+    const { visible, isKeywordVisible } = this.#visibility(rules, caller);
+    switch (about) {
+      case 'movie':
+      case 'tv': {
+        const key = titleKey(about, id);
+        return (await visible([key])).has(key);
+      }
+      case 'keyword':
+        return isKeywordVisible(id);
+      case 'person':
+      case 'collection': {
+        const details = allowPath(`${about}/${id}`);
+        if (details) await this.get({ ...tmdbQuestion(details, new URLSearchParams()), rules }, caller);
+        return true;
+      }
+    }
+  }
+
+  #visibility(rules: readonly ViewingRule[], caller: string): Visibility & { isComplete: () => boolean } {
+    const { facts } = this.options;
+    let lookUps = 0;
+    let isComplete = true;
+    const isVisible = async (key: TitleKey): Promise<boolean> => {
+      if (rules.some((rule) => rule.hiddenTitles?.includes(key))) return false;
+      if (!facts.isKnown(key) && (lookUps += 1) > MAX_LOOK_UPS) {
+        isComplete = false;
+        return false;
+      }
+      const title = await facts.get(key, caller);
+      return rules.every((rule) => maySee(title, rule));
+    };
+    return {
+      visible: async (keys) => {
+        const seen = await Promise.all(keys.map(isVisible));
+        return new Set(keys.filter((_key, index) => seen[index]));
+      },
+      isKeywordVisible: (id) => !rules.some((rule) => rule.hiddenKeywords?.includes(id)),
+      isComplete: () => isComplete,
+    };
+  }
+}
+
+/** Word for word what TMDB and the catalogue say of a title that does not exist. */
+function hidden(): ApiError {
+  const text = 'The resource you requested could not be found.';
+  return new ApiError('not_found', { text, body: { success: false, status_code: 34, status_message: text } });
+}
+
+/**
+ * Where unrated films are hidden, TMDB can leave out most of what would be hidden, so that pages of `discover` come full. It is
+ * told by certificate, which orders ages in the United States alone.
+ */
+function narrowed(request: TmdbRequest): TmdbQuestion {
+  const ages = request.rules
+    .filter(({ allowsUnrated, region }) => !allowsUnrated && region === 'US')
+    .map(({ maxAge }) => maxAge);
+  if (request.allowed.path !== 'discover/movie' || ages.length === 0) return request;
+  const query = new URLSearchParams(request.query);
+  if ([...query.keys()].some((name) => name.startsWith('certification'))) return request;
+  query.set('certification_country', 'US');
+  query.set('certification.lte', certificateUpTo(Math.min(...ages)));
+  query.sort();
+  return tmdbQuestion(request.allowed, query);
+}

@@ -1,0 +1,109 @@
+import { parseTitleKey, type RatedTitle, type TitleKey } from '@marquee/core';
+import { SingleFlight } from '@marquee/server';
+import { ratedTitleParts, toRatedTitle } from '@marquee/tmdb';
+import type { LRUCache } from 'lru-cache';
+import type { CacheName } from '../../../config';
+import { ApiError } from '../../../http/api-error';
+import type { BoundedCaches } from '../../../lib/bounded-caches';
+import { FairQueue } from '../../../lib/fair-queue';
+import { isCatalogueId, type CatalogueSource } from '../catalogue-source';
+import type { Upstream } from '../upstream';
+import { outage, UpstreamError } from '../upstream-error';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Ratings hardly ever change; a title without one may get it any day, and a missing title may be added. */
+const FRESH_MS = { rated: 7 * DAY_MS, unrated: DAY_MS / 2, missing: 5 * MINUTE_MS };
+/** As long as TMDB's details may be answered when TMDB fails. */
+const STALE_MS = 30 * DAY_MS;
+
+/** Look-ups at once: less than what a caller may have waiting at TMDB, so that they never crowd out the page's own requests. */
+const AT_ONCE = 20;
+const MAX_WAITING_PER_CALLER = 600;
+const MAX_WAITING = 5 * MAX_WAITING_PER_CALLER;
+const BUSY_RETRY_SEC = 2;
+
+interface Known {
+  title: RatedTitle;
+  freshUntil: number;
+}
+
+interface TitleFactsOptions {
+  catalogue: CatalogueSource;
+  /** Undefined without a TMDB token. */
+  upstream?: Upstream;
+  now: () => number;
+  caches: BoundedCaches<CacheName>;
+}
+
+/** Object, key and arrays; measured are some 300. */
+const bytesOf = ({ title: { certificates, keywordIds } }: Known, key: string): number =>
+  400 + key.length + 30 * Object.keys(certificates).length + 8 * keywordIds.length;
+
+/**
+ * What viewing rules need to know of titles: one request to TMDB per title that is not known yet, or one question to
+ * the catalogue. What is known is shared by all visitors and kept for long.
+ */
+export class TitleFacts {
+  readonly #known: LRUCache<string, Known>;
+  readonly #flights = new SingleFlight<Known>();
+  readonly #queue = new FairQueue({
+    concurrency: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerCaller: MAX_WAITING_PER_CALLER,
+  });
+
+  constructor(private readonly options: TitleFactsOptions) {
+    this.#known = options.caches.create('title_facts', bytesOf, { updateAgeOnGet: false });
+  }
+
+  isKnown(key: TitleKey): boolean {
+    return this.#known.has(key);
+  }
+
+  /** @throws ApiError where nothing is known of the title and it cannot be looked up */
+  async get(key: TitleKey, caller: string): Promise<RatedTitle> {
+    const known = this.#known.get(key);
+    if (known && known.freshUntil > this.options.now()) return known.title;
+    const flight = this.#flights.run(key, () => this.#lookUp(key, caller));
+    // What was known stands until TMDB has answered, or if it does not.
+    if (!known) return (await flight).title;
+    flight.catch(() => undefined);
+    return known.title;
+  }
+
+  async #lookUp(key: TitleKey, caller: string): Promise<Known> {
+    const parsed = parseTitleKey(key);
+    if (!parsed) return this.#store(key, unknownTitle(key), FRESH_MS.missing);
+    const { mediaType, id } = parsed;
+    const path = `${mediaType}/${id}`;
+    const query = new URLSearchParams({ append_to_response: ratedTitleParts[mediaType] });
+    const { status, body } = await this.#ask(path, query, isCatalogueId(id) ? undefined : caller);
+    if (status !== 200) return this.#store(key, unknownTitle(key), FRESH_MS.missing);
+    const title = toRatedTitle(mediaType, body);
+    if (!title) throw new ApiError('metadata_bad_answer');
+    const isRated = Object.keys(title.certificates).length > 0;
+    return this.#store(key, { ...title, key }, isRated ? FRESH_MS.rated : FRESH_MS.unrated);
+  }
+
+  async #ask(path: string, query: URLSearchParams, caller: string | undefined) {
+    const { upstream, catalogue } = this.options;
+    if (!upstream || caller === undefined) return catalogue.answer(path, query);
+    const turn = await this.#queue
+      .run(caller, () => upstream(path, query, caller))
+      .catch((cause: unknown) => {
+        throw cause instanceof UpstreamError ? outage(cause) : cause;
+      });
+    if (!turn) throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC });
+    return { status: turn.value.status, body: JSON.parse(turn.value.body.toString('utf8')) as unknown };
+  }
+
+  #store(key: TitleKey, title: RatedTitle, freshMs: number): Known {
+    const known = { title, freshUntil: this.options.now() + freshMs };
+    this.#known.set(key, known, { ttl: STALE_MS });
+    return known;
+  }
+}
+
+/** Nobody knows it, so nobody has rated it. */
+const unknownTitle = (key: TitleKey): RatedTitle => ({ key, adult: false, certificates: {}, keywordIds: [] });

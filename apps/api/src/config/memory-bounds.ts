@@ -5,13 +5,7 @@ const MB = 1024 * KB;
 
 /** The caches of the server. Each is bounded in bytes. */
 export type CacheName =
-  | 'tmdb_responses'
-  | 'tmdb_requests'
-  | 'tmdb_filtered'
-  | 'title_facts'
-  | 'pages'
-  | 'artwork'
-  | 'image_index';
+  'tmdb_responses' | 'tmdb_requests' | 'tmdb_filtered' | 'title_facts' | 'pages' | 'artwork' | 'image_index';
 
 interface MemoryBounds {
   /** Bytes that each cache may hold. */

@@ -25,7 +25,13 @@ const hiddenKeys = new Set(['movie:2', 'movie:3', 'movie:4', 'tv:1']);
 
 function itemOf({ type, id, adult = false }: RatedTitle) {
   const name = `${hiddenKeys.has(`${type}:${id}`) ? HIDDEN : 'Shown'} ${type} ${id}`;
-  return { id, adult, overview: `About ${name}`, poster_path: `/${name}.jpg`, ...(type === 'movie' ? { title: name } : { name }) };
+  return {
+    id,
+    adult,
+    overview: `About ${name}`,
+    poster_path: `/${name}.jpg`,
+    ...(type === 'movie' ? { title: name } : { name }),
+  };
 }
 const mixed = (title: RatedTitle) => ({ ...itemOf(title), media_type: title.type });
 const ofType = (type: RatedTitle['type']) => ratedTitles.filter((title) => title.type === type);
@@ -62,7 +68,8 @@ function partOf(title: RatedTitle, part: string): object | undefined {
 }
 
 function titleAnswer(title: RatedTitle, rest: string, appended: string[]): object | undefined {
-  if (rest !== '') return rest.startsWith('season/') ? { about: itemOf(title).overview, episodes: [] } : partOf(title, rest);
+  if (rest !== '')
+    return rest.startsWith('season/') ? { about: itemOf(title).overview, episodes: [] } : partOf(title, rest);
   return { ...itemOf(title), ...Object.fromEntries(appended.map((part) => [part, partOf(title, part)])) };
 }
 
@@ -105,7 +112,9 @@ function answer(path: string, query: URLSearchParams): object | undefined {
   if (kind === 'keyword') return { id: Number(id), name: 'keyword' };
   if (kind === 'collection') {
     const parts = collections[Number(id)];
-    return parts && (rest === '' ? { id: Number(id), name: 'Collection', parts: parts.map(mixed) } : { about: 'posters' });
+    return (
+      parts && (rest === '' ? { id: Number(id), name: 'Collection', parts: parts.map(mixed) } : { about: 'posters' })
+    );
   }
   const title = ratedTitles.find((candidate) => candidate.type === kind && candidate.id === Number(id));
   return title && titleAnswer(title, rest, appended);

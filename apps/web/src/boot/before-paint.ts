@@ -23,7 +23,8 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  const filter = stored.contentFilter?.removedAt === undefined ? (read('contentFilter') ?? 'unrestricted') : 'unrestricted';
+  const filter =
+    stored.contentFilter?.removedAt === undefined ? (read('contentFilter') ?? 'unrestricted') : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = String(filter);
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';

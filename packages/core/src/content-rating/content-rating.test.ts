@@ -123,13 +123,20 @@ describe('the content filter on its way to the server', () => {
     expect(token && parseContentFilterToken(token)).toEqual(token && { filter, region: 'DE' });
   });
 
-  it.each(['', 'strict', 'strict.', 'strict.us', 'unrestricted.US', 'loose.US', 'strict.US ', 'strict.USA', 'toString.US'])(
-    'never takes %j for one',
-    (text) => {
-      expect(parseContentFilterToken(text)).toBeNull();
-      expect(ruleOfContentFilter(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'strict',
+    'strict.',
+    'strict.us',
+    'unrestricted.US',
+    'loose.US',
+    'strict.US ',
+    'strict.USA',
+    'toString.US',
+  ])('never takes %j for one', (text) => {
+    expect(parseContentFilterToken(text)).toBeNull();
+    expect(ruleOfContentFilter(text)).toBeNull();
+  });
 });
 
 it('requests certificates of the same strictness from the metadata service', () => {

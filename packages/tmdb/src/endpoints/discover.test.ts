@@ -105,10 +105,4 @@ describe('discover', () => {
       with_origin_country: 'FR|BE',
     });
   });
-
-  it('asks for age ratings by the scale of its region', async () => {
-    const params = await paramsOf({ mediaType: 'movie', certificationUpTo: '12' }, 'DE');
-    expect(params).toMatchObject({ certification_country: 'DE', 'certification.lte': '12' });
-    expect(await paramsOf({ mediaType: 'movie' })).not.toHaveProperty('certification_country');
-  });
 });

@@ -30,8 +30,6 @@ export interface DiscoverArgs extends TypedPageArgs {
   withOriginalLanguage?: string;
   /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
   withOriginCountry?: string;
-  /** The strictest age rating of the client's region that is still shown, e.g. `PG-13`; of movies alone on TMDB. */
-  certificationUpTo?: string;
   sortBy?: DiscoverSort;
   /** Release or first air date, `YYYY-MM-DD`, both ends included. */
   dateFrom?: string;
@@ -73,8 +71,6 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
     with_networks: ids(args.withNetworks),
     with_original_language: args.withOriginalLanguage,
     with_origin_country: args.withOriginCountry,
-    certification_country: args.certificationUpTo && region,
-    'certification.lte': args.certificationUpTo,
     [`${date}.gte`]: args.dateFrom,
     [`${date}.lte`]: args.dateTo,
     'vote_average.gte': args.voteAverageFrom,

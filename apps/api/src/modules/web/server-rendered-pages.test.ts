@@ -11,7 +11,7 @@ import { metadataFetch } from './metadata-fetch';
 import type { PageRenderer, RenderedDocument } from './web-renderer';
 import { defined } from '../../testing/defined';
 
-const config = { siteName: 'Marquee' } as PublicConfig;
+const config = { siteName: 'Marquee', region: 'US' } as PublicConfig;
 const errors: unknown[] = [];
 const logger = { error: (details: unknown) => void errors.push(details) };
 
@@ -58,6 +58,26 @@ describe('server-rendered pages', () => {
     expect(await text('/', config, 'visit=1')).toBe('/ any');
     expect(calls).toHaveBeenCalledTimes(3);
   });
+
+  it('are rendered for each content filter by itself, as the cookie says [SETTING-08]', async () => {
+    const { text, calls } = setUp(async ({ contentFilter = 'none' }) => html(contentFilter));
+    expect(await text('/')).toBe('none');
+    expect(await text('/', config, 'visit=1; content_filter=strict.US')).toBe('strict');
+    expect(await text('/', config, 'content_filter=moderate.US')).toBe('moderate');
+    expect(await text('/', config, 'content_filter=strict.US; a=b')).toBe('strict');
+    expect(await text('/', config, 'not_content_filter=strict.US')).toBe('none');
+    expect(calls).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['content_filter=strict.DE', 'content_filter=', 'content_filter=none.US', 'content_filter=strict.US%20'])(
+    'are left to the browser with the cookie %s, whose filter the page would not hold [SETTING-08]',
+    async (cookie) => {
+      const { text, calls } = setUp(async () => html('page'));
+      expect(await text('/')).toBe('page');
+      expect(await text('/', config, cookie)).toBeNull();
+      expect(calls).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('are left to the browser when rendering takes too long, and cached for the next visitor', async () => {
     let finish: (page: RenderedDocument) => void = () => undefined;

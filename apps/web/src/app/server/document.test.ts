@@ -91,6 +91,19 @@ describe('the document of a rendered page', () => {
     expect(pageUrl('https://films.example', address)).toBe(url);
   });
 
+  it('names the content filter that it was rendered with, for the inline script before it is shown [SETTING-08]', () => {
+    const filterOf = (contentFilter?: string) => {
+      const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
+      const html = documentOf({ ...parts, siteName: 'Marquee', contentFilter });
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      return (
+        page.querySelector('meta[name=content-filter] ~ script') && page.querySelector('meta[name=content-filter]')
+      );
+    };
+    expect(filterOf('strict')?.getAttribute('content')).toBe('strict');
+    expect(filterOf()).toBeNull();
+  });
+
   it('has no canonical URL when the operator has not configured one', () => {
     const { page } = open({ image: '/p.jpg' });
     expect(page.querySelector('link[rel=canonical], meta[property="og:url"], meta[property="og:image"]')).toBeNull();

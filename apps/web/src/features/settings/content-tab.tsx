@@ -28,7 +28,7 @@ export function ContentTab() {
       <PanelGroup title="Filtering">
         <ChoiceRow
           label="Content filter"
-          text={`${explanations[settings.contentFilter]} Applies to lists, search and recommendations in this browser. Direct links still open, and your bookmarks and history don’t change.`}
+          text={`${explanations[settings.contentFilter]} Applies everywhere in this browser, including direct links. Your bookmarks and history don’t change.`}
           options={settingChoices.contentFilter.map((value) => ({ value, label: names[value] }))}
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}

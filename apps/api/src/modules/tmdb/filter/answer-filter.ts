@@ -15,8 +15,7 @@ export type AnswerFilter = (body: Body, visibility: Visibility) => Promise<Body 
 /** What stands in a list whose entries do not say it themselves by `media_type`. */
 type EntryKind = MediaType | 'person' | 'mixed';
 
-const isBody = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Body[] => (Array.isArray(value) ? value.filter(isBody) : []);
 const isAdult = (entry: Body): boolean => entry.adult === true;
 
@@ -92,11 +91,7 @@ export const creditsOf =
 /** `find`: what has an id elsewhere, by its type; seasons and episodes go with their series. */
 export const found: AnswerFilter = async (body, visibility) => {
   const { visible } = visibility;
-  const kept = await keepIn(
-    body,
-    { movie_results: 'movie', tv_results: 'tv', person_results: 'person' },
-    visibility,
-  );
+  const kept = await keepIn(body, { movie_results: 'movie', tv_results: 'tv', person_results: 'person' }, visibility);
   const parts = ['tv_episode_results', 'tv_season_results'] as const;
   const seriesOf = ({ show_id: id }: Body) => titleOf({ id }, 'tv');
   const series = parts.flatMap((part) => listOf(body[part]).flatMap((entry) => seriesOf(entry) ?? []));

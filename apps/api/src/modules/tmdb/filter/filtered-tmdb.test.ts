@@ -105,19 +105,22 @@ describe('the metadata gateway with a content filter', () => {
     expect(await listed('movie/popular', 'moderate.DE&content_filter=moderate.US')).toEqual([4, 5]);
   });
 
-  it('costs one request a title that nobody has asked about, and none after that [METADATA-20]', async () => {
+  it('costs one request a title that nobody has asked about, and none after that [METADATA-11]', async () => {
     await request(test.app).get('/api/tmdb/3/movie/popular').expect(200);
     expect(tmdb.requests).toHaveLength(1);
     await get('movie/popular').expect(200).expect('X-Marquee-Source', 'cache');
-    expect(tmdb.requests.map(({ url }) => url).slice(1).sort()).toEqual(
-      [1, 2, 4, 5].map((id) => `/3/movie/${id}?append_to_response=keywords%2Crelease_dates`),
-    );
+    expect(
+      tmdb.requests
+        .map(({ url }) => url)
+        .slice(1)
+        .sort(),
+    ).toEqual([1, 2, 4, 5].map((id) => `/3/movie/${id}?append_to_response=keywords%2Crelease_dates`));
     await get('movie/popular', 'moderate.DE').expect(200);
     await get('movie/top_rated').expect(200);
     expect(tmdb.requests).toHaveLength(6);
   });
 
-  it('keeps one copy of an answer for all visitors [METADATA-20]', async () => {
+  it('keeps one copy of an answer for all visitors [METADATA-11]', async () => {
     await get('movie/popular');
     const asked = tmdb.requests.length;
     await request(test.app).get('/api/tmdb/3/movie/popular').expect('X-Marquee-Source', 'cache');
@@ -137,7 +140,7 @@ describe('the metadata gateway with a content filter', () => {
     ]);
   });
 
-  it('filters stale answers too, and shows no title whose rating it cannot look up [METADATA-20]', async () => {
+  it('filters stale answers too, and shows no title whose rating it cannot look up [METADATA-11]', async () => {
     await get('movie/popular');
     await request(test.app).get('/api/tmdb/3/tv/popular');
     await tmdb.close();
@@ -159,8 +162,6 @@ describe('the metadata gateway with a content filter', () => {
     const first = await get('movie/popular');
     expect(first.headers.etag).not.toBe(open.headers.etag);
     expect(first.headers['cache-control']).toBe(open.headers['cache-control']);
-    await get('movie/popular')
-      .set('If-None-Match', String(first.headers.etag))
-      .expect(304);
+    await get('movie/popular').set('If-None-Match', String(first.headers.etag)).expect(304);
   });
 });

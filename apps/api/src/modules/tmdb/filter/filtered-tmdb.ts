@@ -71,11 +71,7 @@ export class FilteredTmdb {
   }
 
   /** Whether what the path is about may be seen; people and collections say so by their own answer. */
-  async #isSubjectVisible(
-    { about, id }: AllowedPath,
-    rules: readonly ViewingRule[],
-    caller: string,
-  ): Promise<boolean> {
+  async #isSubjectVisible({ about, id }: AllowedPath, rules: readonly ViewingRule[], caller: string): Promise<boolean> {
     if (about === null || id === undefined) return true;
     const { visible, isKeywordVisible } = this.#visibility(rules, caller);
     switch (about) {

@@ -23,10 +23,10 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  const filter =
-    stored.contentFilter?.removedAt === undefined ? (read('contentFilter') ?? 'unrestricted') : 'unrestricted';
+  const { value, removedAt } = stored.contentFilter ?? {};
+  const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
-  root.dataset.contentFilter = String(filter);
+  root.dataset.contentFilter = filter;
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
 }

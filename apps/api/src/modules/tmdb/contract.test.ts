@@ -81,6 +81,27 @@ describe('the gateway over the embedded catalogue', () => {
     wire.personSchema.parse(await ask(`person/${defined(person).id}`));
   });
 
+  it('answers a content filter with fewer titles in the same format [SETTING-08]', async () => {
+    const lists = async (path: string) => (await ask(path)) as { results: { id: number; adult: boolean }[] };
+    const all = wire.movieListSchema.parse(await lists('movie/popular')).results;
+    const some = wire.movieListSchema.parse(await lists('movie/popular?content_filter=strict.US')).results;
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+    for (const { id } of some) await ask(`movie/${id}?content_filter=strict.US`);
+    const hidden = all.filter((film) => some.every(({ id }) => id !== film.id));
+    for (const { id } of hidden)
+      expect((await fetch(`${server.origin}/api/tmdb/3/movie/${id}?content_filter=strict.US`)).status).toBe(404);
+    const filtered = createTmdbClient({
+      baseUrl: `${server.origin}/api/tmdb/3`,
+      fetch,
+      logger: quiet,
+      contentFilter: 'strict.US',
+    });
+    const film = await filtered.movieDetails({ id: defined(some[0]).id });
+    await filtered.person({ id: defined(film.credits.cast[0]).id });
+    await filtered.searchMulti({ query: 'the' });
+  });
+
   it('supports every call of the client', async () => {
     const tv = await client.tvDetails({ id: tvId });
     const seasonNumber = defined(tv.seasons[0]).seasonNumber;

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { delayApp } from './support/delay-app';
+import { cards } from './support/long-list';
+import { expect, test } from './support/test';
+
+/** A visitor who has chosen the strict content filter, here or, without the cookie, on another device. */
+async function filterStrictly(page: Page, cookieFor?: string): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('settings', JSON.stringify({ contentFilter: { value: 'strict', updatedAt: 1 } }));
+  });
+  if (cookieFor !== undefined)
+    await page.context().addCookies([{ name: 'content_filter', value: 'strict.US', url: cookieFor }]);
+}
+
+test('a page rendered without filters is never shown to a visitor with a stricter content filter', async ({ page }) => {
+  await filterStrictly(page);
+  await delayApp(page);
+  await page.goto('/movies', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(cards(page).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a visitor with a content filter gets the server’s page of that filter, and no title above it [SETTING-08]', async ({
+  page,
+  request,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const idsOf = async (path: string) => {
+    const { results } = (await (await request.get(`/api/tmdb/3/${path}`)).json()) as { results: { id: number }[] };
+    return results.map(({ id }) => id);
+  };
+  const shown = new Set(await idsOf('movie/popular?content_filter=strict.US'));
+  const hidden = (await idsOf('movie/popular')).find((id) => !shown.has(id));
+  if (hidden === undefined) throw new Error('Nothing popular is above the filter.');
+
+  // Others have seen it all, so the server has their pages.
+  for (const address of ['/', '/movies', `/movies/${hidden}`]) expect((await request.get(address)).status()).toBe(200);
+  await filterStrictly(page, baseURL);
+  const unfiltered: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().includes('/api/tmdb/') && !asked.url().includes('content_filter=strict.US'))
+      unfiltered.push(asked.url());
+  });
+  for (const address of ['/', '/movies']) {
+    const answer = await page.goto(address);
+    expect(await answer?.text(), address).not.toMatch(new RegExp(`href="/movies/${hidden}\\b`));
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    // Hydrated as it came, not thrown away and rendered anew.
+    expect(await page.locator('meta[name=content-filter]').getAttribute('content')).toBe('strict');
+    await expect(page.locator('html')).not.toHaveAttribute('data-own');
+    await expect(page.locator(`main a[href^="/movies/${hidden}-"]`)).toHaveCount(0);
+  }
+  for (const address of [`/movies/${hidden}`, `/movies/${hidden}?lang=de`, `/movies/${hidden}-any-name`]) {
+    expect((await page.goto(address))?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  }
+  await page.goto(`/search?query=tmdb:${hidden}`);
+  await expect(page.getByText(`No results found for "tmdb:${hidden}"`)).toBeVisible();
+  expect(unfiltered).toEqual([]);
+});

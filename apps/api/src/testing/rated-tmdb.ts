@@ -12,7 +12,7 @@ interface RatedTitle {
 /** Stands in every text about a title that a strict filter of the United States hides. */
 export const HIDDEN = 'HIDDEN';
 
-export const ratedTitles: readonly RatedTitle[] = [
+const ratedTitles: readonly RatedTitle[] = [
   { type: 'movie', id: 1, rated: { US: 'PG', DE: '16' } },
   { type: 'movie', id: 2, rated: { US: 'R', DE: '6' } },
   { type: 'movie', id: 3, rated: { US: 'G' }, adult: true },

@@ -50,7 +50,10 @@ export class RequestParser {
     const allowed = allowPath(rawPath);
     if (!allowed) throw new ApiError('not_found', { text: 'The metadata gateway does not serve this path.' });
     const { searchParams } = new URL(url, 'http://localhost');
-    const request = { ...tmdbQuestion(allowed, normalizeQuery(allowed.path, searchParams)), rules: rulesOf(searchParams) };
+    const request = {
+      ...tmdbQuestion(allowed, normalizeQuery(allowed.path, searchParams)),
+      rules: rulesOf(searchParams),
+    };
     if (url.length <= MAX_URL_CHARS) this.#cache.set(url, request);
     return request;
   }

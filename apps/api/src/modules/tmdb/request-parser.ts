@@ -27,6 +27,8 @@ export const tmdbQuestion = (allowed: AllowedPath, query: URLSearchParams): Tmdb
 /** Memory of a parsed request apart from its strings: measured. */
 const OBJECT_BYTES = 1_000;
 const MAX_URL_CHARS = 300;
+/** Of one request; all of them hold. */
+const MAX_FILTERS = 4;
 
 /** Parses and checks request URLs. Most of them repeat, so results are cached. */
 export class RequestParser {
@@ -60,9 +62,10 @@ export class RequestParser {
 }
 
 /** The visitor's content filter. One that cannot be read filters nothing, so it is refused. */
-const rulesOf = (query: URLSearchParams): ViewingRule[] =>
-  query.getAll(CONTENT_FILTER_PARAM).map((token) => {
-    const rule = ruleOfContentFilter(token);
-    if (!rule) throw new ApiError('bad_request', { text: `${CONTENT_FILTER_PARAM} is not valid.` });
-    return rule;
-  });
+function rulesOf(query: URLSearchParams): ViewingRule[] {
+  const tokens = [...new Set(query.getAll(CONTENT_FILTER_PARAM))];
+  const rules = tokens.slice(0, MAX_FILTERS).flatMap((token) => ruleOfContentFilter(token) ?? []);
+  if (rules.length < tokens.length)
+    throw new ApiError('bad_request', { text: `${CONTENT_FILTER_PARAM} is not valid.` });
+  return rules;
+}

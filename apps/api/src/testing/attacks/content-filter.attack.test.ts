@@ -128,6 +128,13 @@ describe('a visitor with a strict content filter who looks for a title above it'
     },
   );
 
+  it('cannot have the server hold ever more filters', async () => {
+    const many = ['US', 'DE', 'FR', 'GB', 'IT'].map((region) => `content_filter=moderate.${region}`);
+    await open(`movie/1?${many.slice(0, 4).join('&')}`).expect(404);
+    await open(`movie/1?${many.join('&')}`).expect(400);
+    await open(`movie/4?${'content_filter=moderate.US&'.repeat(50)}`).expect(200);
+  });
+
   it('is not helped by a second, milder filter', async () => {
     await open(`movie/4?content_filter=moderate.US&${FILTER}`).expect(404);
     await open(`movie/4?content_filter=moderate.US`).expect(200);

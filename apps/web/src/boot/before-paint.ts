@@ -23,7 +23,10 @@ function applySettings(): void {
   set('thumbnails', read('thumbnailSize'));
   set('motion', read('motion'));
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
-  const { value, removedAt } = stored.contentFilter ?? {};
+  // The cookie is written at once, local storage when the page rests.
+  const { value, removedAt } = stored.contentFilter ?? {
+    value: /(?:^|; )content_filter=(\w+)/.exec(document.cookie)?.[1],
+  };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;

@@ -1,4 +1,12 @@
-import { episodeHref, formatRuntime, isEpisodeOut, isWatched, progressPercent, type Progress } from '@marquee/core';
+import {
+  episodeHref,
+  episodeKey,
+  formatRuntime,
+  isEpisodeOut,
+  isWatched,
+  progressPercent,
+  type Progress,
+} from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { Badge, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
+import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
 
 /** Guest stars named on the picture while it is pointed at (EPISODE-02). */
 const GUESTS_ON_HOVER = 3;
@@ -78,7 +86,11 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
             <span className="tabular text-ink-soft">{episodeNumber}.</span> {name}
           </Link>
         </h3>
-        <RatingBadge voteAverage={voteAverage} className="text-xs text-ink-soft" />
+        <span className="shrink-0 text-xs">
+          <GivenRating of={`tv:${seriesId}/${episodeKey(seasonNumber, episodeNumber)}`}>
+            <RatingBadge voteAverage={voteAverage} className="text-ink-soft" />
+          </GivenRating>
+        </span>
       </div>
       {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
       {overview && (

@@ -1,18 +1,13 @@
-import { changeEntry, findEntry, isLive, NOTE_LENGTH, removeEntry, type Note } from '@marquee/core';
+import { changeEntry, findEntry, NOTE_LENGTH, removeEntry, type Note } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
-import { entriesEdited, selectCollection } from '../../shared/store/collections';
+import { entriesEdited } from '../../shared/store/collections';
+import { noteOf, selectNotes } from '../../shared/store/notes';
 import { offerUndo } from '../../shared/ui';
 import { subjectName, type RatedSubject } from './subject';
 
 type NoteThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
-const selectNotes = selectCollection('notes');
-
-/** What somebody wrote about a title; null where there is nothing. */
-export function selectNote(state: AppState, key: string): Note | null {
-  const entry = findEntry(selectNotes(state), key);
-  return entry && isLive(entry) ? entry.value : null;
-}
+export const selectNote = (state: AppState, key: string): Note | null => noteOf(selectNotes(state), key);
 
 const put =
   (key: string, value: Note): NoteThunk =>

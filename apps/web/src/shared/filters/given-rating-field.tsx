@@ -1,5 +1,6 @@
 import { useAppSelector } from '../store';
-import { selectHasRatings } from '../store/ratings';
+import { selectNotes } from '../store/notes';
+import { selectRatings } from '../store/ratings';
 import { ChoiceField } from '../ui';
 import { givenRatingFilters, type GivenRatingFilter } from './given-rating';
 
@@ -8,9 +9,11 @@ interface GivenRatingFieldProps {
   onChange: (value: GivenRatingFilter) => void;
 }
 
-/** Narrows a list to what the visitor gave; nothing for who has not rated anything. */
+/** Narrows a list to what the visitor rated or noted; nothing for who did neither. */
 export function GivenRatingField({ value, onChange }: GivenRatingFieldProps) {
-  const hasRatings = useAppSelector(selectHasRatings);
-  if (!hasRatings && value === 'all') return null;
-  return <ChoiceField label="Your rating" options={givenRatingFilters} value={value} onChange={onChange} />;
+  const hasAny = useAppSelector((state) =>
+    [selectRatings(state), selectNotes(state)].some((entries) => Object.keys(entries).length > 0),
+  );
+  if (!hasAny && value === 'all') return null;
+  return <ChoiceField label="Ratings and notes" options={givenRatingFilters} value={value} onChange={onChange} />;
 }

@@ -3,7 +3,6 @@ import { selectCollection } from './collections';
 import type { AppState } from './state';
 
 export const selectRatings = selectCollection('ratings');
-export const selectHasRatings = (state: AppState): boolean => Object.keys(selectRatings(state)).length > 0;
 
 /** 1 to 10, half stars to five, of a title, a season or an episode (`movie:603`, `tv:1399/s1e2`); null for one that is not rated. */
 export function ratingOf(ratings: Entries<Rating>, key: string): number | null {

@@ -28,6 +28,7 @@ export { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 export { ProgressBar } from './progress-bar';
 export { SiteNameProvider } from './site-name';
 export { RecentList } from './recent-list';
+export { GivenRating } from './given-rating';
 export { RatingBadge } from './rating-badge';
 export { Section } from './section';
 export { ShareButton } from './share-button';

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
+import { selectNotes } from '../../../shared/store/notes';
 import { selectRatings } from '../../../shared/store/ratings';
 import { selectUser } from '../../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, ErrorState, PosterCardSkeleton, SKELETONS } from '../../../shared/ui';
@@ -56,9 +57,10 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   }, [targets, missing]);
   const positions = useAppSelector(selectPositions);
   const ratings = useAppSelector(selectRatings);
+  const notes = useAppSelector(selectNotes);
   const listed = useMemo(
-    () => filterAndSort(known, snapshots, filters, { positions, ratings }),
-    [known, snapshots, filters, positions, ratings],
+    () => filterAndSort(known, snapshots, filters, { positions, ratings, notes }),
+    [known, snapshots, filters, positions, ratings, notes],
   );
   const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
   const selection = useSelection(shown);

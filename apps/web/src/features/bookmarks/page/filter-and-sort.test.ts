@@ -49,14 +49,16 @@ describe('bookmarks', () => {
     ['rating', ['Gamma', 'Alpha', 'Beta']],
   ] as const)('are sorted by %s [BOOKMARK-21]', (sort, expected) => expect(shown({ sort })).toEqual(expected));
 
-  it('are sorted and filtered by what the visitor gave them [RATING-04]', () => {
+  it('are sorted and filtered by what the visitor gave them, and by notes [RATING-04]', () => {
     const rated = (rating: number) => ({ rating, ratedAt: null, title: '', year: null });
     const ratings = toEntries({}, [
       { key: 'movie:1', value: rated(7), changedAt: 1 },
       { key: 'movie:2', value: rated(9), changedAt: 1 },
     ]);
+    const note = { text: 'Seen twice.', hasSpoilers: false, writtenAt: null, title: '', year: null };
+    const notes = toEntries({}, [{ key: 'tv:1', value: note, changedAt: 1 }]);
     const named = (filters: Partial<BookmarkFilters>) =>
-      filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, { ratings }).map(
+      filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, { ratings, notes }).map(
         ({ item }) => item.title,
       );
     expect(named({ sort: 'given-rating' })).toEqual(['Gamma', 'Beta', 'Alpha']);
@@ -65,6 +67,7 @@ describe('bookmarks', () => {
     expect(named({ rating: '4' })).toEqual(['Gamma']);
     expect(named({ rating: '3' })).toEqual(['Beta', 'Gamma']);
     expect(named({ rating: '5' })).toEqual([]);
+    expect(named({ rating: 'noted' })).toEqual(['Alpha']);
   });
 
   it('are sorted within a category by when they were added to it', () => {

@@ -12,6 +12,7 @@ import {
   type Entries,
   type Group,
   type MediaType,
+  type Note,
   type Placed,
   type Position,
   type Rating,
@@ -20,6 +21,7 @@ import {
   type TitleSnapshots,
 } from '@marquee/core';
 import { passesGivenRating, type GivenRatingFilter } from '../../../shared/filters/given-rating';
+import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
 import type { CardItem } from '../../../shared/ui';
 
@@ -162,6 +164,7 @@ export const sortsOf = ({ category }: BookmarkFilters) =>
 interface Kept {
   positions?: Entries<Position>;
   ratings?: Entries<Rating>;
+  notes?: Entries<Note>;
 }
 
 /** The titles that pass the filters, in order. Without a type there is no card. */
@@ -169,7 +172,7 @@ export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   filters: BookmarkFilters,
-  { positions = {}, ratings = {} }: Kept,
+  { positions = {}, ratings = {}, notes = {} }: Kept,
 ): ListedBookmark[] {
   const { type, category, rating } = filters;
   const sort = sortOf(filters);
@@ -178,7 +181,8 @@ export function filterAndSort(
     const addedAt = addedTo(target, category);
     if (!mediaType || addedAt === undefined || (type !== 'all' && mediaType !== type)) return [];
     const key = titleKey(mediaType, mediaId);
-    if (!passesGivenRating(rating, ratingOf(ratings, key))) return [];
+    const given = { rating: ratingOf(ratings, key), hasNote: noteOf(notes, key) !== null };
+    if (!passesGivenRating(rating, given)) return [];
     return [listedBookmark(target, key, snapshots[key], addedAt)];
   });
   if (sort === 'given-rating') {

@@ -5,10 +5,11 @@ import { useSnapshot } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { remainingLabel } from '../../../shared/lib/format/remaining-label';
 import { useAppSelector } from '../../../shared/store';
+import { selectNotes } from '../../../shared/store/notes';
 import { selectRatings } from '../../../shared/store/ratings';
 import { Picture, ProgressBar } from '../../../shared/ui';
 import { entryHref } from '../entry-href';
-import { rowRating, rowTitle } from './row-details';
+import { rowNote, rowRating, rowTitle } from './row-details';
 import { starsText } from './stars-text';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -30,6 +31,7 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
   const { item, episode, progress } = entry;
   const known = useSnapshot(item);
   const rating = useAppSelector((state) => rowRating(selectRatings(state), row));
+  const note = useAppSelector((state) => rowNote(selectNotes(state), row));
   const title = rowTitle(row, known);
   const date = formatDate(day);
   const times = episodes.length === 0 && plays.length > 1 && `Watched ${plays.length} times`;
@@ -39,6 +41,7 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
     isFinished ? times || year : remainingLabel(progress),
     episodes.length === 1 && episode?.title,
     rating !== null && `${starsText(rating)} ★`,
+    note && (note.hasSpoilers ? 'Note with spoilers' : `“${note.text}”`),
   ].filter(Boolean);
   return (
     <article className="group relative grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)_auto] md:gap-x-5">

@@ -106,12 +106,16 @@ describe('the diary', () => {
       () =>
         void store.dispatch(entriesEdited('ratings', [given('movie:1', 7), given('tv:3', 4), given('tv:3/s1e2', 9)])),
     );
-    await waitFor(() => expect(screen.getByText('S1 E2 · Part 2 · 4½ ★')).toBeTruthy());
+    const note = { text: 'The signal fails.', hasSpoilers: false, writtenAt: null, title: '', year: null };
+    act(() => void store.dispatch(entriesEdited('notes', [{ key: 'tv:3/s1e2', value: note, changedAt: 1 }])));
+    await waitFor(() => expect(screen.getByText('S1 E2 · Part 2 · 4½ ★ · “The signal fails.”')).toBeTruthy());
     expect(screen.queryByText('High Tide')).toBeNull();
-    fireEvent.change(screen.getByLabelText('Your rating'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Ratings and notes'), { target: { value: '3' } });
     await waitFor(() => expect(screen.getByText('High Tide')).toBeTruthy());
     expect(screen.getAllByText('Signal Box')).toHaveLength(1);
-    fireEvent.change(screen.getByLabelText('Your rating'), { target: { value: 'rated' } });
+    fireEvent.change(screen.getByLabelText('Ratings and notes'), { target: { value: 'noted' } });
+    await waitFor(() => expect(screen.queryByText('High Tide')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Ratings and notes'), { target: { value: 'rated' } });
     await waitFor(() => expect(screen.getAllByText('Signal Box')).toHaveLength(2));
   });
 

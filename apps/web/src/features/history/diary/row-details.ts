@@ -5,11 +5,13 @@ import {
   UNTITLED_SERIES,
   type DiaryRow,
   type Entries,
+  type Note,
   type Rating,
   type TitleSnapshot,
 } from '@marquee/core';
 import type { AppState } from '../../../shared/store';
 import { selectCollection } from '../../../shared/store/collections';
+import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
 
 const selectPlays = selectCollection('plays');
@@ -28,9 +30,14 @@ export function selectRowDevice(state: AppState, { plays }: DiaryRow): string | 
   return devices.size === 1 ? (device ?? null) : null;
 }
 
-/** 1 to 10: of the episode where there is one, else of the title; null for what is not rated. */
-export function rowRating(ratings: Entries<Rating>, { entry: { key }, episodes }: DiaryRow): number | null {
+/** Of the episode where there is one, else of the title. */
+function ofRow<Found>({ entry: { key }, episodes }: DiaryRow, find: (key: string) => Found | null): Found | null {
   const [episode] = episodes;
-  const own = episodes.length === 1 && episode !== undefined ? ratingOf(ratings, `${key}/${episode}`) : null;
-  return own ?? ratingOf(ratings, key);
+  const ofEpisode = episodes.length === 1 && episode !== undefined ? find(`${key}/${episode}`) : null;
+  return ofEpisode ?? find(key);
 }
+
+/** 1 to 10; null for what is not rated. */
+export const rowRating = (ratings: Entries<Rating>, row: DiaryRow): number | null =>
+  ofRow(row, (key) => ratingOf(ratings, key));
+export const rowNote = (notes: Entries<Note>, row: DiaryRow): Note | null => ofRow(row, (key) => noteOf(notes, key));

@@ -14,9 +14,10 @@ import { passesGivenRating } from '../../../shared/filters/given-rating';
 import { useAppSelector } from '../../../shared/store';
 import { ALL_MONTHS, type HistoryFilters } from '../history-filters';
 import { selectHistory, selectHistoryEntries, selectPlays, selectShownHistory } from '../../../shared/store/history';
+import { noteOf, selectNotes } from '../../../shared/store/notes';
 import { ratingOf, selectRatings } from '../../../shared/store/ratings';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
-import { rowRating } from './row-details';
+import { rowNote, rowRating } from './row-details';
 
 const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
   diaryRows(history, plays, shown, watchedDay),
@@ -43,6 +44,7 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
   const rows = useAppSelector(selectRows);
   const entries = useAppSelector(selectHistoryEntries);
   const ratings = useAppSelector(selectRatings);
+  const notes = useAppSelector(selectNotes);
   const months = useMemo(() => {
     const shown = rows.filter(
       ({ isFinished, day }) =>
@@ -54,17 +56,22 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
         (row) =>
           isOfType(row.entry, type) &&
           isWanted(row.entry.item.title) &&
-          passesGivenRating(rating, rowRating(ratings, row)),
+          passesGivenRating(rating, { rating: rowRating(ratings, row), hasNote: rowNote(notes, row) !== null }),
       ),
     );
-  }, [rows, tab, month, words, type, rating, ratings]);
+  }, [rows, tab, month, words, type, rating, ratings, notes]);
   const begun = useMemo(() => {
     const isWanted = titleMatcher(words);
     return continueWatching(entries).filter(
       (entry) =>
-        isOfType(entry, type) && isWanted(entry.item.title) && passesGivenRating(rating, ratingOf(ratings, entry.key)),
+        isOfType(entry, type) &&
+        isWanted(entry.item.title) &&
+        passesGivenRating(rating, {
+          rating: ratingOf(ratings, entry.key),
+          hasNote: noteOf(notes, entry.key) !== null,
+        }),
     );
-  }, [entries, words, type, rating, ratings]);
+  }, [entries, words, type, rating, ratings, notes]);
   return {
     totals: useAppSelector(selectTotals),
     allMonths: useAppSelector(selectMonths),

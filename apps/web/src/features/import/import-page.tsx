@@ -72,8 +72,8 @@ function Notice({ children }: { children: ReactNode }) {
 const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
   <Notice>
     <p className="mr-auto font-semibold">Added {countOf(applied.entries.length, 'entry', 'entries')}.</p>
-    <Link to="/diary" className={buttonClass('quiet')}>
-      Diary
+    <Link to="/diary?view=tickets" className={buttonClass('quiet')}>
+      Your tickets
     </Link>
     <Link to="/bookmarks" className={buttonClass('quiet')}>
       My list

@@ -11,6 +11,7 @@ import {
   useNextEpisode,
 } from '../features/episode';
 import {
+  AddToDiaryButton,
   episodeMark,
   useRecordProgress,
   useSavedProgress,
@@ -91,7 +92,11 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
             <TitleActions
               note={
                 <>
-                  {episode && playable.request !== null && <YourRating subject={episodeSubject(series, place)} />}
+                  {episode && playable.request !== null && (
+                    <YourRating subject={episodeSubject(series, place)}>
+                      <AddToDiaryButton title={series} episode={place} />
+                    </YourRating>
+                  )}
                   <SourcesFailure />
                   <ResumeNote />
                   {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}

@@ -2,7 +2,7 @@ import { movieHref } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { CollectionRow } from '../features/lists';
-import { filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
+import { AddToDiaryButton, filmMark, useRecordProgress, useSavedProgress, WatchedButton } from '../features/history';
 import { RateAtEnd, YourRating } from '../features/ratings';
 import { PlayFromAddress } from '../features/sources';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
@@ -60,6 +60,7 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
                   {playable.request !== null && (
                     <YourRating subject={movie}>
                       <FavoriteButton title={movie} />
+                      <AddToDiaryButton title={movie} />
                     </YourRating>
                   )}
                   <ResumeBar />

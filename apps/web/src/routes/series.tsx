@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
-import { useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
+import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
 import {
@@ -67,6 +67,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
                   <>
                     <YourRating subject={series}>
                       <FavoriteButton title={series} />
+                      <AddToDiaryButton title={series} episode={place ?? undefined} />
                     </YourRating>
                     <ResumeBar />
                     {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}

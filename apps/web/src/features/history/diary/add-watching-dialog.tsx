@@ -1,4 +1,4 @@
-import { episodeKey } from '@marquee/core';
+import { episodeKey, type EpisodePosition } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState, type SubmitEvent } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
@@ -13,12 +13,19 @@ import { TitleFinder } from './title-finder';
 
 const FIRST: EpisodeChosen = { season: null, episode: null };
 
+interface AddWatchingDialogProps {
+  /** Chosen at first; without it somebody searches. */
+  title?: MediaItem | undefined;
+  episode?: EpisodePosition | undefined;
+  onClose: () => void;
+}
+
 /** Writes down what was watched elsewhere: which title, which episode, when. */
-export function AddWatchingDialog({ onClose }: { onClose: () => void }) {
+export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchingDialogProps) {
   const dispatch = useAppDispatch();
   const today = watchedDay(useNow());
-  const [title, setTitle] = useState<MediaItem | null>(null);
-  const [chosen, setChosen] = useState(FIRST);
+  const [title, setTitle] = useState<MediaItem | null>(first ?? null);
+  const [chosen, setChosen] = useState<EpisodeChosen>(episode ?? FIRST);
   const [day, setDay] = useState<ChosenDay>(today);
   const [error, setError] = useState<string | null>(null);
   const episodes = useEpisodes(title, chosen);

@@ -11,6 +11,7 @@ import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 // Loaded with the test, not by the first click.
 import './add-watching-dialog';
+import { AddToDiaryButton } from './add-to-diary-button';
 import { diaryFiltersFromSearch } from './diary-filters';
 import { DiaryPage } from './diary-page';
 import './edit-watching-dialog';
@@ -168,6 +169,24 @@ describe('the diary', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Edit High Tide/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Watched again today' }));
     expect(plays().map(({ watchedAt }) => watchedAt)).toEqual([noon('2026-11-20'), NOW]);
+  });
+
+  it('takes a watching from a title’s page, with the title chosen, also once more [DIARY-08]', async () => {
+    const low = title(8, { title: 'Low Tide', year: 2021 });
+    const { store } = renderApp(<AddToDiaryButton title={low} />, { now: () => NOW });
+    await waitFor(() => expect(store.getState().collections.isLoaded).toBe(true));
+    const again = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add Low Tide to your diary' }));
+      expect(await screen.findByText('2021')).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    };
+    await again();
+    await again();
+    const plays = listPlays(store.getState().collections.plays);
+    expect(plays).toMatchObject([
+      { id: 8, watchedAt: NOW },
+      { id: 8, watchedAt: NOW },
+    ]);
   });
 
   it('has a month as ticket stubs with date, title, device and rating [DIARY-05]', async () => {

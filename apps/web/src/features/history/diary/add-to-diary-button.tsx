@@ -1,0 +1,31 @@
+import type { EpisodePosition } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
+import { IconButton } from '../../../shared/ui';
+
+const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
+
+interface AddToDiaryButtonProps {
+  title: MediaItem;
+  /** Chosen at first, of a series. */
+  episode?: EpisodePosition;
+}
+
+/** Writes down that a title was watched, today, on another day, or once more. */
+export function AddToDiaryButton({ title, episode }: AddToDiaryButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={`Add ${title.title} to your diary`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <CalendarPlus aria-hidden className="size-5" />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <AddWatchingDialog title={title} episode={episode} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -14,8 +14,8 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
   const nowMs = useNow();
   return {
     seasonAction: (season: Season) => (
-      <div className="flex flex-wrap items-center gap-x-5">
-        {besideSeason(season)}
+      <div className="flex flex-wrap items-center gap-x-5 max-md:w-full">
+        <div className="max-md:basis-full">{besideSeason(season)}</div>
         <WatchedButton name={season.name} marks={seasonMarks(series, season, nowMs)} look="text" />
       </div>
     ),

@@ -118,7 +118,7 @@ describe('a rating', () => {
     const play = (id: string, watchedAt: number | null) => addPlay({}, { id, played, watchedAt, how: 'played' }, 1);
     const noon = Date.UTC(2024, 2, 5, 12);
     act(() => void store.dispatch(entriesEdited('plays', [play('a', noon)])));
-    expect(screen.getByText('Watched').textContent).toBe('Watched on Mar 5, 2024');
+    expect(screen.getByText('Watched on Mar 5, 2024')).toBeTruthy();
     act(() => void store.dispatch(entriesEdited('plays', [play('b', null), play('c', noon - 86_400_000)])));
     expect(document.querySelector('summary')?.textContent).toBe('Watched 3 times, last on Mar 5, 2024');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([

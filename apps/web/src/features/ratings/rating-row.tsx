@@ -18,7 +18,7 @@ export const RatingRow = ({ subject: { key, title, year, name }, children }: Rat
   // Entries are kept of it: nothing else of a title goes along.
   const subject = { key, title, year, ...(name !== undefined && { name }) };
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-3">
       <Rate subject={subject} />
       <NoteButton subject={subject} />
       {children}

@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
+import { Rate } from './rating-row';
 import { subjectName, type RatedSubject } from './subject';
-
-const Rate = lazyComponent(() => import('./rating-row').then((chunk) => chunk.Rate), 'background');
 
 /** Asks for a rating where a film or a series has ended in the player. */
 export const RateAtEnd = ({ subject: { key, title, year } }: { subject: RatedSubject }) => (
@@ -11,8 +8,6 @@ export const RateAtEnd = ({ subject: { key, title, year } }: { subject: RatedSub
     className="dark flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-ink"
   >
     <h2 className="font-semibold">How was {subjectName({ key, title, year })}?</h2>
-    <Suspense>
-      <Rate subject={{ key, title, year }} />
-    </Suspense>
+    <Rate subject={{ key, title, year }} />
   </section>
 );

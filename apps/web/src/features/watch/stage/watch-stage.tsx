@@ -1,5 +1,5 @@
 import type { PlayerProps } from '@marquee/player/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Spinner } from '../../../shared/ui';
 import { playerChunk } from './load-player';
 import { PlayerErrorBoundary } from './player-error-boundary';
@@ -23,7 +23,7 @@ type StageProps = Pick<PlayerProps, 'panel' | 'endScreen'>;
  * The player in the place of the backdrop: as wide as the window, on black, as in a theatre. The bars of the site leave with
  * its controls.
  */
-export function WatchStage(props: StageProps) {
+export function WatchStage({ panel, endScreen }: StageProps) {
   const { close } = useWatch();
   const stage = useRef<HTMLDivElement>(null);
   const onControlsChange = useLights(stage);
@@ -33,7 +33,11 @@ export function WatchStage(props: StageProps) {
   return (
     <div ref={stage} className="watch-stage">
       <PlayerErrorBoundary onClose={close}>
-        <Stage {...props} onControlsChange={onControlsChange} />
+        <Stage
+          panel={panel}
+          endScreen={endScreen && <Suspense>{endScreen}</Suspense>}
+          onControlsChange={onControlsChange}
+        />
       </PlayerErrorBoundary>
     </div>
   );

@@ -100,10 +100,10 @@ function withOtherTitles(
   parsed: ParsedName,
   folder: ParsedName | undefined,
 ): { title: string; otherTitles?: string[] } {
-  const [title = '', ...others] = parsed.title.split(/\s+(?:aka|a k a)\s+/i);
+  const [title = '', ...others] = parsed.title.split(/\s(?:aka|a k a)\s/i);
   // A folder of the same year with another title has the title in another language.
   if (folder?.year !== undefined && folder.year === parsed.year)
-    others.push(...folder.title.split(/\s+(?:aka|a k a)\s+/i));
+    others.push(...folder.title.split(/\s(?:aka|a k a)\s/i));
   const key = normaliseTitle(title);
   const different = others.filter((other) => normaliseTitle(other) !== key && normaliseTitle(other) !== '');
   return { title, ...(different.length > 0 && { otherTitles: different }) };

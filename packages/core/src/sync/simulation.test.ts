@@ -32,6 +32,9 @@ const places: [CollectionName, string, (number: number) => unknown][] = [
   ['plays', 'movie:1/a', (watchedAt) => ({ ...title, watchedAt, how: 'played' })],
   ['plays', 'tv:1/s1e1/b', (watchedAt) => ({ ...title, watchedAt, how: 'marked' })],
   ['settings', 'theme', (number) => (number % 2 === 0 ? 'dark' : 'light')],
+  ['positions', '1/movie/Noir', (position) => ({ position })],
+  ['ratings', 'tv:1/s1', (number) => ({ ...title, rating: 1 + (number % 10), ratedAt: number })],
+  ['notes', 'movie:1', (number) => ({ ...title, text: `${number}`, hasSpoilers: false, writtenAt: number })],
   // These converge, and have no last word of their own: what is done to an entry without a type is done to the typed one,
   // and times of one title that two states of a clock stamped move back together (docs/decisions/0097).
   ['bookmarks', '3/any/watchlist', () => ({})],

@@ -8,7 +8,7 @@ import { crowdRows } from './rows/crowd';
 import { costRows } from './rows/costs';
 import { feelRows } from './rows/feel';
 import { firstFrameRows } from './rows/first-frame';
-import { heavyRows } from './rows/heavy';
+import { heavyRows, heavySyncRows } from './rows/heavy';
 import { gatewayRows } from './rows/gateway';
 import { javascriptRows } from './rows/javascript';
 import { longGridRows } from './rows/long-grid';
@@ -48,6 +48,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   'server-memory': serverMemoryRows,
   'long-grid': onStage(longGridRows),
   heavy: onStage(heavyRows),
+  'heavy-sync': onStage(heavySyncRows),
 };
 
 /** Take so long that they are measured only by name. */

@@ -30,7 +30,14 @@ export interface StartOptions {
 
 /** Starts Marquee as `npm start` serves it, on ports and a data folder of its own. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
-  const { port = 8977, providerPort = 8978, environment = {}, folder = root, node = process.execPath } = options;
+  const { PORT = 8977, PROVIDER_PORT = 8978 } = process.env;
+  const {
+    port = Number(PORT),
+    providerPort = Number(PROVIDER_PORT),
+    environment = {},
+    folder = root,
+    node = process.execPath,
+  } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-bench-')));
   const child = spawn(node, [join(folder, 'packages/tooling/bin/start.mjs')], {
     env: {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { freshPage } from '../browser';
 import type { Product } from '../product';
 import type { HeavyPage } from './visits';
@@ -6,6 +6,7 @@ import type { HeavyPage } from './visits';
 const PASSWORD = 'a long bench password';
 const LONGEST_PUSH_MS = 15 * 60_000;
 const LONGEST_PULL_MS = 60_000;
+const SETTLED_MS = 5_000;
 
 const countRows = (page: Page, pendingOnly: boolean): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
@@ -37,9 +38,34 @@ export async function pushAll({ page }: HeavyPage, product: Product, username: s
   await until(async () => (await countRows(page, true)) === 0, LONGEST_PUSH_MS, 1_000, 'the first push');
 }
 
-/** Milliseconds from logging in on another device until its database holds so many entries. */
-export async function pullAll(browser: Browser, product: Product, username: string, entries: number): Promise<number> {
-  const { page, close } = await freshPage(browser, 'block');
+/** Bytes that a bookmark sends and brings, with headers of the answer. */
+async function oneChange(page: Page, cdp: CDPSession, product: Product): Promise<number> {
+  await page.goto(`${product.url}/movies`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(SETTLED_MS);
+  const syncs = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.endsWith('/api/sync')) return;
+    syncs.add(requestId);
+    bytes += request.postData?.length ?? 0;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (syncs.has(requestId)) bytes += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await page.locator('main button[aria-pressed]').first().click();
+  await page.waitForTimeout(SETTLED_MS);
+  return bytes;
+}
+
+/** Milliseconds from logging in on another device until its database holds so many entries; then what one change costs. */
+export async function pullAll(
+  browser: Browser,
+  product: Product,
+  username: string,
+  entries: number,
+): Promise<{ tookMs: number; changeBytes: number }> {
+  const { page, cdp, close } = await freshPage(browser, 'block');
   await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -47,6 +73,7 @@ export async function pullAll(browser: Browser, product: Product, username: stri
   await page.getByRole('button', { name: 'Login' }).click();
   await until(async () => (await countRows(page, false)) >= entries, LONGEST_PULL_MS, 50, 'the first pull');
   const tookMs = Date.now() - started;
+  const changeBytes = await oneChange(page, cdp, product);
   await close();
-  return tookMs;
+  return { tookMs, changeBytes };
 }

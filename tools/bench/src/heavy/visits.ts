@@ -6,6 +6,8 @@ import type { HeavyEntry } from './person';
 
 const ROWS_AT_ONCE = 5_000;
 const QUIET_MS = 2_000;
+/** The prescribed keys of local storage are written when the page has rested for ten seconds. */
+const RESTED_MS = 13_000;
 const POLL_MS = 250;
 const LONGEST_VISIT_MS = 120_000;
 const PLAYED_MS = 20_000;
@@ -64,8 +66,9 @@ export async function openWith(browser: Browser, product: Product, entries: read
   return { page, cdp, close };
 }
 
-/** Until no long task has come for a while. */
+/** Until everything that a visit sets off has been done, and no long task has come for a while. */
 async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForTimeout(RESTED_MS);
   const isQuiet = `performance.now() - heavy.lastActivity > ${QUIET_MS}`;
   while (!(await page.evaluate<boolean>(isQuiet))) await page.waitForTimeout(POLL_MS);
 }
@@ -73,6 +76,8 @@ async function untilQuiet(page: Page): Promise<void> {
 export interface HeavyVisit {
   /** From the navigation to the frame that shows what is looked for. */
   shownMs: number;
+  /** To the end of the last long task. */
+  idleMs: number;
   longestTaskMs: number;
 }
 
@@ -83,7 +88,8 @@ export async function visit({ page, cdp }: HeavyPage, url: string, rate: number,
   await page.locator(shown).first().waitFor({ timeout: LONGEST_VISIT_MS });
   const shownMs = await page.evaluate<number>('performance.now()');
   await untilQuiet(page);
-  return { shownMs, longestTaskMs: await page.evaluate<number>('heavy.longestTaskMs') };
+  const { longestTaskMs, lastActivity } = await page.evaluate<{ longestTaskMs: number; lastActivity: number }>('heavy');
+  return { shownMs, idleMs: Math.max(shownMs, lastActivity), longestTaskMs };
 }
 
 /** From a click on a card's bookmark to the next frame, and what it writes. */
@@ -110,4 +116,11 @@ export async function play(
   await page.evaluate('heavy.longestTaskMs = 0; heavy.bytesWritten = 0');
   await page.waitForTimeout(PLAYED_MS);
   return page.evaluate('({ longestTaskMs: heavy.longestTaskMs, bytesWritten: heavy.bytesWritten })');
+}
+
+/** Megabytes of JavaScript's heap after a collection of garbage. */
+export async function heapMb({ cdp }: HeavyPage): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
 }

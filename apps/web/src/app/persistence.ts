@@ -7,6 +7,7 @@ import {
   loadSnapshots,
 } from '../shared/store/collections';
 import type { AppServices } from '../shared/store';
+import { prepareHistory } from '../shared/store/history/prepare-history';
 import { storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/storage/mirror';
 import type { AppStore } from './store';
@@ -29,7 +30,7 @@ export function startPersistence(
   const mirror = createMirror({ local, store, records, report, now });
   // What others wrote under the keys comes first: once loaded, everything is there.
   void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
-    .then(() => loadCollections(store.dispatch, records))
+    .then(() => loadCollections(store.dispatch, records, prepareHistory))
     .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
   records.connect((message) => {
     if (message.kind === 'cleared') {

@@ -11,10 +11,11 @@ import {
   listEntries,
   mergeEntries,
   missingEntries,
+  settleEntries,
   toEntries,
   type Entries,
 } from './entries';
-import { changeEntry, isLive, removeEntry } from './entry';
+import { changeEntry, groupOf, isLive, removeEntry, type Entry } from './entry';
 
 const sorted = (entries: Entries) => listEntries(entries).sort((a, b) => (a.key < b.key ? -1 : 1));
 
@@ -29,6 +30,19 @@ describe.each(collectionNames)('merging %s', (name) => {
         expect(sorted(merge(a, b))).toEqual(sorted(merge(b, a)));
         expect(sorted(merge(merge(a, b), c))).toEqual(sorted(merge(a, merge(b, c))));
         expect(merge(a, a)).toBe(a);
+      }),
+    );
+  });
+
+  it('comes to the same when entries are put into groups first, and settled then', () => {
+    const each = fc.uniqueArray(arbitraryEntry(name), { selector: ({ key }) => key, maxLength: 12 });
+    fc.assert(
+      fc.property(each, (entries) => {
+        const groups: Record<string, Record<string, Entry>> = {};
+        for (const entry of entries) (groups[groupOf(entry.key)] ??= {})[entry.key] = entry;
+        const settled = settleEntries(collection, groups);
+        expect(settled).toEqual(toEntries(collection, entries));
+        expect(settleEntries(collection, settled)).toBe(settled);
       }),
     );
   });

@@ -62,6 +62,19 @@ export const mergeEntries = <Value>(
   changes: Iterable<Entry<Value>>,
 ): Entries<Value> => change(rules, entries, changes, (known, entry) => mergeEntry(rules, known, entry));
 
+/** Applies the rules of a group to entries that were put together without them. The same object where they change nothing. */
+export function settleEntries<Value>(rules: MergeRules<Value>, entries: Entries<Value>): Entries<Value> {
+  if (!rules.settle) return entries;
+  let result: Record<string, Group<Value>> | undefined;
+  for (const [name, group] of Object.entries(entries)) {
+    const settled = changeGroup(rules, group, [], (known) => known);
+    if (settled === group) continue;
+    result ??= { ...entries };
+    result[name] = settled;
+  }
+  return result ?? entries;
+}
+
 /** Puts entries in place of those of the same key, whatever their times. */
 export const replaceEntries = <Value>(
   rules: MergeRules<Value>,

@@ -94,11 +94,24 @@ function emptyPeriods(year: number | null, days: readonly string[]): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
+interface PlaysOfYear {
+  times: Map<string, number>;
+  chosen: { play: PlayRecord; day: string | null }[];
+}
+
+/** A step is so many plays: a few milliseconds on a slow device. */
+const PLAYS_A_STEP = 200;
+
 /** How often each part was watched up to the end of the year, the year's plays, and their days. */
-function playsOfYear({ plays, year, dayOf }: Pick<YearInReviewInput, 'plays' | 'year' | 'dayOf'>) {
+function* playsOfYear({
+  plays,
+  year,
+  dayOf,
+}: Pick<YearInReviewInput, 'plays' | 'year' | 'dayOf'>): Generator<undefined, PlaysOfYear> {
   const times = new Map<string, number>();
-  const chosen: { play: PlayRecord; day: string | null }[] = [];
-  for (const play of plays) {
+  const chosen: PlaysOfYear['chosen'] = [];
+  for (const [index, play] of plays.entries()) {
+    if (index % PLAYS_A_STEP === 0) yield;
     const day = play.watchedAt === null ? null : dayOf(play.watchedAt);
     const played = day === null ? null : Number(day.slice(0, 4));
     if (year !== null && played !== null && played > year) continue;
@@ -130,10 +143,10 @@ function rankTitles(titles: readonly ReviewedTitle[], snapshots: TitleSnapshots)
   };
 }
 
-/** The figures of a year, or of all years, from the log of plays. One pass over it: 20,000 plays take some 50 ms. */
-export function yearInReview(input: YearInReviewInput): YearInReview {
+/** The figures of a year, or of all years, from the log of plays, step by step: after ten years all of them take a while. */
+export function* reviewSteps(input: YearInReviewInput): Generator<undefined, YearInReview> {
   const { year, history, snapshots, ratings } = input;
-  const { times, chosen } = playsOfYear(input);
+  const { times, chosen } = yield* playsOfYear(input);
   const dated = chosen.flatMap(({ day }) => day ?? []);
   const periods = new Map(emptyPeriods(year, dated).map((period) => [period, { period, plays: 0, minutes: 0 }]));
   const days = new Map<string, number>();
@@ -142,7 +155,8 @@ export function yearInReview(input: YearInReviewInput): YearInReview {
   let first: { play: PlayRecord; day: string } | null = null;
   let last: { play: PlayRecord; day: string } | null = null;
 
-  for (const { play, day } of chosen) {
+  for (const [index, { play, day }] of chosen.entries()) {
+    if (index % PLAYS_A_STEP === 0) yield;
     const length = minutesOf(play, history, snapshots);
     if (play.mediaType === 'movie') movies += 1;
     if (length === null) playsWithoutLength += 1;
@@ -189,4 +203,13 @@ export function yearInReview(input: YearInReviewInput): YearInReview {
       .map(({ key, title, year: of, times: count }) => ({ key, title, year: of, times: count })),
     titles: all.map(({ key }) => key),
   };
+}
+
+/** All steps at once. */
+export function yearInReview(input: YearInReviewInput): YearInReview {
+  const steps = reviewSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

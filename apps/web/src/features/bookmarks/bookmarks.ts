@@ -20,6 +20,7 @@ import {
   type BookmarkValue,
   type CategoryName,
   type Entries,
+  type Group,
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
 import type { AppDispatch, AppState } from '../../shared/store';
@@ -41,12 +42,30 @@ export interface Edit {
   namesCome: string[];
 }
 
+/** Derives something of the bookmarks of each number, and remembers it: a change costs what one title costs. */
+function byNumber<Result extends number | object>(derive: (bookmarks: Bookmark[]) => Result) {
+  const known = new WeakMap<Group<BookmarkValue>, Result>();
+  return (entries: Entries<BookmarkValue>): Result[] =>
+    Object.entries(entries).map(([number, group]) => {
+      const result = known.get(group) ?? derive(bookmarksFromEntries({ [number]: group }));
+      known.set(group, result);
+      return result;
+    });
+}
+
 export const selectBookmarkEntries = selectCollection('bookmarks');
 /** The `bookmarks` list (BOOKMARK-01). */
 export const selectBookmarks = createSelector([selectBookmarkEntries], bookmarksFromEntries);
-export const selectTitleCount = createSelector([selectBookmarks], countBookmarkedTitles);
+const titleCounts = byNumber(countBookmarkedTitles);
+export const selectTitleCount = createSelector([selectBookmarkEntries], (entries) =>
+  titleCounts(entries).reduce((sum, count) => sum + count, 0),
+);
 const selectCategoryNames = createSelector([selectCollection('categories')], categoriesFromEntries);
-export const selectOwnCategories = createSelector([selectBookmarks, selectCategoryNames], customCategories);
+const living = byNumber((bookmarks) => bookmarks.filter(isBookmarkAlive));
+export const selectOwnCategories = createSelector([selectBookmarkEntries, selectCategoryNames], (entries, names) => {
+  const oneOfEach = new Map(living(entries).flatMap((some) => some.map((entry) => [entry.category, entry])));
+  return customCategories([...oneOfEach.values()], names);
+});
 
 /** Those of one number are a group, so that neither a card nor an edit of one title walks the list. */
 const bookmarksOfNumber = (entries: Entries<BookmarkValue>, mediaId: number): Bookmark[] => {

@@ -2,7 +2,7 @@ import type { DiaryRow, HistoryEntry } from '@marquee/core';
 import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
+import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, IconButton, SKELETONS, TabList, TabPanel } from '../../shared/ui';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
@@ -25,10 +25,9 @@ interface HistoryPageProps {
 
 /** A diary of what was watched, the latest first, by day and month. */
 export function HistoryPage({ filters, onChange }: HistoryPageProps) {
-  const isRestored = useIsRestored();
   const dispatch = useAppDispatch();
   const tabs = useId();
-  const { totals, allMonths, months, begun, isEmpty } = useDiary(useDeferredValue(filters));
+  const { isReady: isRestored, totals, allMonths, months, begun, isEmpty } = useDiary(useDeferredValue(filters));
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = isRestored && !isEmpty && (isInProgress ? begun : months).length === 0;

@@ -18,7 +18,7 @@ it('is saved whole when "Export" is pressed before it has been read [SETTING-12]
   const records = createRecords();
   let disk: (() => void) | undefined;
   const slow = new Promise<void>((resolve) => (disk = resolve));
-  renderApp(<LocalData />, { records: { ...records, load: () => slow.then(() => records.load()) } });
+  renderApp(<LocalData />, { records: { ...records, load: (take) => slow.then(() => records.load(take)) } });
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   expect(saved).toEqual([]);
   disk?.();

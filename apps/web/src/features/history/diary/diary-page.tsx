@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { useIsRestored } from '../../../shared/store';
 import { Button, buttonClass, ChoiceField, EmptyState, SKELETONS, TabList, TabPanel } from '../../../shared/ui';
 import { HeatMap } from '../heat-map';
 import { ALL_MONTHS, EVERYTHING } from '../history-filters';
@@ -26,12 +25,16 @@ interface DiaryPageProps {
 
 /** The log of what was watched to its end: by month and day, as a calendar, and as tickets. */
 export function DiaryPage({ filters, onChange }: DiaryPageProps) {
-  const isRestored = useIsRestored();
   const tabs = useId();
   const { view } = filters;
   const isBoard = view === 'tickets';
   const shown = useDeferredValue(filters);
-  const { allMonths, months, isEmpty } = useDiary({ ...shown, tab: 'finished', ...(isBoard && { month: ALL_MONTHS }) });
+  const {
+    isReady: isRestored,
+    allMonths,
+    months,
+    isEmpty,
+  } = useDiary({ ...shown, tab: 'finished', ...(isBoard && { month: ALL_MONTHS }) });
   const change = (changes: Partial<DiaryFilters>) => onChange({ ...filters, ...changes });
   const [isAdding, setIsAdding] = useState(false);
   const isNothingFound = isRestored && months.length === 0;
@@ -49,7 +52,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
       <div className="mb-8 flex flex-wrap items-end gap-x-3 gap-y-4">
         <div className="mr-auto max-sm:basis-full">
           <h1 className="display text-3xl md:text-4xl">Diary</h1>
-          <Totals isRestored={isRestored} />
+          <Totals />
         </div>
         <YearLink />
         <Button onClick={() => setIsAdding(true)} aria-haspopup="dialog">
@@ -107,9 +110,9 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
 }
 
 /** Of everything, whatever is shown. */
-const Totals = ({ isRestored }: { isRestored: boolean }) => {
-  const { totals } = useDiary(EVERYTHING);
-  return <p className="tabular mt-2 min-h-6 text-ink-soft">{isRestored && totalsText(totals)}</p>;
+const Totals = () => {
+  const { totals, isReady } = useDiary(EVERYTHING);
+  return <p className="tabular mt-2 min-h-6 text-ink-soft">{isReady && totalsText(totals)}</p>;
 };
 
 function YearLink() {

@@ -1,18 +1,18 @@
-import { listPlays } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
-import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { useAppSelector } from '../../../shared/store';
-import { selectPlays } from '../../../shared/store/history';
+import { selectRows } from './use-diary';
+import { useIsDiaryReady } from './use-is-diary-ready';
 
-const selectDayCounts = createSelector([selectPlays], (plays) => {
+type DayCounts = ReadonlyMap<string, number>;
+const nothing: DayCounts = new Map();
+const selectNothing = () => nothing;
+
+const selectDayCounts = createSelector([selectRows], (rows): DayCounts => {
   const counts = new Map<string, number>();
-  for (const { watchedAt } of listPlays(plays)) {
-    if (watchedAt === null) continue;
-    const day = watchedDay(watchedAt);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
+  for (const { day, plays } of rows)
+    if (day !== null && plays.length > 0) counts.set(day, (counts.get(day) ?? 0) + plays.length);
   return counts;
 });
 
 /** How many watchings each `YYYY-MM-DD` has; days without any are left out. */
-export const useDayCounts = () => useAppSelector(selectDayCounts);
+export const useDayCounts = (): DayCounts => useAppSelector(useIsDiaryReady() ? selectDayCounts : selectNothing);

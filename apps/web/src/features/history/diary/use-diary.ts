@@ -5,6 +5,7 @@ import {
   diaryTotals,
   titleMatcher,
   type DiaryMonth,
+  type DiaryRow,
   type DiaryTotals,
   type HistoryEntry,
 } from '@marquee/core';
@@ -18,17 +19,21 @@ import { noteOf, selectNotes } from '../../../shared/store/notes';
 import { ratingOf, selectRatings } from '../../../shared/store/ratings';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { rowNote, rowRating } from './row-details';
+import { useIsDiaryReady } from './use-is-diary-ready';
 
-const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
+/** Ready once `useIsDiaryReady` says so: before that, a life of it would be derived in one go. */
+export const selectRows = createSelector([selectHistory, selectPlays, selectShownHistory], (history, plays, shown) =>
   diaryRows(history, plays, shown, watchedDay),
 );
-const selectTotals = createSelector([selectRows], diaryTotals);
-const selectMonths = createSelector([selectRows], (rows) => diaryMonths(rows).map(({ month }) => month));
+const nothing: DiaryRow[] = [];
+const selectNothing = () => nothing;
 
 const isOfType = ({ item }: HistoryEntry, type: HistoryFilters['type']): boolean =>
   type === 'all' || item.mediaType === type;
 
 interface Diary {
+  /** What is stored has been read. */
+  isReady: boolean;
   /** Of everything. */
   totals: DiaryTotals;
   /** Every month there is, the latest first. */
@@ -41,7 +46,8 @@ interface Diary {
 }
 
 export function useDiary({ tab, month, words, type, rating }: HistoryFilters): Diary {
-  const rows = useAppSelector(selectRows);
+  const isReady = useIsDiaryReady();
+  const rows = useAppSelector(isReady ? selectRows : selectNothing);
   const entries = useAppSelector(selectHistoryEntries);
   const ratings = useAppSelector(selectRatings);
   const notes = useAppSelector(selectNotes);
@@ -73,8 +79,9 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
     );
   }, [entries, words, type, rating, ratings, notes]);
   return {
-    totals: useAppSelector(selectTotals),
-    allMonths: useAppSelector(selectMonths),
+    isReady,
+    totals: useMemo(() => diaryTotals(rows), [rows]),
+    allMonths: useMemo(() => diaryMonths(rows).map((each) => each.month), [rows]),
     months,
     begun,
     isEmpty: rows.length === 0,

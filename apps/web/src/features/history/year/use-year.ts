@@ -1,30 +1,60 @@
-import { listPlays, yearInReview, type YearInReview } from '@marquee/core';
-import { createSelector } from '@reduxjs/toolkit';
-import { useDeferredValue, useMemo } from 'react';
+import { listPlays, reviewSteps, type Entries, type Play, type PlayRecord, type YearInReview } from '@marquee/core';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
-import { useAppSelector } from '../../../shared/store';
+import { runInSlices } from '../../../shared/lib/timing/in-slices';
+import { useAppSelector, useIsRestored } from '../../../shared/store';
 import { selectCollection } from '../../../shared/store/collections';
 import { selectHistory, selectPlays } from '../../../shared/store/history';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 
-const selectPlayRecords = createSelector([selectPlays], (plays) => listPlays(plays));
 const selectRatings = selectCollection('ratings');
-const selectYears = createSelector([selectPlayRecords], (plays) => {
-  const years = new Set<number>();
-  for (const { watchedAt } of plays) if (watchedAt !== null) years.add(Number(watchedDay(watchedAt).slice(0, 4)));
-  return [...years].sort((a, b) => b - a);
-});
 
-/** The figures of a year, null for all years; and every year that has any. */
-export function useYear(year: number | null): { review: YearInReview; years: readonly number[] } {
-  const plays = useAppSelector(selectPlayRecords);
+interface Reviewed {
+  /** Which year this is of. */
+  of: number | null;
+  review: YearInReview;
+  /** Every year that has any, the latest first. */
+  years: readonly number[];
+}
+
+interface ReviewInput extends Pick<Parameters<typeof reviewSteps>[0], 'year' | 'history' | 'snapshots' | 'ratings'> {
+  plays: Entries<Play>;
+}
+
+function* steps({ plays, ...rest }: ReviewInput): Generator<undefined, Reviewed> {
+  const records: PlayRecord[] = [];
+  const years = new Set<number>();
+  for (const title of Object.keys(plays)) {
+    for (const record of listPlays(plays, title)) {
+      records.push(record);
+      if (record.watchedAt !== null) years.add(Number(watchedDay(record.watchedAt).slice(0, 4)));
+    }
+    yield;
+  }
+  const review = yield* reviewSteps({ ...rest, plays: records, dayOf: watchedDay });
+  return { of: rest.year, review, years: [...years].sort((a, b) => b - a) };
+}
+
+/** The figures of a year, null for all years, once they have been counted; and every year that has any. */
+export function useYear(year: number | null): { review: YearInReview | null; years: readonly number[] } {
+  const isRestored = useIsRestored();
+  const plays = useAppSelector(selectPlays);
   const history = useAppSelector(selectHistory);
   // Titles that are looked up come in one by one.
   const snapshots = useDeferredValue(useAppSelector(selectSnapshots));
   const ratings = useAppSelector(selectRatings);
-  const review = useMemo(
-    () => yearInReview({ plays, year, dayOf: watchedDay, history, snapshots, ratings }),
-    [plays, year, history, snapshots, ratings],
-  );
-  return { review, years: useAppSelector(selectYears) };
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  useEffect(() => {
+    if (!isRestored) return;
+    const counting = steps({ plays, year, history, snapshots, ratings });
+    let isCurrent = true;
+    void runInSlices(counting).then((found) => {
+      if (isCurrent) startTransition(() => setReviewed(found));
+    });
+    return () => {
+      isCurrent = false;
+      counting.return(undefined as never);
+    };
+  }, [isRestored, plays, year, history, snapshots, ratings]);
+  return { review: reviewed?.of === year ? reviewed.review : null, years: reviewed?.years ?? [] };
 }

@@ -32,7 +32,7 @@ it('tells a year in figures, bars and lists, and looks up who made it [YEAR-01, 
     return addPlay({}, { id: 'a', played, watchedAt: dayToMs(`2026-03-0${id}`), how: 'marked' }, 1);
   });
   act(() => void store.dispatch(entriesEdited('plays', plays)));
-  expect(screen.getByText('movies').parentElement?.textContent).toBe('movies2');
+  expect((await screen.findByText('movies')).parentElement?.textContent).toBe('movies2');
   expect(screen.getByText(/^: 2 titles/).closest('li')?.textContent).toContain('Mar');
   expect(screen.getByText('2 days').parentElement?.textContent).toBe(
     'Longest streak2 daysMarch 1, 2026 to March 2, 2026',

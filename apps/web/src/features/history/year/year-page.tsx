@@ -1,10 +1,9 @@
-import { genreNames, personHref, type YearInReview } from '@marquee/core';
+import { genreNames, personHref, type TitleKey, type YearInReview } from '@marquee/core';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../shared/lib/cx';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { regionName } from '../../../shared/lib/format/region-name';
-import { useIsRestored } from '../../../shared/store';
 import { buttonClass, EmptyState, PageTitle, Section, Skeleton } from '../../../shared/ui';
 import { starsText } from '../diary/stars-text';
 import { HeatMap } from '../heat-map';
@@ -16,22 +15,22 @@ import { useTitleFacts } from './use-title-facts';
 import { useYear } from './use-year';
 import { YearPictureButton } from './year-picture-button';
 
+const NO_TITLES: readonly TitleKey[] = [];
+
 /** What was watched in a year, null for all years: figures first, then what they are made of. */
 export function YearPage({ year }: { year: number | null }) {
-  const isRestored = useIsRestored();
   const { review, years } = useYear(year);
-  const left = useTitleFacts(review.titles, isRestored);
+  const left = useTitleFacts(review?.titles ?? NO_TITLES, review !== null);
   const name = year === null ? 'All time' : String(year);
-  const isEmpty = review.titles.length === 0;
   return (
-    <div className="py-10 md:py-14" aria-busy={!isRestored}>
+    <div className="py-10 md:py-14" aria-busy={review === null}>
       <PageTitle title={year === null ? 'All years in review' : `${name} in review`} />
       <div className="page-x">
         <YearLinks years={years} year={year} />
         <h1 className="display mt-6 text-6xl md:text-8xl">{name}</h1>
-        {!isRestored && <Skeleton className="mt-6 h-40 max-w-3xl" />}
+        {!review && <Skeleton className="mt-6 h-40 max-w-3xl" />}
       </div>
-      {isRestored && isEmpty && (
+      {review?.titles.length === 0 && (
         <div className="page-x">
           <EmptyState
             title="Nothing watched yet"
@@ -45,7 +44,7 @@ export function YearPage({ year }: { year: number | null }) {
           />
         </div>
       )}
-      {isRestored && !isEmpty && <Review review={review} name={name} year={year} left={left} />}
+      {review && review.titles.length > 0 && <Review review={review} name={name} year={year} left={left} />}
     </div>
   );
 }

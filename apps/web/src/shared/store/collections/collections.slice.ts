@@ -1,9 +1,10 @@
 import {
   collectionNames,
+  listEntries,
   mergeEntries,
   replaceEntries,
   rulesOf,
-  toEntries,
+  settleEntries,
   type CollectionName,
   type Entries,
   type Entry,
@@ -45,7 +46,7 @@ export const entriesMerged = createAction(
 export const entriesReplaced = createAction('collections/replaced', withEntries);
 
 /** What the browser's database holds, joined with what was changed before it was read. */
-export const collectionsLoaded = createAction<Partial<Record<CollectionName, readonly Entry[]>>>('collections/loaded');
+export const collectionsLoaded = createAction<Partial<Record<CollectionName, Entries>>>('collections/loaded');
 
 /** Empties collections in this browser. Nothing is removed anywhere else. */
 export const collectionsReset = createAction(
@@ -67,9 +68,8 @@ function reducer(state: CollectionsState = initialState, action: UnknownAction):
     let loaded: CollectionsState = { ...state, isLoaded: true };
     for (const name of collectionNames) {
       const rules = rulesOf(name);
-      const stored = toEntries(rules, action.payload[name] ?? []);
-      const early = Object.values(state[name] as Entries).flatMap((group) => Object.values(group));
-      loaded = put(loaded, name, mergeEntries(rules, stored, early));
+      const stored = settleEntries(rules, action.payload[name] ?? {});
+      loaded = put(loaded, name, mergeEntries(rules, stored, listEntries(state[name] as Entries)));
     }
     return loaded;
   }

@@ -8,7 +8,7 @@ export {
   selectCollection,
 } from './collections.slice';
 export { importLegacyDatabase } from './import-legacy';
-export { loadCollections } from './load-collections';
+export { loadCollections, type LoadedCollections } from './load-collections';
 export { persistCollections } from './persist-collections';
 export { createRecords, type Records } from './records';
 export type { Revisions, StoredEntry } from './records-database';

@@ -1,8 +1,8 @@
 import {
+  changedEntries,
   collectionNames,
   findEntry,
   groupOf,
-  listEntries,
   type CollectionName,
   type Entries,
   type Entry,
@@ -30,12 +30,8 @@ function changesIn(before: Entries, after: Entries, named: readonly Entry[]): En
 }
 
 /** What was changed before the database was read, as it is joined with what the database holds. */
-function newsOf(name: CollectionName, stored: readonly Entry[], entries: Entries): StoredEntry[] {
-  const known = new Map(stored.map((entry) => [entry.key, entry]));
-  return listEntries(entries)
-    .filter((entry) => known.get(entry.key) !== entry)
-    .map((entry) => ({ name, entry, isPending: true }));
-}
+const newsOf = (name: CollectionName, stored: Entries, entries: Entries): StoredEntry[] =>
+  changedEntries(stored, entries).map((entry) => ({ name, entry, isPending: true }));
 
 /** Stores each change of a collection. */
 export function persistCollections(records: Records): Middleware<object, AppState> {
@@ -51,7 +47,7 @@ export function persistCollections(records: Records): Middleware<object, AppStat
         changesIn(before[name], entriesOf(name), named);
       if (snapshotsSaved.match(action)) void records.saveSnapshots(action.payload);
       if (collectionsLoaded.match(action)) {
-        store(collectionNames.flatMap((name) => newsOf(name, action.payload[name] ?? [], entriesOf(name))));
+        store(collectionNames.flatMap((name) => newsOf(name, action.payload[name] ?? {}, entriesOf(name))));
       } else if (collectionsReset.match(action)) {
         if (action.meta.origin === 'here') void records.clear(action.payload);
       } else if (!before.isLoaded) {

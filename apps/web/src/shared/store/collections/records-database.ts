@@ -55,14 +55,13 @@ const rowOf = ({ name, entry, isPending }: StoredEntry): Row =>
 const isSame = (a: Entry, b: Entry): boolean =>
   a.changedAt === b.changedAt && a.removedAt === b.removedAt && JSON.stringify(a.value) === JSON.stringify(b.value);
 
-/** Everything, in batches that leave the page its frames. */
-async function readEntries(db: Database): Promise<StoredEntry[]> {
-  const stored: StoredEntry[] = [];
+/** Hands everything to `take`, in batches that leave the page its frames. */
+async function readEntries(db: Database, take: (batch: StoredEntry[]) => void): Promise<void> {
   for (let from: IDBKeyRange | null = null; ;) {
     const rows: Row[] = await db.getAll('entries', from, READ_BATCH);
-    for (const row of rows) stored.push(storedOf(row));
+    take(rows.map(storedOf));
     const last = rows.at(-1);
-    if (!last || rows.length < READ_BATCH) return stored;
+    if (!last || rows.length < READ_BATCH) return;
     from = IDBKeyRange.lowerBound([last.name, last.key], true);
   }
 }
@@ -133,7 +132,7 @@ async function writeSnapshots(db: Database, snapshots: TitleSnapshots): Promise<
 }
 
 const operationsOf = (db: Database) => ({
-  readEntries: () => readEntries(db),
+  readEntries: (take: (batch: StoredEntry[]) => void) => readEntries(db, take),
   readPending: () => readPending(db),
   countPending: () => db.countFromIndex('entries', 'pending'),
   writeEntries: (changes: readonly StoredEntry[], isFinal: boolean) => writeEntries(db, changes, isFinal),

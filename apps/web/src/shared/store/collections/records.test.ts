@@ -15,6 +15,11 @@ const open = () => {
   opened.push(records);
   return records;
 };
+async function read(records: ReturnType<typeof createRecords>): Promise<StoredEntry[]> {
+  const stored: StoredEntry[] = [];
+  await records.load((batch) => stored.push(...batch));
+  return stored;
+}
 beforeEach(() => deleteDB('marquee'));
 afterEach(() => {
   for (const records of opened.splice(0)) records.close();
@@ -27,20 +32,20 @@ describe('what this browser keeps', () => {
     await first.put([pending(bookmark(1, 5)), { ...pending(bookmark(2, 5)), isPending: false }]);
     await first.saveSynced({ owner: 'ada', revisions: { bookmarks: 7 } });
     const second = open();
-    expect((await second.load()).map(({ entry }) => entry)).toEqual([bookmark(1, 5), bookmark(2, 5)]);
+    expect((await read(second)).map(({ entry }) => entry)).toEqual([bookmark(1, 5), bookmark(2, 5)]);
     expect(await second.pending()).toEqual([pending(bookmark(1, 5))]);
     expect(await second.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 } });
   });
 
   it('is not written by a page that is kept for Back, until that page is shown again', async () => {
     const records = open();
-    await records.load();
+    await read(records);
     records.pause();
     const written = records.put([pending(bookmark(1, 5))]);
-    expect(await open().load()).toEqual([]);
+    expect(await read(open())).toEqual([]);
     records.resume();
     await written;
-    expect((await open().load()).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
+    expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
   });
 
   it('joins what two tabs write without knowing of each other', async () => {
@@ -48,7 +53,7 @@ describe('what this browser keeps', () => {
     await one.put([pending(bookmark(1, 5, 9))]);
     // This tab has not heard of the removal; it must not undo it.
     await other.put([pending(bookmark(1, 6))]);
-    expect((await open().load()).map(({ entry }) => entry)).toEqual([bookmark(1, 6, 9)]);
+    expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 6, 9)]);
   });
 
   it('leaves an entry in the outbox that has changed since it was sent', async () => {
@@ -89,7 +94,7 @@ describe('what this browser keeps', () => {
     await records.put([pending(bookmark(1, 5))]);
     const fromServer = (entry: StoredEntry['entry']) => ({ name: 'bookmarks' as const, entry, isPending: false });
     await records.put([fromServer(bookmark(1, 3)), fromServer(bookmark(2, 3))]);
-    const stored = await records.load();
+    const stored = await read(records);
     expect(stored.map(({ entry }) => entry.changedAt).sort()).toEqual([3, 5]);
     expect(await records.pending()).toEqual([pending(bookmark(1, 5))]);
   });
@@ -97,7 +102,7 @@ describe('what this browser keeps', () => {
   it('is in memory only where the browser has no database, and says so', async () => {
     const records = createRecords(() => Promise.resolve(null));
     await records.put([pending(bookmark(1, 5))]);
-    expect(await records.load()).toEqual([]);
+    expect(await read(records)).toEqual([]);
     expect(records.isDurable()).toBe(false);
   });
 });

@@ -72,7 +72,8 @@ export function createRecords(openRecords: OpenRecords = openDatabase) {
 
   return {
     isDurable: () => isDurable,
-    load: () => read<StoredEntry[]>([], (db) => db.readEntries()),
+    /** Hands everything that is stored to `take`, batch by batch. */
+    load: (take: (batch: StoredEntry[]) => void) => read<void>(undefined, (db) => db.readEntries(take)),
 
     /** Joins changes with what is stored; `isFinal` puts them in its place. */
     put(changes: readonly StoredEntry[], isFinal = false): Promise<void> {

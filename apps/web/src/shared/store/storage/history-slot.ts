@@ -7,6 +7,18 @@ const countOf = (value: unknown): number => {
   return isRecord(items) ? Object.keys(items).length : 0;
 };
 
+const isEmpty = (history: WatchHistory): boolean => Object.keys(history).length === 0;
+
+/** The same text as that of `JSON.stringify`, title by title. */
+function* parts(history: WatchHistory): Generator<string> {
+  let before = '{"items":{';
+  for (const [name, item] of Object.entries(serializeHistory(history))) {
+    yield `${before}${JSON.stringify(name)}:${JSON.stringify(item)}`;
+    before = ',';
+  }
+  yield '}}';
+}
+
 /** `media-tracking`: `{ items }`, keyed by numeric id (HISTORY-01). */
 export const historySlot: Slot<WatchHistory> = {
   key: 'media-tracking',
@@ -18,6 +30,7 @@ export const historySlot: Slot<WatchHistory> = {
     if (history === null) return unreadable();
     return { kind: 'value', value: history, lossy: Object.keys(history).length < countOf(stored) };
   },
-  write: (history) => (Object.keys(history).length === 0 ? null : JSON.stringify({ items: serializeHistory(history) })),
+  write: (history) => (isEmpty(history) ? null : [...parts(history)].join('')),
+  parts: (history) => (isEmpty(history) ? null : parts(history)),
   merge: mergeHistory,
 };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry } from '@marquee/core';
+import { bookmarkToEntry, historyFromEntries, type Bookmark } from '@marquee/core';
 import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
 import { entriesEdited, loadCollections } from '../collections';
+import { historySlot } from './history-slot';
 import { createMirror } from './mirror';
 
 const list = (count: number) =>
@@ -28,15 +29,27 @@ interface Browser {
   isDurable?: boolean;
   local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   settled?: () => Promise<void>;
+  /** What the database holds. */
+  entries?: Bookmark[];
 }
-async function open({ isDurable = true, local = localStorage, settled = () => Promise.resolve() }: Browser = {}) {
+async function open({
+  isDurable = true,
+  local = localStorage,
+  settled = () => Promise.resolve(),
+  entries = [],
+}: Browser = {}) {
   const { services, report, reports } = testServices();
   const store = createAppStore(services);
   const records = { isDurable: () => isDurable, settled };
   const mirror = createMirror({ local, store, records, report, now: () => 0 });
   mirrors.push(mirror);
   await mirror.absorbAll();
-  await loadCollections(store.dispatch, services.records);
+  const stored = entries.map((bookmark) => ({
+    name: 'bookmarks' as const,
+    entry: bookmarkToEntry(bookmark),
+    isPending: false,
+  }));
+  await loadCollections(store.dispatch, { load: (take) => Promise.resolve(take(stored)) });
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
@@ -62,6 +75,38 @@ describe('the prescribed keys of local storage', () => {
     mirror.flush();
     await pass(0);
     expect(stored()).toHaveLength(2001);
+  });
+
+  it('are not put together again by a page that changes nothing', async () => {
+    const first = await open();
+    first.store.dispatch(edited(2));
+    await pass(3000);
+    await first.mirror.absorbAll();
+    const text = localStorage.getItem('bookmarks');
+    const asks = jest.spyOn(JSON, 'stringify');
+    const second = await open({ entries: list(2) });
+    await pass(20_000);
+    expect(asks.mock.calls.filter(([value]) => Array.isArray(value))).toEqual([]);
+    asks.mockRestore();
+    second.store.dispatch(edited(3));
+    await pass(20_000);
+    expect(localStorage.getItem('bookmarks')).not.toBe(text);
+    expect(stored()).toEqual(list(3));
+  });
+
+  it('hold a history as JSON.stringify would write it, put together in slices', async () => {
+    const { store } = await open();
+    const films = [9, 1].map((id) => ({
+      key: `movie:${id}`,
+      value: { title: `Film "${id}"`, year: null, progress: { watched: id, duration: 90 } },
+      changedAt: 1000 + id,
+    }));
+    store.dispatch(entriesEdited('history', films));
+    await pass(3000);
+    const text = localStorage.getItem('media-tracking') ?? '';
+    expect(text).toBe(JSON.stringify(JSON.parse(text)));
+    expect(text).toBe(historySlot.write(historyFromEntries(store.getState().collections.history)));
+    expect(Object.keys((JSON.parse(text) as { items: object }).items)).toEqual(['1', '9']);
   });
 
   it('are read again only when somebody else wrote them [STORAGE-08]', async () => {

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '@marquee/core';
 import type { Store } from '@reduxjs/toolkit';
+import { inSlices } from '../../lib/timing/in-slices';
 import { onIdle } from '../../lib/timing/on-idle';
 import type { Records } from '../collections';
 import type { AppDispatch, AppState } from '../state';
@@ -7,7 +8,15 @@ import { legacyHistoryFound } from '../sync-state.slice';
 import { keepEntries } from './keep-entries';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
 import { NO_STORAGE, WRITE_FAILED, type Report } from './slot';
+import { markInSlices, markOf, markOfEntries } from './text-marks';
 import { createStorageAdapter } from './storage-adapter';
+
+async function joinInSlices(parts: Iterable<string> | null): Promise<string | null> {
+  if (!parts) return null;
+  const joined: string[] = [];
+  await inSlices(parts, (part) => joined.push(part));
+  return joined.join('');
+}
 
 type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -38,13 +47,6 @@ function readText(local: LocalStorage | null, key: string): string | null {
   }
 }
 
-/** FNV-1a with the length: tells whether a text is the one that was written. */
-function markOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return `${text.length}.${(hash >>> 0).toString(36)}`;
-}
-
 /**
  * Keeps the prescribed keys of local storage as views of the collections: what somebody else wrote there is joined, and what
  * is here is written once the page has a moment, as long as it fits.
@@ -57,35 +59,49 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   const seen = new Map<MirroredKey, string | null>();
   /** The entries that were last written. */
   const written = new Map<MirroredKey, unknown>();
+  /** Of the text of each key, if it is ours: the mark of the entries that it shows. */
+  const shown = new Map<MirroredKey, string>();
+  /** How long the text of each key would be, also where it does not fit. */
+  const lengths = new Map<MirroredKey, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   let hasWarned = false;
 
   const peek = (key: string) => readText(local, key);
+  /** Each is the mark of a text, and that of the entries in it. */
   function marks(): Record<string, unknown> {
     const stored = parseJson(peek(MARKS_KEY) ?? '');
     return isRecord(stored) ? stored : {};
   }
+  const storedMark = ({ slot }: MirroredKey): string[] => {
+    const stored = marks()[slot.key];
+    return typeof stored === 'string' ? stored.split(' ') : [];
+  };
   /** Once the database has it too: if the page goes before that, the text counts as somebody else's and is joined again. */
-  async function mark({ slot }: MirroredKey, text: string): Promise<void> {
+  async function mark({ slot }: MirroredKey, text: string, entriesMark: string): Promise<void> {
     // A flush in the middle of a change runs before that change is handed to the database.
     await Promise.resolve();
     await records.settled();
+    const textMark = await markInSlices(text);
     if (isClosed || !records.isDurable() || peek(slot.key) !== text) return;
     try {
-      local?.setItem(MARKS_KEY, JSON.stringify({ ...marks(), [slot.key]: markOf(text) }));
+      local?.setItem(MARKS_KEY, JSON.stringify({ ...marks(), [slot.key]: `${textMark} ${entriesMark}` }));
     } catch {
       // No room even for that: it is read once more.
     }
   }
   const isForeign = (key: MirroredKey, text: string | null): text is string =>
-    text !== null && text !== seen.get(key) && marks()[key.slot.key] !== markOf(text);
+    text !== null && text !== seen.get(key) && storedMark(key)[0] !== markOf(text);
 
   async function absorb(key: MirroredKey): Promise<void> {
     const { slot, toEntries } = key;
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
-    if (!isForeign(key, text) && !hasOlder) {
+    const [textMark, entriesMark] = storedMark(key);
+    const isOurs = text === null || text === seen.get(key) || textMark === (await markInSlices(text));
+    if (isOurs && !hasOlder) {
+      if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
+      lengths.set(key, text?.length ?? 0);
       seen.set(key, text);
       return;
     }
@@ -94,6 +110,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     const value = state?.[slot.slice]?.[slot.field];
     if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));
     if (text !== null && key.isLegacy?.(text)) store.dispatch(legacyHistoryFound());
+    shown.delete(key);
     seen.set(key, peek(slot.key));
   }
 
@@ -105,8 +122,10 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     }
     local?.removeItem(key.slot.key);
     seen.set(key, null);
+    shown.delete(key);
   }
-  async function write(key: MirroredKey): Promise<void> {
+  /** In slices, unless the page is about to go. */
+  async function write(key: MirroredKey, isUrgent: boolean): Promise<void> {
     const { slot, name, toValue } = key;
     if (isClosed || !store.getState().collections.isLoaded) return;
     if (!local) {
@@ -116,13 +135,29 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     if (isForeign(key, peek(slot.key))) await absorb(key);
     const { collections } = store.getState();
     if (written.get(key) === collections[name]) return;
+    const entriesMark = markOfEntries(collections[name]);
+    if (shown.get(key) === entriesMark && peek(slot.key) === seen.get(key)) {
+      written.set(key, collections[name]);
+      return;
+    }
+    const value = toValue(collections);
+    const text = isUrgent || !slot.parts ? slot.write(value) : await joinInSlices(slot.parts(value));
+    if (!isUrgent) {
+      // A change that came meanwhile is written in the next rest; so is what somebody else has written.
+      if (isClosed || store.getState().collections[name] !== collections[name]) return;
+      if (isForeign(key, peek(slot.key))) {
+        schedule();
+        return;
+      }
+    }
     written.set(key, collections[name]);
-    const text = slot.write(toValue(collections));
+    lengths.set(key, text?.length ?? 0);
     try {
       if (text === null) local.removeItem(slot.key);
       else if (text !== peek(slot.key)) local.setItem(slot.key, text);
       seen.set(key, text);
-      if (text !== null) void mark(key, text);
+      shown.set(key, entriesMark);
+      if (text !== null) void mark(key, text, entriesMark);
     } catch {
       giveUp(key);
     }
@@ -135,20 +170,22 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     report(NO_STORAGE);
   }
 
-  function flush(): void {
+  function writeAll(isUrgent: boolean): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const key of mirroredKeys) void write(key);
+    for (const key of mirroredKeys) void write(key, isUrgent);
   }
-  const stop = store.subscribe(() => {
+  const flush = () => writeAll(true);
+  function schedule(): void {
     const { collections } = store.getState();
     const changed = mirroredKeys.filter((key) => written.get(key) !== collections[key.name]);
     if (changed.length === 0) return;
-    const isLarge = changed.some((key) => (seen.get(key)?.length ?? 0) > SMALL_LENGTH);
+    const isLarge = changed.some((key) => (lengths.get(key) ?? 0) > SMALL_LENGTH);
     if (timer !== undefined && !isLarge) return;
     clearTimeout(timer);
-    timer = setTimeout(() => onIdle(flush, IDLE_MS), isLarge ? REST_MS : WRITE_DELAY_MS);
-  });
+    timer = setTimeout(() => onIdle(() => writeAll(false), IDLE_MS), isLarge ? REST_MS : WRITE_DELAY_MS);
+  }
+  const stop = store.subscribe(schedule);
 
   return {
     /** Joins what others, and versions from before there was a database, left under the keys. */

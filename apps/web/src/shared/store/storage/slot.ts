@@ -40,6 +40,8 @@ export interface Slot<Value = unknown> {
   read(text: string): Read<Value>;
   /** The text to store; null removes the key. */
   write(value: Value): string | null;
+  /** What `write` makes, in parts, where it may be long; null as well. */
+  parts?(value: Value): Iterable<string> | null;
   /** Joins what two tabs hold; without it the later write wins. */
   merge?(mine: Value, theirs: Value): Value;
   legacy?: readonly LegacyKey<Value>[];

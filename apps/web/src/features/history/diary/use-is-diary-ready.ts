@@ -1,0 +1,48 @@
+import { diaryRows, type TitleKey } from '@marquee/core';
+import { startTransition, useEffect, useState } from 'react';
+import { watchedDay } from '../../../shared/lib/format/watched-day';
+import { inSlices } from '../../../shared/lib/timing/in-slices';
+import { useAppStore, useIsRestored, type AppState } from '../../../shared/store';
+import { selectHistory, selectPlays, selectShownHistory } from '../../../shared/store/history';
+
+/** The rows of so many titles are derived within a frame. */
+const FEW = 200;
+
+const pick = <Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> => {
+  const value = all[key];
+  return value === undefined ? {} : { [key]: value };
+};
+
+/** Derives the rows of each title, which core remembers. */
+function prepareRows(state: AppState): Promise<void> {
+  const [history, plays, shown] = [selectHistory(state), selectPlays(state), selectShownHistory(state)];
+  return inSlices(Object.keys(shown) as TitleKey[], (key) =>
+    diaryRows(pick(history, key), pick(plays, key), pick(shown, key), watchedDay),
+  );
+}
+
+const preparations = new WeakMap<object, Promise<void>>();
+
+/** Whether the rows can be shown: stored data has been read, and a life of it has been prepared. */
+export function useIsDiaryReady(): boolean {
+  const store = useAppStore();
+  const isRestored = useIsRestored();
+  const [isPrepared, setIsPrepared] = useState(() => preparations.has(store));
+  const isSmall = isRestored && Object.keys(selectShownHistory(store.getState())).length <= FEW;
+  const isReady = isRestored && (isPrepared || isSmall);
+  // What is on the screen stays there, however much comes.
+  if (isReady && !isPrepared) setIsPrepared(true);
+  useEffect(() => {
+    if (!isRestored || isReady) return;
+    let isCurrent = true;
+    const preparing = preparations.get(store) ?? prepareRows(store.getState());
+    preparations.set(store, preparing);
+    void preparing.then(() => {
+      if (isCurrent) startTransition(() => setIsPrepared(true));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, isRestored, isReady]);
+  return isReady;
+}

@@ -75,7 +75,7 @@ function episodeOf(entry: Entry<HistoryValue>): HistoryEpisode {
 const items = new WeakMap<Group<HistoryValue>, HistoryItem>();
 
 /** A title with its episodes, from the entries of one group; the same object each time. */
-function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem | null {
+export function itemOf(key: TitleKey, group: Group<HistoryValue>): HistoryItem | null {
   const known = items.get(group);
   if (known) return known;
   const place = parseTitleKey(key);

@@ -12,4 +12,4 @@ export * from './types';
 export * from './view';
 export * from './watched';
 export * from './entries';
-export { isPlayed, withPlays } from './with-plays';
+export { begunTitles, isPlayed, shownTitle, withPlays } from './with-plays';

@@ -53,7 +53,7 @@ function lastEpisode({ episodes = {}, removedAt }: HistoryItem): WatchedEpisode 
 const shown = new WeakMap<HistoryItem, HistoryEntry | null>();
 
 /** A title's entry, the same object as long as nothing of the title changes; null when it is removed. */
-function entryOf(item: HistoryItem): HistoryEntry | null {
+export function entryOf(item: HistoryItem): HistoryEntry | null {
   const known = shown.get(item);
   if (known !== undefined) return known;
   const key = titleKey(item.mediaType, item.id);
@@ -66,11 +66,14 @@ function entryOf(item: HistoryItem): HistoryEntry | null {
   return entry;
 }
 
+export const byLatest = (a: HistoryEntry, b: HistoryEntry): number =>
+  b.updatedAt - a.updatedAt || (a.key < b.key ? -1 : 1);
+
 /** Every title that is not removed, the one watched last first. */
 export const historyEntries = (history: WatchHistory): HistoryEntry[] =>
   Object.values(history)
     .flatMap((item) => entryOf(item) ?? [])
-    .sort((a, b) => b.updatedAt - a.updatedAt || (a.key < b.key ? -1 : 1));
+    .sort(byLatest);
 
 /** Whether the film, or the episode watched last, was watched to its end. */
 export const isFinished = ({ episode, progress }: HistoryEntry): boolean =>

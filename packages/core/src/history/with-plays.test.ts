@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { TitleKey } from '../media';
 import { addPlay, removePlays, type NewPlay, type Play } from '../plays';
 import { mergeEntries, toEntries, type Entries } from '../sync/entries';
+import { arbitraryEntry } from '../sync/testing/arbitrary-entries';
 import { recordProgress, removeTitle, type PlayedTitle } from './edit';
-import { historyFromEntries, historyRules, historyToEntries } from './entries';
+import { historyFromEntries, historyRules, historyToEntries, type HistoryValue } from './entries';
 import { finishedSeries, nextUp } from './next-up';
 import type { WatchHistory } from './types';
 import { continueWatching, historyEntries, isFinished, savedProgress } from './view';
-import { isPlayed, withPlays } from './with-plays';
+import { begunTitles, isPlayed, shownTitle, withPlays } from './with-plays';
 
 const film: PlayedTitle = { mediaType: 'movie', id: 603, title: 'High Tide', year: 1999 };
 const part = (number: number): PlayedTitle => ({
@@ -25,6 +28,21 @@ const log = (...plays: (Omit<NewPlay, 'id' | 'how'> & Partial<NewPlay>)[]): Entr
 const shown = (history: WatchHistory, plays: Entries<Play>) => historyEntries(withPlays(history, plays));
 
 describe('the history with a log of plays', () => {
+  it('shows each title, and what was begun, the same without a look at all of it', () => {
+    const some = <Value>(name: 'history' | 'plays') =>
+      fc
+        .array(arbitraryEntry(name), { maxLength: 12 })
+        .map((entries) => toEntries({}, entries) as unknown as Entries<Value>);
+    fc.assert(
+      fc.property(some<HistoryValue>('history'), some<Play>('plays'), (entries, plays) => {
+        const whole = withPlays(historyFromEntries(entries), plays);
+        expect(begunTitles(entries, plays)).toEqual(continueWatching(historyEntries(whole)));
+        for (const key of [...Object.keys(entries), ...Object.keys(plays)] as TitleKey[])
+          expect(shownTitle(entries, plays, key)).toBe(whole[key]);
+      }),
+    );
+  });
+
   it('lists an imported title at the time it was watched, as watched', () => {
     const plays = log({ played: film, watchedAt: 50 }, { played: part(2), watchedAt: 70 });
     const later = recordProgress({}, { ...film, id: 605 }, half, 60);

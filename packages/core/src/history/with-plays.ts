@@ -3,7 +3,8 @@ import type { Play } from '../plays/types';
 import type { Entries } from '../sync/entries';
 import { isLive, type Entry, type Group } from '../sync/entry';
 import { parseEpisodeKey, type HistoryEpisode, type HistoryItem, type Progress, type WatchHistory } from './types';
-import { isAlive } from './view';
+import { itemOf, type HistoryValue } from './entries';
+import { byLatest, entryOf, isAlive, isFinished, type HistoryEntry } from './view';
 
 /** Names the plays of a film among those of its title, as `s1e2` names those of an episode. */
 const FILM = '';
@@ -100,4 +101,31 @@ export function withPlays(history: WatchHistory, plays: Entries<Play>): WatchHis
     if (item) shown[key] = item;
   }
   return shown;
+}
+
+/** One title as it is shown, without a look at the others; the same object as `withPlays` has. */
+export function shownTitle(
+  history: Entries<HistoryValue>,
+  plays: Entries<Play>,
+  key: TitleKey,
+): HistoryItem | undefined {
+  const [group, log] = [history[key], plays[key]];
+  const item = (group && itemOf(key, group)) ?? undefined;
+  return log ? itemWith(key, item, log) : item;
+}
+
+/**
+ * Titles that were begun and not finished, the one watched last first. While something plays it is asked for every two
+ * seconds: nothing is copied, and only what was begun is sorted.
+ */
+export function begunTitles(history: Entries<HistoryValue>, plays: Entries<Play>): HistoryEntry[] {
+  const begun: HistoryEntry[] = [];
+  const look = (key: string) => {
+    const item = shownTitle(history, plays, key as TitleKey);
+    const entry = item && entryOf(item);
+    if (entry && !isFinished(entry)) begun.push(entry);
+  };
+  for (const key of Object.keys(history)) look(key);
+  for (const key of Object.keys(plays)) if (!Object.hasOwn(history, key)) look(key);
+  return begun.sort(byLatest);
 }

@@ -8,7 +8,7 @@ import {
 } from '@marquee/core';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../shared/store';
-import { selectSavedProgress, selectShownHistory } from '../../shared/store/history';
+import { selectSavedProgress, selectShownTitle } from '../../shared/store/history';
 
 /** How far a film, or an episode by its `s{n}e{m}` key, was watched. */
 export const useSavedProgress = (key: TitleKey, episode?: string): Progress | null =>
@@ -22,7 +22,7 @@ export interface ShowHistory {
 
 /** What was watched of a series. */
 export function useShowHistory(key: TitleKey): ShowHistory {
-  const item = useAppSelector((state) => selectShownHistory(state)[key]);
+  const item = useAppSelector((state) => selectShownTitle(state, key));
   return useMemo(
     () => ({
       last: (item && watchedEpisodes(item)[0]) ?? null,

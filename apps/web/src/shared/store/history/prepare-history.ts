@@ -1,4 +1,11 @@
-import { historyEntries, historyFromEntries, withPlays, type Entries, type HistoryValue, type Play } from '@marquee/core';
+import {
+  historyEntries,
+  historyFromEntries,
+  withPlays,
+  type Entries,
+  type HistoryValue,
+  type Play,
+} from '@marquee/core';
 import { inSlices } from '../../lib/timing/in-slices';
 import type { LoadedCollections } from '../collections';
 

@@ -1,5 +1,5 @@
 import {
-  continueWatching,
+  begunTitles,
   episodeKey,
   finishedSeries,
   historyEntries,
@@ -7,8 +7,10 @@ import {
   isPlayed,
   isWatched,
   savedProgress,
+  shownTitle,
   titleKey,
   withPlays,
+  type HistoryItem,
   type PlayedTitle,
   type Progress,
   type TitleKey,
@@ -23,11 +25,16 @@ export const selectPlays = selectCollection('plays');
 /** The history with the log of plays: what is shown. */
 export const selectShownHistory = createSelector([selectHistory, selectPlays], withPlays);
 export const selectHistoryEntries = createSelector([selectShownHistory], historyEntries);
-export const selectContinueWatching = createSelector([selectHistoryEntries], continueWatching);
+export const selectContinueWatching = createSelector([selectCollection('history'), selectPlays], begunTitles);
 export const selectFinishedSeries = createSelector([selectHistoryEntries], finishedSeries);
+/** What is shown of one title. */
+export const selectShownTitle = (state: AppState, key: TitleKey): HistoryItem | undefined =>
+  shownTitle(selectCollection('history')(state), selectPlays(state), key);
 /** Progress of a film, or of an episode when its `s{n}e{m}` key is given. */
-export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null =>
-  savedProgress(selectShownHistory(state), key, episode);
+export const selectSavedProgress = (state: AppState, key: TitleKey, episode?: string): Progress | null => {
+  const item = selectShownTitle(state, key);
+  return item ? savedProgress({ [key]: item }, key, episode) : null;
+};
 
 /** Whether a film or an episode was watched to its end, or somebody said so: by the tick, or by the list (HISTORY-16). */
 export const selectIsWatched = (state: AppState, played: PlayedTitle): boolean => {

@@ -193,10 +193,19 @@ describe('an edit', () => {
 });
 
 describe('while something plays', () => {
-  it('its position is sent at once and then every 25 seconds, only what changed [SYNC-12]', async () => {
+  it.each([
+    ['', 0],
+    [' also when answers take 2.5 seconds', 2500],
+  ])('its position is sent at once and then every 25 seconds,%s only what changed [SYNC-12]', async (_also, slowMs) => {
     const server = fakeServer();
-    const { engine, watch } = await device(server, memoryRecords());
-    await engine.syncNow();
+    const answer = async (...call: Parameters<Server['sync']>) => {
+      if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs));
+      return server.sync(...call);
+    };
+    const { engine, watch } = await device({ ...server, sync: answer }, memoryRecords());
+    const syncing = engine.syncNow();
+    await pass(slowMs + 500);
+    await syncing;
     for (let second = 0; second < 100; second += 2) {
       watch(second + 10);
       await jest.advanceTimersByTimeAsync(2000);

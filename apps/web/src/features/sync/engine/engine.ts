@@ -64,7 +64,10 @@ export function createSyncEngine(options: EngineOptions) {
   const publish = (status: Partial<SyncStatus> = {}) => {
     if (!isStopped) dispatch(syncStatusChanged({ ...status, pending: outbox.size, isDurable: records.isDurable() }));
   };
-  const hasUnsent = (names: readonly CollectionName[] = collectionNames) => outbox.sendable(names, 1).length > 0;
+  const hasUnsent = () => outbox.sendable(collectionNames, 1).length > 0;
+  /** Until the first of what was not sent is due. */
+  const waitMs = (names: readonly CollectionName[] = collectionNames) =>
+    Math.min(...outbox.sendable(names, BATCH).map(({ name, entry }) => urgency.waitMs(name, entry)));
   const stopListening = records.subscribe((changes) => {
     outbox.record(changes);
     const fresh = changes.filter(({ isPending }) => isPending);
@@ -135,7 +138,7 @@ export function createSyncEngine(options: EngineOptions) {
   async function exchange(names: readonly CollectionName[], pulls: boolean): Promise<void> {
     let size = BATCH;
     let isFirst = pulls;
-    for (let calls = 0; calls < MOST_CALLS && (isFirst || hasUnsent(names)); calls += 1) {
+    for (let calls = 0; calls < MOST_CALLS && (isFirst || waitMs(names) === 0); calls += 1) {
       if (!options.isStillOwner()) {
         stop();
         return;
@@ -192,7 +195,7 @@ export function createSyncEngine(options: EngineOptions) {
       const refusal =
         refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
       publish({ phase: 'idle', lastSyncedMs: now(), error: fullText ?? refusal });
-      if (hasUnsent()) schedule.plan(EDIT_MS);
+      if (hasUnsent()) schedule.plan(Math.max(EDIT_MS, waitMs()));
       else if (outbox.hasHeld()) schedule.plan(outbox.waitMs());
       return;
     }

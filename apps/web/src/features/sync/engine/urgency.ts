@@ -24,5 +24,8 @@ export function createUrgency(now: () => number) {
   return {
     dueMs: (name: CollectionName, entry: Entry): number =>
       name === 'history' && isLive(entry) ? tickDue(entry.key) : now() + EDIT_MS,
+    /** Milliseconds until a change that was not sent yet has to be: none, but for a position that moved while others were sent. */
+    waitMs: (name: CollectionName, entry: Entry): number =>
+      name === 'history' && isLive(entry) ? Math.max(0, (dueByKey.get(entry.key) ?? 0) - now()) : 0,
   };
 }

@@ -1,17 +1,20 @@
-import { isRecord, parseJson } from '@marquee/core';
 import type { Store } from '@reduxjs/toolkit';
+import { once } from '../../lib/once';
 import { inSlices } from '../../lib/timing/in-slices';
-import { onIdle } from '../../lib/timing/on-idle';
 import type { Records } from '../collections';
 import type { AppDispatch, AppState } from '../state';
 import { legacyHistoryFound } from '../sync-state.slice';
 import { keepEntries } from './keep-entries';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
-import { NO_STORAGE, WRITE_FAILED, type Report } from './slot';
+import { NO_STORAGE, WRITE_FAILED, type Report, type Slot } from './slot';
+import { createMarks } from './mirror-marks';
+import { createTimer } from './mirror-timer';
 import { markInSlices, markOf, markOfEntries } from './text-marks';
 import { createStorageAdapter } from './storage-adapter';
 
-async function joinInSlices(parts: Iterable<string> | null): Promise<string | null> {
+async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<string | null> {
+  if (!slot.parts) return slot.write(value);
+  const parts = slot.parts(value);
   if (!parts) return null;
   const joined: string[] = [];
   await inSlices(parts, (part) => joined.push(part));
@@ -28,16 +31,9 @@ interface MirrorOptions {
   now: () => number;
 }
 
-/** Marks of the texts that stand under the keys by our own hand. Another text is somebody else's, and is joined. */
-const MARKS_KEY = 'marquee-mirror';
-
-/** A change is written this long after it while all is small; a life's worth waits until the page rests. */
-const WRITE_DELAY_MS = 200;
-const REST_MS = 10_000;
 const SMALL_LENGTH = 100_000;
 /** In this time another tab of ours marks what it has written. */
 const MARK_DELAY_MS = 500;
-const IDLE_MS = 2000;
 
 function readText(local: LocalStorage | null, key: string): string | null {
   try {
@@ -45,6 +41,11 @@ function readText(local: LocalStorage | null, key: string): string | null {
   } catch {
     return null;
   }
+}
+
+function place(local: LocalStorage, key: string, text: string | null): void {
+  if (text === null) local.removeItem(key);
+  else if (text !== readText(local, key)) local.setItem(key, text);
 }
 
 /**
@@ -63,41 +64,21 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   const shown = new Map<MirroredKey, string>();
   /** How long the text of each key would be, also where it does not fit. */
   const lengths = new Map<MirroredKey, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  let hasWarned = false;
 
   const peek = (key: string) => readText(local, key);
-  /** Each is the mark of a text, and that of the entries in it. */
-  function marks(): Record<string, unknown> {
-    const stored = parseJson(peek(MARKS_KEY) ?? '');
-    return isRecord(stored) ? stored : {};
-  }
-  const storedMark = ({ slot }: MirroredKey): string[] => {
-    const stored = marks()[slot.key];
-    return typeof stored === 'string' ? stored.split(' ') : [];
-  };
-  /** Once the database has it too: if the page goes before that, the text counts as somebody else's and is joined again. */
-  async function mark({ slot }: MirroredKey, text: string, entriesMark: string): Promise<void> {
-    // A flush in the middle of a change runs before that change is handed to the database.
-    await Promise.resolve();
-    await records.settled();
-    const textMark = await markInSlices(text);
-    if (isClosed || !records.isDurable() || peek(slot.key) !== text) return;
-    try {
-      local?.setItem(MARKS_KEY, JSON.stringify({ ...marks(), [slot.key]: `${textMark} ${entriesMark}` }));
-    } catch {
-      // No room even for that: it is read once more.
-    }
-  }
+  const marks = createMarks({ local, peek, records, isClosed: () => isClosed });
+  /** Neither a database nor local storage. */
+  const warn = once(() => report(NO_STORAGE));
+  const timer = createTimer(() => writeAll(false));
   const isForeign = (key: MirroredKey, text: string | null): text is string =>
-    text !== null && text !== seen.get(key) && storedMark(key)[0] !== markOf(text);
+    text !== null && text !== seen.get(key) && marks.of(key)[0] !== markOf(text);
 
   async function absorb(key: MirroredKey): Promise<void> {
     const { slot, toEntries } = key;
     const text = peek(slot.key);
     const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
-    const [textMark, entriesMark] = storedMark(key);
+    const [textMark, entriesMark] = marks.of(key);
     const isOurs = text === null || text === seen.get(key) || textMark === (await markInSlices(text));
     if (isOurs && !hasOlder) {
       if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
@@ -129,7 +110,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     const { slot, name, toValue } = key;
     if (isClosed || !store.getState().collections.isLoaded) return;
     if (!local) {
-      if (!records.isDurable()) warnOnce(key);
+      if (!records.isDurable() && Object.keys(store.getState().collections[name]).length > 0) warn();
       return;
     }
     if (isForeign(key, peek(slot.key))) await absorb(key);
@@ -140,8 +121,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
       written.set(key, collections[name]);
       return;
     }
-    const value = toValue(collections);
-    const text = isUrgent || !slot.parts ? slot.write(value) : await joinInSlices(slot.parts(value));
+    const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
     if (!isUrgent) {
       // A change that came meanwhile is written in the next rest; so is what somebody else has written.
       if (isClosed || store.getState().collections[name] !== collections[name]) return;
@@ -153,37 +133,23 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     written.set(key, collections[name]);
     lengths.set(key, text?.length ?? 0);
     try {
-      if (text === null) local.removeItem(slot.key);
-      else if (text !== peek(slot.key)) local.setItem(slot.key, text);
+      place(local, slot.key, text);
       seen.set(key, text);
       shown.set(key, entriesMark);
-      if (text !== null) void mark(key, text, entriesMark);
+      if (text !== null) void marks.set(key, text, entriesMark);
     } catch {
       giveUp(key);
     }
   }
 
-  /** Neither a database nor local storage. */
-  function warnOnce({ name }: MirroredKey): void {
-    if (hasWarned || Object.keys(store.getState().collections[name]).length === 0) return;
-    hasWarned = true;
-    report(NO_STORAGE);
-  }
-
   function writeAll(isUrgent: boolean): void {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.clear();
     for (const key of mirroredKeys) void write(key, isUrgent);
   }
-  const flush = () => writeAll(true);
   function schedule(): void {
     const { collections } = store.getState();
     const changed = mirroredKeys.filter((key) => written.get(key) !== collections[key.name]);
-    if (changed.length === 0) return;
-    const isLarge = changed.some((key) => (lengths.get(key) ?? 0) > SMALL_LENGTH);
-    if (timer !== undefined && !isLarge) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => onIdle(() => writeAll(false), IDLE_MS), isLarge ? REST_MS : WRITE_DELAY_MS);
+    if (changed.length > 0) timer.plan(changed.some((key) => (lengths.get(key) ?? 0) > SMALL_LENGTH));
   }
   const stop = store.subscribe(schedule);
 
@@ -198,10 +164,10 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
       if (key) setTimeout(() => void absorb(key), MARK_DELAY_MS);
     },
     /** The page is about to go, or is not looked at any more. */
-    flush,
+    flush: () => writeAll(true),
     close(): void {
       isClosed = true;
-      clearTimeout(timer);
+      timer.clear();
       stop();
     },
   };

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { countLive, historyFromEntries, isBookmarkAlive, bookmarksFromEntries, serializeHistory } from '@marquee/core';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
 import type { AppState } from '..';
-import { collectionsSlice, loadCollections, type CollectionsState } from '../collections';
+import { collectionsSlice, loadCollections } from '../collections';
 import { createMirror } from './mirror';
 
 const BOOKMARKS = 5_000;
@@ -48,12 +48,14 @@ it('the local storage of the version before, after ten years, comes along whole 
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
+  const reducer: Reducer<AppState> = (state, action) =>
+    ({
+      ...state,
+      collections: collectionsSlice.reducer(state?.collections, action),
+    }) as AppState;
   // The checks of development take seconds for each action of this size.
   const store = configureStore({
-    reducer: (state: AppState | undefined, action) => ({
-      ...state,
-      collections: collectionsSlice.reducer(state?.collections, action) as CollectionsState,
-    }),
+    reducer,
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
   });
   const reports: string[] = [];

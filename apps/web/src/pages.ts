@@ -2,6 +2,9 @@ import type { PageModule } from './shared/lib/routing/page-module';
 
 type Load = Promise<PageModule>;
 
+/** What a page looks like while its code is on its way. */
+export type PageSkeletonLook = 'hero' | 'grid' | 'text';
+
 export interface Page {
   /** Pattern of React Router. Matching ignores case and a trailing slash. */
   path: string;
@@ -16,28 +19,75 @@ export interface Page {
   isSsr: boolean;
   /** Whether it has a list whose order is another one at each visit. */
   isShuffled?: boolean;
+  /** `text` where it is left out. */
+  skeleton?: PageSkeletonLook;
   load: () => Load;
 }
 
 /** Every page (ROUTE-01), by its file in `routes/`. */
 export const pages = {
-  home: { path: '/', title: '', label: 'Home', isSsr: true, load: (): Load => import('./routes/home') },
-  movies: { path: '/movies', title: 'Movies', isSsr: true, load: (): Load => import('./routes/movies') },
-  movie: { path: '/movies/:id', title: null, isSsr: true, load: (): Load => import('./routes/movie') },
-  'series-list': { path: '/series', title: 'Series', isSsr: true, load: (): Load => import('./routes/series-list') },
-  series: { path: '/series/:id', title: null, isSsr: true, load: (): Load => import('./routes/series') },
+  home: {
+    path: '/',
+    title: '',
+    label: 'Home',
+    isSsr: true,
+    skeleton: 'hero',
+    load: (): Load => import('./routes/home'),
+  },
+  movies: {
+    path: '/movies',
+    title: 'Movies',
+    isSsr: true,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/movies'),
+  },
+  movie: {
+    path: '/movies/:id',
+    title: null,
+    isSsr: true,
+    skeleton: 'hero',
+    load: (): Load => import('./routes/movie'),
+  },
+  'series-list': {
+    path: '/series',
+    title: 'Series',
+    isSsr: true,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/series-list'),
+  },
+  series: {
+    path: '/series/:id',
+    title: null,
+    isSsr: true,
+    skeleton: 'hero',
+    load: (): Load => import('./routes/series'),
+  },
   episode: {
     path: '/series/:id/:season/:episode',
     title: null,
     isSsr: true,
+    skeleton: 'hero',
     load: (): Load => import('./routes/episode'),
   },
-  person: { path: '/people/:id', title: null, isSsr: true, load: (): Load => import('./routes/person') },
-  collection: { path: '/collections/:id', title: null, isSsr: true, load: (): Load => import('./routes/collection') },
+  person: {
+    path: '/people/:id',
+    title: null,
+    isSsr: true,
+    skeleton: 'hero',
+    load: (): Load => import('./routes/person'),
+  },
+  collection: {
+    path: '/collections/:id',
+    title: null,
+    isSsr: true,
+    skeleton: 'hero',
+    load: (): Load => import('./routes/collection'),
+  },
   keyword: {
     path: '/keywords/:id',
     title: null,
     isSsr: true,
+    skeleton: 'grid',
     isShuffled: true,
     load: (): Load => import('./routes/keyword'),
   },
@@ -45,20 +95,29 @@ export const pages = {
     path: '/categories',
     title: 'Categories',
     isSsr: true,
+    skeleton: 'grid',
     load: (): Load => import('./routes/categories'),
   },
   category: {
     path: '/categories/:slug',
     title: null,
     isSsr: true,
+    skeleton: 'grid',
     isShuffled: true,
     load: (): Load => import('./routes/category'),
   },
-  networks: { path: '/networks', title: 'Networks', isSsr: true, load: (): Load => import('./routes/networks') },
+  networks: {
+    path: '/networks',
+    title: 'Networks',
+    isSsr: true,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/networks'),
+  },
   network: {
     path: '/networks/:slug',
     title: null,
     isSsr: true,
+    skeleton: 'grid',
     isShuffled: true,
     load: (): Load => import('./routes/network'),
   },
@@ -68,15 +127,29 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/network-redirect'),
   },
-  search: { path: '/search', title: null, label: 'Search', isSsr: true, load: (): Load => import('./routes/search') },
+  search: {
+    path: '/search',
+    title: null,
+    label: 'Search',
+    isSsr: true,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/search'),
+  },
   discover: {
     path: '/discover',
     title: 'Discover',
     isSsr: true,
+    skeleton: 'grid',
     isShuffled: true,
     load: (): Load => import('./routes/discover'),
   },
-  bookmarks: { path: '/bookmarks', title: 'Bookmarks', isSsr: false, load: (): Load => import('./routes/bookmarks') },
+  bookmarks: {
+    path: '/bookmarks',
+    title: 'Bookmarks',
+    isSsr: false,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/bookmarks'),
+  },
   history: { path: '/history', title: 'Watch History', isSsr: false, load: (): Load => import('./routes/history') },
   diary: { path: '/diary', title: 'Diary', isSsr: false, load: (): Load => import('./routes/diary') },
   year: { path: '/year/:year', title: null, isSsr: false, load: (): Load => import('./routes/year') },

@@ -12,22 +12,34 @@ afterEach(cleanup);
 
 describe('a page whose module is still loading', () => {
   it('renders once the module has loaded', async () => {
-    const page = lazyPage(() => Promise.resolve({ Component }), null);
+    const page = lazyPage({ load: () => Promise.resolve({ Component }), title: null });
     await renderPage(page);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   });
 
   it('names the document, unless it has a name of its own [PAGE-01]', async () => {
-    await renderPage(lazyPage(() => Promise.resolve({ Component }), 'Networks'));
+    await renderPage(lazyPage({ load: () => Promise.resolve({ Component }), title: 'Networks' }));
     expect(document.title).toBe('Networks · Marquee');
     cleanup();
     const Missing = () => <PageTitle title="Network Not Found" />;
-    await renderPage(lazyPage(() => Promise.resolve({ Component: Missing }), 'Networks'));
+    await renderPage(lazyPage({ load: () => Promise.resolve({ Component: Missing }), title: 'Networks' }));
     expect(document.title).toBe('Network Not Found · Marquee');
   });
 
+  it('shows its shape when that takes longer than a moment [PAGE-08]', async () => {
+    let arrive: (module: { Component: () => React.ReactNode }) => void = () => undefined;
+    const page = lazyPage({ load: () => new Promise((resolve) => (arrive = resolve)), title: null, skeleton: 'grid' });
+    await renderPage(page);
+    expect(document.body.textContent).toBe('wait');
+    await screen.findByRole('status');
+    expect(document.querySelectorAll('.shimmer').length).toBeGreaterThan(12);
+    await act(async () => arrive({ Component }));
+    expect(await screen.findByRole('heading', { name: 'The page' })).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('renders at once when the module was prefetched', async () => {
-    const page = lazyPage(() => Promise.resolve({ Component }), null);
+    const page = lazyPage({ load: () => Promise.resolve({ Component }), title: null });
     await page.preload();
     render(
       <Suspense fallback="wait">
@@ -69,11 +81,11 @@ describe('a page whose module fails to load', () => {
 
   it('reloads the document once per path, then fails [ERROR-11]', async () => {
     const reload = jest.fn();
-    await renderPage(lazyPage(failing, null, reload));
+    await renderPage(lazyPage({ load: failing, title: null }, reload));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toBe('wait');
     cleanup();
-    await renderPage(lazyPage(failing, null, reload));
+    await renderPage(lazyPage({ load: failing, title: null }, reload));
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toContain('could not be loaded');
   });
@@ -82,7 +94,7 @@ describe('a page whose module fails to load', () => {
     const reload = jest.fn();
     const load = jest.fn<() => Promise<{ Component: typeof Component }>>();
     load.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ Component });
-    const page = lazyPage(load, null, reload);
+    const page = lazyPage({ load, title: null }, reload);
     await expect(page.preload()).rejects.toThrow('offline');
     expect(reload).not.toHaveBeenCalled();
     await renderPage(page);

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { Suspense, use, useState, type ComponentType } from 'react';
+import type { Page } from '../pages';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
 import { useSsrPage } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
+import { PagePlaceholder } from './page-placeholder';
 
 /** A page whose module comes when it is needed. */
 export interface LazyPage {
@@ -11,23 +13,53 @@ export interface LazyPage {
   preload: () => Promise<PageModule>;
 }
 
+/** The title of the document is null where the page says it. */
+type LazyPageOptions = Pick<Page, 'load' | 'title' | 'skeleton'>;
+
 /** Read, not subscribed to: a page that rendered anew because hydration is over would hydrate all that is below it at once. */
 const isHydrated = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset.hydrated !== undefined;
 
-/** @param title of the document; null where the page says it */
-export function lazyPage(load: () => Promise<PageModule>, title: string | null, reload?: () => void): LazyPage {
+/** So long the page of before stands, which is better than a placeholder that flashes up. */
+const GRACE_MS = 80;
+
+export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, reload?: () => void): LazyPage {
   const page = lazyChunk(load, 'required', reload);
+  let grace: Promise<unknown> | null = null;
+  /** Suspends for as long as the page of before may stand. */
+  const useGrace = () => {
+    if (page.isLoaded()) return;
+    // A failure is told by the page's own rendering, which may try again.
+    const loaded = page.load().catch(() => undefined);
+    grace ??= Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, GRACE_MS))]);
+    use(grace);
+  };
+
+  /** @param isHydrating what the server rendered stands until its code is there */
+  function Content({ isHydrating = false }) {
+    const { Component } = page.useModule(isHydrating ? 'requested' : undefined);
+    return <Component />;
+  }
+
+  function Awaited() {
+    useGrace();
+    return (
+      <Suspense fallback={<PagePlaceholder look={skeleton} />}>
+        <Content />
+      </Suspense>
+    );
+  }
+
   return {
     Component: function Page() {
-      // What the server rendered stands until its code is there.
-      const isHydrating = useSsrPage() !== null && !isHydrated();
-      const { Component } = page.useModule(isHydrating ? 'requested' : undefined);
+      const ssrPage = useSsrPage();
+      // Chosen once: another tree would mount the page anew.
+      const [isHydrating] = useState(() => ssrPage !== null && !isHydrated());
       return (
         <>
           {/* Before the page, which may have more to say: that something is missing, for instance. */}
           {title !== null && <PageTitle title={title} />}
-          <Component />
+          {isHydrating ? <Content isHydrating /> : <Awaited />}
         </>
       );
     },

@@ -10,8 +10,9 @@ interface PageHandle extends Pick<LazyPage, 'preload'> {
 }
 
 function route(name: PageName): RouteObject {
-  const { path, title, isSsr, isShuffled = false, load }: Page = pages[name];
-  const { Component, preload } = lazyPage(load, title);
+  const page: Page = pages[name];
+  const { path, isSsr, isShuffled = false } = page;
+  const { Component, preload } = lazyPage(page);
   return { path, Component, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 

@@ -9,7 +9,6 @@ import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features
 import {
   DownloadButton,
   moviePlayable,
-  ResumeBar,
   SourcesNote,
   usePlayParam,
   WatchButton,
@@ -63,7 +62,6 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
                       <AddToDiaryButton title={movie} />
                     </YourRating>
                   )}
-                  <ResumeBar />
                   {playable.request === null && <ReleaseNote date={movie.date} />}
                 </>
               }

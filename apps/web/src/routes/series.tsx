@@ -7,14 +7,7 @@ import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from
 import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { seasonSubject, YourRating } from '../features/ratings';
 import { ReleaseNote, TitleActions, TitlePage, TrailerButton } from '../features/title';
-import {
-  DownloadButton,
-  episodePlayable,
-  ResumeBar,
-  usePlayParam,
-  WatchButton,
-  WatchProvider,
-} from '../features/watch';
+import { DownloadButton, episodePlayable, usePlayParam, WatchButton, WatchProvider } from '../features/watch';
 import { detailsApi, prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
 import { useIsRestored } from '../shared/store';
@@ -69,7 +62,6 @@ function SeriesPage({ series }: { series: TvDetails }) {
                       <FavoriteButton title={series} />
                       <AddToDiaryButton title={series} episode={place ?? undefined} />
                     </YourRating>
-                    <ResumeBar />
                     {playable.request === null && <ReleaseNote date={episode?.airDate ?? series.date} />}
                   </>
                 }

@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
+import { PlayCardSkeleton } from './play-card-skeleton';
 import { selectContinueWatching } from '../../shared/store/history/selectors';
 
 const ContinueWatchingRow = lazyComponent(
@@ -17,8 +18,7 @@ const RowPlace = () => (
     <MediaRow title="Continue Watching" href="/history" cells="wide">
       {PLACES.map((place) => (
         <li key={place} aria-hidden>
-          <div className="shimmer aspect-video rounded-md" />
-          <div className="mt-3 h-10" />
+          <PlayCardSkeleton />
         </li>
       ))}
     </MediaRow>

@@ -30,7 +30,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const { isReady: isRestored, totals, allMonths, months, begun, isEmpty } = useDiary(useDeferredValue(filters));
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
-  const isNothingFound = isRestored && !isEmpty && (isInProgress ? begun : months).length === 0;
+  const isNothingFound = (isInProgress ? begun : months).length === 0;
   const { month, words, type, rating } = filters;
   const hasFilters = month !== ALL_MONTHS || words !== '' || type !== 'all' || rating !== 'all';
   return (
@@ -42,13 +42,15 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
           <NotebookPen aria-hidden className="size-4" /> Diary
         </Link>
       </div>
+      {/* Nothing that stays is below what may come: it would move. */}
+      {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={removeAction} />}
       {isRestored && isEmpty && <NothingWatched />}
       {isRestored && filters.tab === 'all' && !hasFilters && (
         <div className="-mx-(--page-x) mb-10 empty:hidden">
           <NextUpRow />
         </div>
       )}
-      {!(isRestored && isEmpty) && (
+      {isRestored && !isEmpty && (
         <>
           <div className="mb-4 flex max-w-5xl flex-wrap items-center justify-between gap-x-3 gap-y-3">
             <TabList
@@ -69,11 +71,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
             ) : isInProgress ? (
               <Begun entries={begun} />
             ) : (
-              <DiaryList
-                months={isRestored ? months : []}
-                placeholders={isRestored ? 0 : SKELETONS.few}
-                renderAction={removeAction}
-              />
+              <DiaryList months={months} placeholders={0} renderAction={removeAction} />
             )}
           </TabPanel>
         </>

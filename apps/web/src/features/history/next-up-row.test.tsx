@@ -19,7 +19,8 @@ const watched = (key: string, progress = { watched: 100, duration: 100 }) =>
     }),
   );
 
-async function open() {
+/** @param answered when the details of series are told */
+async function open(answered: Promise<unknown> = Promise.resolve()) {
   const details = await client.tvDetails({ id: 202 });
   const season = await client.season({ tvId: 202, seasonNumber: 1 });
   const [first] = season.episodes;
@@ -31,9 +32,10 @@ async function open() {
     name: `Part ${episodeNumber}`,
     airDate: episodeNumber === 3 ? '2999-01-01' : '2020-01-01',
   }));
-  const tvDetails = jest.fn(({ id }: { id: number }) =>
-    Promise.resolve({ ...details, id, seasons: [{ ...firstSeason, seasonNumber: 1, episodeCount: 3 }] }),
-  );
+  const tvDetails = jest.fn(async ({ id }: { id: number }) => {
+    await answered;
+    return { ...details, id, seasons: [{ ...firstSeason, seasonNumber: 1, episodeCount: 3 }] };
+  });
   const { store } = renderApp(<NextUpRow />, {
     tmdb: { tvDetails, season: () => Promise.resolve({ ...season, episodes }) },
   });
@@ -52,11 +54,24 @@ describe('next up', () => {
   it('offers nothing that has yet to air, and nothing after an unfinished episode [HISTORY-11]', async () => {
     watched('s1e2');
     await open();
-    await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     cleanup();
     watched('s1e1', { watched: 10, duration: 100 });
     await open();
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
+  });
+
+  it('keeps its place while the next episodes are looked up [HISTORY-11]', async () => {
+    watched('s1e1');
+    let answer: (value?: unknown) => void = () => undefined;
+    await open(new Promise((resolve) => (answer = resolve)));
+    const row = await screen.findByRole('region', { name: 'Next up' });
+    expect(row.getAttribute('aria-busy')).toBe('true');
+    expect(row.querySelectorAll('li')).toHaveLength(1);
+    answer();
+    await screen.findByRole('link');
+    expect(row.getAttribute('aria-busy')).not.toBe('true');
+    expect(row.querySelectorAll('li')).toHaveLength(1);
   });
 
   it('asks for a series once, whatever else is watched meanwhile', async () => {

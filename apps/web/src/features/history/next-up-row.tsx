@@ -6,6 +6,7 @@ import { MediaRow } from '../../shared/ui';
 import { selectFinishedSeries } from '../../shared/store/history';
 import { nextUpApi } from './api/next-up';
 import { PlayCard } from './play-card';
+import { PlayCardSkeleton } from './play-card-skeleton';
 
 const SHOWN = 12;
 
@@ -13,12 +14,18 @@ const SHOWN = 12;
 export function NextUpRow() {
   const series = useAppSelector(selectFinishedSeries);
   const finished = useMemo(() => series.slice(0, SHOWN).map(({ item }) => item), [series]);
-  const { data = [] } = nextUpApi.useNextUpQuery(finished, { skip: finished.length === 0 });
+  const { data = [], isLoading } = nextUpApi.useNextUpQuery(finished, { skip: finished.length === 0 });
   const nowMs = useNow();
   const aired = data.filter(({ airDate }) => isEpisodeOut(airDate, nowMs));
-  if (finished.length === 0 || aired.length === 0) return null;
+  if (finished.length === 0 || (!isLoading && aired.length === 0)) return null;
   return (
-    <MediaRow title="Next up" cells="wide">
+    <MediaRow title="Next up" cells="wide" busy={isLoading}>
+      {isLoading &&
+        finished.map(({ id }) => (
+          <li key={id} aria-hidden>
+            <PlayCardSkeleton />
+          </li>
+        ))}
       {aired.map((next) => (
         <li key={next.seriesId}>
           <PlayCard

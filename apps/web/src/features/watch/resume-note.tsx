@@ -11,13 +11,7 @@ export function useResume() {
   return { atSec, percent: progressPercent(saved), remaining: remainingLabel(saved) };
 }
 
-/** How far the title is, under a button that says how much is left. */
-export function ResumeBar() {
-  const resume = useResume();
-  return resume && <ProgressBar percent={resume.percent} label="Watched" className="w-full sm:w-72" />;
-}
-
-/** The same under a button that does not say it. */
+/** How far the episode is, under a button that does not say it. */
 export function ResumeNote() {
   const resume = useResume();
   if (!resume) return null;

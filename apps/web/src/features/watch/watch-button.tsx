@@ -23,7 +23,7 @@ export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
   return (
     <Button
       size="lg"
-      className="w-full min-w-72 sm:w-auto"
+      className="relative w-full min-w-72 overflow-clip sm:w-auto"
       aria-busy={isSearching || isPlayRequested}
       onClick={watch}
       onPointerEnter={preload}
@@ -39,6 +39,14 @@ export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
         <>
           <Play aria-hidden className="size-5 fill-current" />{' '}
           {resumeLabel ? resumeLabel.filter(Boolean).join(' · ') : label}
+          {/* How far it is, along the foot of the button: it comes with what is stored and moves nothing. */}
+          {resume && (
+            <span
+              aria-hidden
+              className="absolute bottom-0 left-0 h-1 bg-on-accent"
+              style={{ width: `${resume.percent}%` }}
+            />
+          )}
         </>
       )}
     </Button>

@@ -24,14 +24,14 @@ export const ListHead = ({ name, facts, backdrops, children }: ListHeadProps) =>
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/75 to-canvas/40" />
     </div>
-    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-6">
+    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-3">
       <div className="min-w-0">
         <h1 dir="auto" className="display text-4xl break-words md:text-6xl">
           {name}
         </h1>
         <p className="tabular mt-2 min-h-6 text-ink-soft">{facts}</p>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:*:px-3.5">{children}</div>
     </div>
   </header>
 );

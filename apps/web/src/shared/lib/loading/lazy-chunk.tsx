@@ -7,6 +7,7 @@ const FORGET_FAILURE_MS = 1000;
 export interface LazyChunk<Module> {
   /** Loads the chunk by the rule of `loadChunk`. */
   load: () => Promise<Module>;
+  isLoaded: () => boolean;
   /** Fetches the chunk without need. @throws what its import throws */
   preload: () => Promise<Module>;
   /** Suspends until the chunk is loaded; renders at once where it is. Who waits for it may be another one than usual. */
@@ -39,6 +40,7 @@ export function lazyChunk<Module>(
 
   return {
     load: () => load(),
+    isLoaded: () => loaded !== null,
     preload,
     // Not `React.lazy`: it suspends in its first render even when the module is there, and keeps a failure for ever.
     useModule: (by) => loaded ?? use(load(by)),

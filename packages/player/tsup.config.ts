@@ -18,5 +18,6 @@ export default defineConfig({
   format: ['esm'],
   target: 'es2022',
   clean: true,
+  dts: true,
   onSuccess: copyStyles,
 });

@@ -15,7 +15,7 @@ it('weighs a chunk with all of its imports, each once', () => {
 it('reports what exceeds its budget, and by how much', () => {
   expect(overweight({ ...BUDGET })).toEqual([]);
   expect(overweight({ ...BUDGET, home: BUDGET.home + 0.26, styles: BUDGET.styles + 2 })).toEqual([
-    `home: ${BUDGET.home}.3 KB of ${BUDGET.home}`,
+    `home: ${(BUDGET.home + 0.26).toFixed(1)} KB of ${BUDGET.home}`,
     `styles: ${BUDGET.styles + 2}.0 KB of ${BUDGET.styles}`,
   ]);
 });

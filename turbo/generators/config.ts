@@ -73,6 +73,11 @@ const collectionLists = [
       "  {{ camelCase name }}: entriesOf(['movie:1', 'tv:2'], fc.record({ score: fc.constantFrom(1, 9.5) })),\n$1",
   },
   {
+    file: 'apps/api/src/testing/attacks/sync-entries.attack.test.ts',
+    pattern: /( {2}settings: \{ key: 'theme')/,
+    template: "  {{ camelCase name }}: { key: 'movie:603', value: { score: 7 } },\n$1",
+  },
+  {
     file: 'apps/web/src/features/sync/engine/texts.ts',
     pattern: /( {2}settings: 'Failed to sync settings.',)/,
     template: "$1\n  {{ camelCase name }}: 'Failed to sync {{ lowerCase name }}.',",

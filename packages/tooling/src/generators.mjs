@@ -17,6 +17,7 @@ const collectionLists = [
   'packages/core/src/sync/rules.ts',
   'packages/core/src/sync/testing/arbitrary-entries.ts',
   'apps/api/src/modules/sync/testing/arbitrary-pushes.ts',
+  'apps/api/src/testing/attacks/sync-entries.attack.test.ts',
   'apps/web/src/features/sync/engine/texts.ts',
 ];
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { createAppStore } from '../../app/store';
+import { testServices } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import type { Feed } from '../lib/feed/feed';
 import { InfiniteGrid } from './infinite-grid';
@@ -43,10 +46,13 @@ const feedOf = (changes: Partial<Feed>): Feed => ({
   retry: jest.fn(),
   ...changes,
 });
+const store = createAppStore(testServices().services);
 const grid = (feed: Feed) => (
-  <MemoryRouter>
-    <InfiniteGrid label="Drama" emptyText="No movies found for this category" feed={feed} />
-  </MemoryRouter>
+  <Provider store={store}>
+    <MemoryRouter>
+      <InfiniteGrid label="Drama" emptyText="No movies found for this category" feed={feed} />
+    </MemoryRouter>
+  </Provider>
 );
 const cards = () => screen.queryAllByRole('article');
 const placeholders = () => document.querySelectorAll('li[aria-hidden="true"]').length;

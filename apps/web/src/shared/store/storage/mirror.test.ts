@@ -49,7 +49,11 @@ async function open({
     entry: bookmarkToEntry(bookmark),
     isPending: false,
   }));
-  await loadCollections(store.dispatch, { load: (take) => Promise.resolve(take(stored)) });
+  const load = (take: (batch: typeof stored) => void) => {
+    take(stored);
+    return Promise.resolve();
+  };
+  await loadCollections(store.dispatch, { load });
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;

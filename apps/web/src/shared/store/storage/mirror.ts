@@ -122,13 +122,12 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
       return;
     }
     const text = isUrgent ? slot.write(toValue(collections)) : await writeInSlices(slot, toValue(collections));
-    if (!isUrgent) {
-      // A change that came meanwhile is written in the next rest; so is what somebody else has written.
-      if (isClosed || store.getState().collections[name] !== collections[name]) return;
-      if (isForeign(key, peek(slot.key))) {
-        schedule();
-        return;
-      }
+    // A change that came meanwhile is written in the next rest; so is what somebody else has written.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- It may have been closed meanwhile.
+    if (!isUrgent && (isClosed || store.getState().collections[name] !== collections[name])) return;
+    if (!isUrgent && isForeign(key, peek(slot.key))) {
+      schedule();
+      return;
     }
     written.set(key, collections[name]);
     lengths.set(key, text?.length ?? 0);

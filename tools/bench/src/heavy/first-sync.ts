@@ -53,7 +53,7 @@ async function oneChange(page: Page, cdp: CDPSession, product: Product): Promise
     if (syncs.has(requestId)) bytes += encodedDataLength;
   });
   await cdp.send('Network.enable');
-  await page.locator('main button[aria-pressed]').first().click();
+  await page.locator('main article button[aria-pressed]').first().click();
   await page.waitForTimeout(SETTLED_MS);
   return bytes;
 }

@@ -95,7 +95,7 @@ export async function visit({ page, cdp }: HeavyPage, url: string, rate: number,
 /** From a click on a card's bookmark to the next frame, and what it writes. */
 export async function toggle({ page }: HeavyPage): Promise<{ paintMs: number; bytesWritten: number }> {
   await page.evaluate('heavy.clickMs = 0; heavy.bytesWritten = 0');
-  const button = page.locator('main button[aria-pressed]').first();
+  const button = page.locator('main article button[aria-pressed]').first();
   await button.scrollIntoViewIfNeeded();
   await button.click();
   await page.waitForTimeout(SETTLED_MS);

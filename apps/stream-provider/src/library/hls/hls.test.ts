@@ -12,6 +12,7 @@ import {
   type LibraryAppOptions,
   needsFfmpeg,
 } from '../../testing/library-app';
+import { bytesAt, textAt } from '../../testing/library-media';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 
@@ -24,22 +25,8 @@ const open = async (options: LibraryAppOptions): Promise<LibraryApp> =>
   (opened = await libraryApp({ tools: installedFfmpeg, ...options }));
 
 const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
-/** The bytes at an address, whatever their type. */
-async function bytes({ app }: LibraryApp, address: string): Promise<Buffer> {
-  const { pathname, search } = new URL(address, 'http://library.test');
-  const answer = await request(app)
-    .get(pathname + search)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    });
-  expect([pathname, answer.status]).toEqual([pathname, 200]);
-  return answer.body as Buffer;
-}
-const text = async (library: LibraryApp, address: string) => (await bytes(library, address)).toString('utf8');
-const streamOf = async (library: LibraryApp) => streamResultSchema.parse(JSON.parse(await text(library, film))).stream;
+const streamOf = async (library: LibraryApp) =>
+  streamResultSchema.parse(JSON.parse(await textAt(library, film))).stream;
 const addresses = (playlist: string): string[] => playlist.split('\n').filter((line) => line.startsWith('http'));
 const uris = (playlist: string): string[] => [...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri);
 
@@ -76,20 +63,20 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
       { kind: 'intro', title: 'Opening', startSec: 0, endSec: 4 },
       { kind: 'chapter', title: 'The harbour' },
     ]);
-    const master = await text(library, stream.playlist);
+    const master = await textAt(library, stream.playlist);
     expect(master).toMatch(/NAME="English",LANGUAGE="en",DEFAULT=YES/);
     expect(master).toMatch(/NAME="Español",LANGUAGE="es",DEFAULT=NO/);
     expect(master).toMatch(/CODECS="avc1\.64\w{4},mp4a\.40\.2",RESOLUTION=320x180.*CLOSED-CAPTIONS=NONE/);
     const [video = ''] = addresses(master);
     expect(video).toContain('/copy/');
-    const playlist = await text(library, video);
+    const playlist = await textAt(library, video);
     const total = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
     expect(total).toBeCloseTo(14.04, 1);
     // The last segment first, as one who seeks asks.
     const segments = addresses(playlist);
-    const last = await bytes(library, segments.at(-1) ?? '');
-    const parts = [await bytes(library, uris(playlist)[0] ?? '')];
-    for (const segment of segments.slice(0, -1)) parts.push(await bytes(library, segment));
+    const last = await bytesAt(library, segments.at(-1) ?? '');
+    const parts = [await bytesAt(library, uris(playlist)[0] ?? '')];
+    for (const segment of segments.slice(0, -1)) parts.push(await bytesAt(library, segment));
     const frames = decode(library, [...parts, last]);
     expect(frames).toHaveLength(336);
     // The picture says its own second.
@@ -99,11 +86,11 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
 
     const [caption] = stream.captions;
     expect(caption).toMatchObject({ language: 'en', label: 'English', type: 'vtt' });
-    expect(await text(library, caption?.url ?? '')).toContain('The lamp is lit.');
+    expect(await textAt(library, caption?.url ?? '')).toContain('The lamp is lit.');
     const sheets = uris(master.split('\n').find((line) => line.startsWith('#EXT-X-IMAGE-STREAM-INF')) ?? '');
-    const images = await text(library, sheets[0] ?? '');
+    const images = await textAt(library, sheets[0] ?? '');
     expect(images).toContain('#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=5x1,DURATION=5.000');
-    const sheet = await bytes(library, addresses(images)[0] ?? '');
+    const sheet = await bytesAt(library, addresses(images)[0] ?? '');
     expect(sheet.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
   }, 30_000);
 
@@ -113,12 +100,12 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
       const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
       const stream = await streamOf(library);
       if (stream.type !== 'hls') throw new Error('expected HLS');
-      const sound = uris(await text(library, stream.playlist))[which] ?? '';
-      const playlist = await text(library, sound);
+      const sound = uris(await textAt(library, stream.playlist))[which] ?? '';
+      const playlist = await textAt(library, sound);
       const parts: Buffer[] = [];
-      for (const segment of addresses(playlist).toReversed()) parts.unshift(await bytes(library, segment));
+      for (const segment of addresses(playlist).toReversed()) parts.unshift(await bytesAt(library, segment));
       const path = join(library.folder, '..', 'sound.mp4');
-      writeFileSync(path, Buffer.concat([await bytes(library, uris(playlist)[0] ?? ''), ...parts]));
+      writeFileSync(path, Buffer.concat([await bytesAt(library, uris(playlist)[0] ?? ''), ...parts]));
       const probe = ['-v', 'error', '-show_entries', 'stream=codec_name:packet=pts_time', '-of', 'csv=p=0', path];
       const lines = execFileSync('ffprobe', probe).toString().trim().split('\n');
       expect(lines.pop()).toBe('aac');
@@ -134,22 +121,22 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     const library = await open({ files: { 'Film (1999).avi': 'transcode.avi' } });
     const stream = await streamOf(library);
     if (stream.type !== 'hls') throw new Error('expected HLS');
-    const [video = ''] = addresses(await text(library, stream.playlist));
+    const [video = ''] = addresses(await textAt(library, stream.playlist));
     expect(video).toContain('/360/');
-    const playlist = await text(library, video);
+    const playlist = await textAt(library, video);
     expect([...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length).toFixed(1))).toEqual([
       '2.0',
       '4.0',
       '3.0',
     ]);
     const segments = addresses(playlist);
-    const second = await bytes(library, segments[1] ?? '');
-    const init = await bytes(library, uris(playlist)[0] ?? '');
+    const second = await bytesAt(library, segments[1] ?? '');
+    const init = await bytesAt(library, uris(playlist)[0] ?? '');
     const frames = decode(library, [
       init,
-      await bytes(library, segments[0] ?? ''),
+      await bytesAt(library, segments[0] ?? ''),
       second,
-      await bytes(library, segments[2] ?? ''),
+      await bytesAt(library, segments[2] ?? ''),
     ]);
     expect(frames.length).toBeGreaterThan(212);
     // AVI knows its times to a frame.

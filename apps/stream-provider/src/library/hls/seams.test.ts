@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import request from 'supertest';
 import { hasFfmpeg, installedFfmpeg, libraryApp, type LibraryApp, needsFfmpeg } from '../../testing/library-app';
+import { bytesAt, textAt } from '../../testing/library-media';
 
 const withFfmpeg = hasFfmpeg ? describe : describe.skip;
 const film = '/sources/library/movie/603?title=Film&releaseYear=1999';
@@ -34,22 +34,8 @@ async function open(name: string, ...args: string[]): Promise<LibraryApp> {
   }));
 }
 
-async function bytes({ app }: LibraryApp, address: string): Promise<Buffer> {
-  const { pathname, search } = new URL(address, 'http://library.test');
-  const answer = await request(app)
-    .get(pathname + search)
-    .buffer(true)
-    .parse((response, done) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => done(null, Buffer.concat(parts)));
-    });
-  expect([pathname, answer.status]).toEqual([pathname, 200]);
-  return answer.body as Buffer;
-}
-const text = async (library: LibraryApp, address: string) => (await bytes(library, address)).toString('utf8');
 const streamOf = async (library: LibraryApp) => {
-  const { stream } = streamResultSchema.parse(JSON.parse(await text(library, film)));
+  const { stream } = streamResultSchema.parse(JSON.parse(await textAt(library, film)));
   if (stream.type !== 'hls') throw new Error('expected HLS');
   return stream;
 };
@@ -71,11 +57,11 @@ function packets(parts: readonly Buffer[], file = join(work, 'joined.mp4')): Pac
 
 /** All segments of a playlist, each made by a run of its own where that is possible: the last is asked for first. */
 async function fetchBackwards(library: LibraryApp, address: string) {
-  const playlist = await text(library, address);
-  const init = await bytes(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
+  const playlist = await textAt(library, address);
+  const init = await bytesAt(library, /URI="([^"]+)"/.exec(playlist)?.[1] ?? '');
   const segments: Buffer[] = [];
   const addresses = playlist.split('\n').filter((line) => line.startsWith('http'));
-  for (const segment of addresses.toReversed()) segments.unshift(await bytes(library, segment));
+  for (const segment of addresses.toReversed()) segments.unshift(await bytesAt(library, segment));
   const lengths = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length));
   return { init, segments, lengths };
 }
@@ -114,7 +100,7 @@ withFfmpeg(needsFfmpeg('segments that were made in different runs'), () => {
   it('have whole frames of sound, cut where the playlist says [LIBRARY-09]', async () => {
     const film = [...picture(15), ...sound(15), ...sound(15), '-map', '0', '-map', '1', '-map', '2', '-g', '48'];
     const library = await open('Film (1999).mkv', ...film, '-c:v', 'libx264', '-c:a:0', 'ac3', '-c:a:1', 'aac');
-    const master = await text(library, (await streamOf(library)).playlist);
+    const master = await textAt(library, (await streamOf(library)).playlist);
     const [encoded = '', copied = ''] = [...master.matchAll(/TYPE=AUDIO.*URI="([^"]+)"/g)].map(([, uri]) => uri ?? '');
     for (const [address, frame] of [
       [encoded, 1024 / 48_000],
@@ -161,4 +147,4 @@ withFfmpeg(needsFfmpeg('a recording whose clock starts at 100 s'), () => {
 });
 
 const firstVideo = async (library: LibraryApp): Promise<string> =>
-  (await text(library, (await streamOf(library)).playlist)).split('\n').find((line) => line.startsWith('http')) ?? '';
+  (await textAt(library, (await streamOf(library)).playlist)).split('\n').find((line) => line.startsWith('http')) ?? '';

@@ -11,18 +11,25 @@ export interface DiagnoseOptions extends HeadOptions {
 const cannotPlay = (names: readonly string[]): string =>
   `This browser can’t play ${names.join(' and ')}, and this source offers nothing else.`;
 
+/** Text without its byte-order mark, as Latin-1 shows it, and without white space before it. */
+const trimmedStart = (text: string): string => text.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+
 /** What no video begins with; null for what may be one. */
 function noVideo(answer: Answer & { ok: true }, host: string): string | null {
-  const start = answer.text
-    .slice(0, 1024)
-    .replace(/^\u00ef\u00bb\u00bf/, '')
-    .trimStart();
+  const start = trimmedStart(answer.text.slice(0, 1024));
   if (answer.bytes.length === 0) return `${host} answered with nothing at all.`;
   if (/^<(?:!doctype html|html|head|body|!--)/i.test(start) || answer.type.startsWith('text/html'))
     return `${host} answered with a web page, not a video.`;
   if (/^[[{]\s*["{[\]}]/.test(start)) return `${host} answered with data for programs (JSON), not a video.`;
   if (answer.type.startsWith('image/')) return `${host} answered with a picture, not a video.`;
   return null;
+}
+
+/** The beginning of what lies at an address, or why it can be no video. */
+async function fetchVideoHead(url: string, options: HeadOptions): Promise<Answer> {
+  const answer = await fetchHead(url, options);
+  const reason = answer.ok ? noVideo(answer, hostOf(url)) : null;
+  return reason === null ? answer : { ok: false, reason };
 }
 
 const boxes = 'ftyp styp moof moov sidx emsg prft free skip mdat uuid'.split(' ');
@@ -46,10 +53,8 @@ const isProtected = (line: string): boolean =>
 
 /** The sentence for a piece of the video, or null when nothing is wrong with it. */
 async function pieceReason(url: string, options: DiagnoseOptions, isEncrypted: boolean): Promise<string | null> {
-  const piece = await fetchHead(url, options);
+  const piece = await fetchVideoHead(url, options);
   if (!piece.ok) return piece.reason;
-  const wrong = noVideo(piece, hostOf(url));
-  if (wrong) return wrong;
   if (isEncrypted) return null;
   if (!isMedia(piece)) return `What ${hostOf(url)} sends is no video that a player knows.`;
   const names = missingCodecs(
@@ -84,18 +89,10 @@ async function mediaPlaylistReason(text: string, base: string, options: Diagnose
 }
 
 async function playlistReason(url: string, options: DiagnoseOptions): Promise<string | null> {
-  const answer = await fetchHead(url, options);
+  const answer = await fetchVideoHead(url, options);
   if (!answer.ok) return answer.reason;
-  const wrong = noVideo(answer, hostOf(url));
-  if (wrong) return wrong;
-  if (
-    !answer.text
-      .replace(/^\u00ef\u00bb\u00bf/, '')
-      .trimStart()
-      .startsWith('#EXTM3U')
-  ) {
+  if (!trimmedStart(answer.text).startsWith('#EXTM3U'))
     return isMedia(answer) ? null : `${hostOf(url)} answered with a text that is no playlist.`;
-  }
   const lines = linesOf(answer.text);
   const variants = lines.flatMap((line, at) => {
     const address = lines.slice(at + 1).find((next) => next !== '' && !next.startsWith('#'));
@@ -109,9 +106,8 @@ async function playlistReason(url: string, options: DiagnoseOptions): Promise<st
   const playable = variants[missing.findIndex((names) => names.length === 0)];
   if (!playable) return null;
   const address = new URL(playable.address, url).href;
-  const media = await fetchHead(address, options);
-  if (!media.ok) return media.reason;
-  return noVideo(media, hostOf(address)) ?? mediaPlaylistReason(media.text, address, options);
+  const media = await fetchVideoHead(address, options);
+  return media.ok ? mediaPlaylistReason(media.text, address, options) : media.reason;
 }
 
 /** Kinds of files that no browser opens. */
@@ -123,13 +119,11 @@ const containers = [
 ] as const;
 
 async function fileReason(url: string, options: DiagnoseOptions): Promise<string | null> {
-  const answer = await fetchHead(url, options);
+  const answer = await fetchVideoHead(url, options);
   const host = hostOf(url);
   // The video element may play what scripts may not read.
   if (!answer.ok)
     return answer.isUnreadable ? `${host} answers, but this browser can’t play what it sends.` : answer.reason;
-  const wrong = noVideo(answer, host);
-  if (wrong) return wrong;
   if (!isMedia(answer)) return `What ${host} sends is no video that a player knows.`;
   const container = containers.find(([start]) => answer.text.startsWith(start))?.[1];
   if (container !== undefined)
@@ -151,10 +145,8 @@ export async function diagnoseStream(stream: Stream, options: DiagnoseOptions): 
   if (url === undefined) return null;
   if (stream.type === 'hls') return playlistReason(url, options);
   if (stream.type === 'file') return fileReason(url, options);
-  const manifest = await fetchHead(url, options);
+  const manifest = await fetchVideoHead(url, options);
   if (!manifest.ok) return manifest.reason;
-  const wrong = noVideo(manifest, hostOf(url));
-  if (wrong) return wrong;
   if (/<ContentProtection/i.test(manifest.text))
     return `The video of ${hostOf(url)} is protected (DRM). It plays on its own site only.`;
   const names = missingCodecs(

@@ -78,13 +78,13 @@ const detailsOf = (about: MediaType | 'person', parts: Parts): PathRule[] => [
     filter,
   })),
 ];
-const nothingIn = (kind: PathKind, pattern: string): PathRule => ({ kind, pattern, about: null, filter: unfiltered });
 const lists = (kind: PathKind, pattern: string, filter: AnswerFilter): PathRule => ({
   kind,
   pattern,
   about: null,
   filter,
 });
+const nothingIn = (kind: PathKind, pattern: string): PathRule => lists(kind, pattern, unfiltered);
 
 /** The TMDB v3 paths that the gateway passes on. */
 const rules: readonly PathRule[] = [
@@ -125,10 +125,10 @@ const rules: readonly PathRule[] = [
     filter: unfiltered,
   },
   lists('details', 'find/((tt|nm)\\d{5,12}|[1-9]\\d{0,9})', found),
-  { kind: 'details', pattern: 'collection/ID', about: null, filter: filmsOfCollection },
+  lists('details', 'collection/ID', filmsOfCollection),
   { kind: 'details', pattern: 'keyword/ID', about: 'keyword', filter: unfiltered },
-  { kind: 'details', pattern: 'company/ID', about: null, filter: unfiltered },
-  { kind: 'details', pattern: 'network/ID', about: null, filter: unfiltered },
+  nothingIn('details', 'company/ID'),
+  nothingIn('details', 'network/ID'),
 ];
 const compiled = rules.map(({ pattern, ...rule }) => ({
   ...rule,

@@ -1,8 +1,8 @@
 import { parseTitleKey } from '../media';
 import { isWatched } from '../playback/resume';
 import type { Play } from '../plays/types';
-import { findEntry, type Entries } from '../sync/entries';
-import { isLive, removeEntry, type Entry } from '../sync/entry';
+import { findLive, type Entries } from '../sync/entries';
+import { removeEntry, type Entry } from '../sync/entry';
 import type { DiaryRow } from './diary';
 import { removeEpisode, removeTitle } from './edit';
 import type { WatchHistory } from './types';
@@ -22,8 +22,8 @@ export function removeDiaryRow(
   nowMs: number,
 ): { history: WatchHistory; plays: Entry<Play>[] } {
   const removed = keys.flatMap((play) => {
-    const found = findEntry(plays, play);
-    return found && isLive(found) ? removeEntry(found, nowMs) : [];
+    const found = findLive(plays, play);
+    return found ? removeEntry(found, nowMs) : [];
   });
   const left = { ...plays, [key]: { ...plays[key], ...Object.fromEntries(removed.map((play) => [play.key, play])) } };
 

@@ -6,6 +6,12 @@ export type Entries<Value = unknown> = Readonly<Record<string, Group<Value>>>;
 export const findEntry = <Value>(entries: Entries<Value>, key: string): Entry<Value> | undefined =>
   entries[groupOf(key)]?.[key];
 
+/** The entry of a key, unless it was removed. */
+export function findLive<Value>(entries: Entries<Value>, key: string): Entry<Value> | undefined {
+  const entry = findEntry(entries, key);
+  return entry && isLive(entry) ? entry : undefined;
+}
+
 export const listEntries = <Value>(entries: Entries<Value>): Entry<Value>[] =>
   Object.values(entries).flatMap((group) => Object.values(group));
 

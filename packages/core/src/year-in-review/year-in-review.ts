@@ -4,8 +4,7 @@ import { titleKey, type TitleKey } from '../media';
 import type { PlayRecord } from '../plays/plays';
 import type { Rating } from '../ratings';
 import type { SnapshotPerson, TitleSnapshots } from '../snapshots';
-import { findEntry, type Entries } from '../sync/entries';
-import { isLive } from '../sync/entry';
+import { findLive, type Entries } from '../sync/entries';
 import { minutesOf } from './minutes';
 import { Ranking, type Ranked } from './ranking';
 import { longestStreak, type Streak } from './streak';
@@ -180,8 +179,8 @@ export function* reviewSteps(input: YearInReviewInput): Generator<undefined, Yea
 
   const all = [...titles.values()].sort((a, b) => b.plays - a.plays);
   const rated = all.flatMap(({ key, title, year: of }): RatedReview[] => {
-    const entry = findEntry(ratings, key);
-    return entry && isLive(entry) ? [{ key, title, year: of, rating: entry.value.rating }] : [];
+    const entry = findLive(ratings, key);
+    return entry ? [{ key, title, year: of, rating: entry.value.rating }] : [];
   });
   return {
     movies,

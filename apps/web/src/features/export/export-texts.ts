@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@marquee/core/export';
-import { formatInteger } from '../../shared/lib/format/format-integer';
+import { counted } from '../../shared/lib/format/counted';
 
 export interface FormatText {
   name: string;
@@ -36,7 +36,7 @@ const list = new Intl.ListFormat('en');
 export function lossText(losses: ReadonlyMap<string, number>): string {
   const parts = [...losses].map(([loss, count]) => {
     const [one, many] = lossNames[loss] ?? [loss, loss];
-    return `${formatInteger(count)} ${count === 1 ? one : many}`;
+    return counted(count, one, many);
   });
   return parts.length === 0 ? '' : `Leaves out ${list.format(parts)}.`;
 }

@@ -1,6 +1,7 @@
 import { exportFormats, recordsFromKept } from '@marquee/core/export';
 import type { ImportRecord } from '@marquee/core/import';
 import { useEffect, useState } from 'react';
+import { nextTask } from '../../shared/lib/timing/next-task';
 import { useAppStore, useIsRestored, useServices } from '../../shared/store';
 import { writeDataFile } from '../../shared/store/storage/data-file';
 import { offerFormat, type OfferedFile, type OfferedFormat } from './export-files';
@@ -36,7 +37,7 @@ export function useExport(): Export | null {
       const records = [...recordsFromKept(state.collections)];
       const formats: OfferedFormat[] = [];
       for (const format of atOnce) {
-        await new Promise((resolve) => setTimeout(resolve));
+        await nextTask();
         formats.push(await offerFormat(format, records, nowMs));
         if (signal.aborted) return;
         setMade({ all, records, formats: [...formats], isReady: formats.length === atOnce.length });

@@ -1,11 +1,11 @@
 import { heatCalendar, type HeatDay } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { monthLabels } from './month-labels';
 
 const CELL = 12;
 const SQUARE = 10;
 const LABELS_HEIGHT = 16;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const fills: Record<HeatDay['level'], string> = {
   0: 'fill-raised',
@@ -56,7 +56,7 @@ export function HeatMap({ year, counts }: HeatMapProps) {
       >
         {months.map(({ month, week }) => (
           <text key={month} x={week * CELL} y={10} className="fill-ink-soft text-[0.6rem]">
-            {MONTHS[Number(month.slice(5)) - 1]}
+            {monthLabels[Number(month.slice(5)) - 1]}
           </text>
         ))}
         {days.map((day) => (

@@ -10,9 +10,9 @@ import { DiaryFilterFields } from './diary/diary-filter-fields';
 import { DiaryList } from './diary/diary-list';
 import { RemoveRowButton } from './diary/remove-row-button';
 import { totalsText } from './diary/totals-text';
-import { useDiary } from './diary/use-diary';
+import { useBegun, useDiary } from './diary/use-diary';
 import { HistoryCard } from './history-card';
-import { ALL_MONTHS, EVERYTHING, historyTabs, type HistoryFilters } from './history-filters';
+import { EVERYTHING, filtersToSearch, historyTabs, type HistoryFilters } from './history-filters';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
 
@@ -27,12 +27,13 @@ interface HistoryPageProps {
 export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const dispatch = useAppDispatch();
   const tabs = useId();
-  const { isReady: isRestored, totals, allMonths, months, begun, isEmpty } = useDiary(useDeferredValue(filters));
+  const shown = useDeferredValue(filters);
+  const { isReady: isRestored, totals, allMonths, months, isEmpty } = useDiary(shown);
+  const begun = useBegun(shown);
   const change = (changes: Partial<HistoryFilters>) => onChange({ ...filters, ...changes });
   const isInProgress = filters.tab === 'progress';
   const isNothingFound = (isInProgress ? begun : months).length === 0;
-  const { month, words, type, rating } = filters;
-  const hasFilters = month !== ALL_MONTHS || words !== '' || type !== 'all' || rating !== 'all';
+  const hasFilters = String(filtersToSearch({ ...filters, tab: 'all' })) !== '';
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>

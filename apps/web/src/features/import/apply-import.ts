@@ -8,12 +8,12 @@ import {
   type Entry,
 } from '@marquee/core';
 import type { Additions } from '@marquee/core/import';
+import { nextTask } from '../../shared/lib/timing/next-task';
 import { randomId } from '../../shared/lib/browser/random-id';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { entriesEdited } from '../../shared/store/collections';
 import { bookmarksUpdated, historyUpdated, selectDataOwner } from '../../shared/store/sync-state.slice';
 import { forgetApplied, keepApplied, type AppliedEntry, type AppliedImport } from './applied-imports';
-import { giveWay } from './read-records';
 
 /** Written at once; the page gets a turn after so many. */
 const BATCH = 500;
@@ -34,7 +34,7 @@ const write =
         const batch = entries.slice(at, at + BATCH);
         dispatch(entriesEdited(name, batch as never));
         onProgress((done += batch.length));
-        await giveWay();
+        await nextTask();
       }
     }
     // A page that is closed now takes nothing along that is not stored.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '../../shared/lib/format/counted';
 import { useIsRestored } from '../../shared/store';
 import { Button, buttonClass, ProgressBar, Spinner } from '../../shared/ui';
 import type { AppliedImport } from './applied-imports';
@@ -10,7 +11,6 @@ import { JellyfinServers } from './jellyfin-servers';
 import { PastImports } from './past-imports';
 import { ReviewImport } from './review-import';
 import { SupportedExports } from './supported-exports';
-import { countOf } from './texts';
 import { useImportJob } from './use-import-job';
 
 /** Brings along what somebody kept elsewhere: files, a dry run, and a way back. */
@@ -29,7 +29,7 @@ export function ImportPage() {
         <>
           {phase === 'done' && <Added applied={state.applied} job={job} />}
           {phase === 'undone' && (
-            <Notice>Import undone. {countOf(state.count, 'entry was', 'entries were')} taken back.</Notice>
+            <Notice>Import undone. {counted(state.count, 'entry was', 'entries were')} taken back.</Notice>
           )}
           {phase === 'idle' && <ContinueImport job={job} />}
           <FilePicker onFiles={(files) => void job.read(files)} />
@@ -41,7 +41,7 @@ export function ImportPage() {
       {phase === 'reading' && <Busy text="Reading your files" onCancel={() => job.cancel()} />}
       {phase === 'matching' && (
         <Busy
-          text={`Looking up ${countOf(state.total, 'title')}`}
+          text={`Looking up ${counted(state.total, 'title')}`}
           done={state.done}
           total={state.total}
           onCancel={() => job.cancel()}
@@ -71,7 +71,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 const Added = ({ applied, job }: { applied: AppliedImport; job: ImportJob }) => (
   <Notice>
-    <p className="mr-auto font-semibold">Added {countOf(applied.entries.length, 'entry', 'entries')}.</p>
+    <p className="mr-auto font-semibold">Added {counted(applied.entries.length, 'entry', 'entries')}.</p>
     <Link to="/diary?view=tickets" className={buttonClass('quiet')}>
       Your tickets
     </Link>

@@ -1,10 +1,10 @@
 import type { TitleCandidate } from '@marquee/core/import';
 import { useState } from 'react';
+import { counted } from '../../shared/lib/format/counted';
 import { Button } from '../../shared/ui';
 import type { ImportJob, Review } from './import-job';
 import type { NamedTitle } from './resolve-titles';
 import { TitleChooser } from './title-chooser';
-import { countOf } from './texts';
 
 /** Shown at once: a list of thousands would be no help. */
 const SHOWN = 30;
@@ -54,7 +54,7 @@ function TitleList({ heading, titles, onChoose }: TitleListProps) {
       </ul>
       {titles.length > shown && (
         <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + SHOWN)}>
-          Show {countOf(Math.min(SHOWN, titles.length - shown), 'more', 'more')}
+          Show {counted(Math.min(SHOWN, titles.length - shown), 'more', 'more')}
         </Button>
       )}
     </section>

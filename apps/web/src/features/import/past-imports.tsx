@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { counted } from '../../shared/lib/format/counted';
 import { useAppSelector } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { Button } from '../../shared/ui';
 import { listApplied, type AppliedImport } from './applied-imports';
 import type { ImportJob } from './import-job';
-import { countOf } from './texts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -32,7 +32,7 @@ export function PastImports({ job, isHidden }: { job: ImportJob; isHidden: strin
             <div className="min-w-0">
               <p className="truncate font-semibold">{applied.files.join(', ')}</p>
               <p className="mt-1 text-sm text-ink-soft">
-                {day.format(applied.appliedAt)} · {countOf(applied.entries.length, 'entry', 'entries')}
+                {day.format(applied.appliedAt)} · {counted(applied.entries.length, 'entry', 'entries')}
               </p>
             </div>
             <Button variant="secondary" onClick={() => void job.undo(applied)}>

@@ -1,5 +1,6 @@
+import { counted } from '../../shared/lib/format/counted';
 import type { ProblemCode, ReportLine } from '@marquee/core/import';
-import { countOf, problemTexts } from './texts';
+import { problemTexts } from './texts';
 
 const isCode = (detail: string): detail is ProblemCode => Object.hasOwn(problemTexts, detail);
 
@@ -23,7 +24,7 @@ export function Problems({ lines }: { lines: readonly ReportLine[] }) {
           <li key={code} className="border-t border-line py-4">
             <p>{problemTexts[code]}</p>
             <p className="mt-1 truncate text-sm text-ink-soft">
-              {countOf(same.length, 'line')}:{' '}
+              {counted(same.length, 'line')}:{' '}
               {same
                 .slice(0, 3)
                 .map(({ title, source }) => title || source.file)

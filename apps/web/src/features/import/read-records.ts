@@ -8,6 +8,7 @@ import {
   type ReadItem,
   type SourceFile,
 } from '@marquee/core/import';
+import { nextTask } from '../../shared/lib/timing/next-task';
 import { unzip } from './unzip';
 
 /** The beginning of every archive with a file in it: `PK` and two numbers (PKWARE APPNOTE 4.3.7). */
@@ -16,9 +17,6 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 /** The page gets a turn after so long, so that it scrolls and answers to presses meanwhile. */
 const TURN_MS = 12;
-
-/** Lets the browser do what waits. */
-export const giveWay = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export interface ReadImport {
   items: ReadItem[];
@@ -54,7 +52,7 @@ export async function readImport(
     signal.throwIfAborted();
     const kind = recogniseFile(file, TextDecoder);
     if (kind) kinds.add(kind);
-    await giveWay();
+    await nextTask();
   }
   let turnEnds = performance.now() + TURN_MS;
   for (const item of readFiles(files, TextDecoder)) {
@@ -64,7 +62,7 @@ export async function readImport(
     }
     items.push(item);
     if (performance.now() < turnEnds) continue;
-    await giveWay();
+    await nextTask();
     signal.throwIfAborted();
     turnEnds = performance.now() + TURN_MS;
   }

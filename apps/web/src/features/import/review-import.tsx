@@ -1,12 +1,13 @@
 import { countAdditions, recordKinds, reportCsv, type RecordKind } from '@marquee/core/import';
 import { Download } from 'lucide-react';
+import { counted } from '../../shared/lib/format/counted';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { Button } from '../../shared/ui';
 import type { ImportJob, Review } from './import-job';
 import { OpenTitles } from './open-titles';
 import { Problems } from './problems';
-import { countOf, exportNames, recordNames, totalsOf } from './texts';
+import { exportNames, recordNames, totalsOf } from './texts';
 
 /** What an import would do, before it does. */
 export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
@@ -24,7 +25,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
         <Kinds review={review} job={job} />
         {failed.length > 0 && (
           <p role="alert" className="mt-5 flex flex-wrap items-center gap-4 text-danger">
-            {countOf(failed.length, 'title')} couldn’t be looked up.
+            {counted(failed.length, 'title')} couldn’t be looked up.
             <Button variant="secondary" size="sm" onClick={() => void job.retry()}>
               Retry
             </Button>

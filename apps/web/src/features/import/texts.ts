@@ -78,10 +78,6 @@ export const problemTexts: Record<ProblemCode, string> = {
   not_carried_over: 'There’s no place for this here.',
 };
 
-/** `1 title`, `1,204 titles`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatInteger(count)} ${count === 1 ? one : many}`;
-
 /** What a dry run found: `120 matched, 2 ambiguous, 1 not found, 40 already here`. */
 export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {
   const sum = (status: 'added' | 'ambiguous' | 'missing' | 'here') =>

@@ -1,10 +1,10 @@
 import type { TitleCandidate } from '@marquee/core/import';
 import { useState, type SubmitEvent } from 'react';
+import { counted } from '../../shared/lib/format/counted';
 import { Button, Spinner } from '../../shared/ui';
 import { candidateName } from './candidate-name';
 import { lookupApi } from './lookup-api';
 import type { NamedTitle } from './resolve-titles';
-import { countOf } from './texts';
 
 interface TitleChooserProps {
   title: NamedTitle;
@@ -31,7 +31,7 @@ export function TitleChooser({ title: { ref, count }, candidates, onChoose }: Ti
       <p className="font-semibold break-words">
         {name}
         {ref.year !== null && <span className="font-normal text-ink-soft"> ({ref.year})</span>}
-        <span className="ml-2 text-sm font-normal text-ink-soft">{countOf(count, 'line')}</span>
+        <span className="ml-2 text-sm font-normal text-ink-soft">{counted(count, 'line')}</span>
       </p>
       {offered.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '../../shared/lib/format/counted';
 import { useAppStore, useServices } from '../../shared/store';
 import { showToast } from '../../shared/ui';
 import { importJobOf, type ImportJob, type ImportState } from './import-job';
-import { countOf } from './texts';
 
 /** A message every so often is enough for who is elsewhere on the site. */
 const TELL_EVERY_MS = 3_000;
 const TOPIC = 'import';
 
 const progressText = (state: ImportState): string | null => {
-  if (state.phase === 'matching') return `Import: looked up ${state.done} of ${countOf(state.total, 'title')}`;
+  if (state.phase === 'matching') return `Import: looked up ${state.done} of ${counted(state.total, 'title')}`;
   if (state.phase === 'review') return 'Import: ready to review';
-  if (state.phase === 'done') return `Import: added ${countOf(state.applied.entries.length, 'entry', 'entries')}`;
+  if (state.phase === 'done') return `Import: added ${counted(state.applied.entries.length, 'entry', 'entries')}`;
   return null;
 };
 

@@ -1,13 +1,11 @@
-import { findEntry, isLive, type Entries, type Rating } from '@marquee/core';
+import { findLive, type Entries, type Rating } from '@marquee/core';
 import { selectCollection } from './collections';
 import type { AppState } from './state';
 
 export const selectRatings = selectCollection('ratings');
 
 /** 1 to 10, half stars to five, of a title, a season or an episode (`movie:603`, `tv:1399/s1e2`); null for one that is not rated. */
-export function ratingOf(ratings: Entries<Rating>, key: string): number | null {
-  const entry = findEntry(ratings, key);
-  return entry && isLive(entry) ? entry.value.rating : null;
-}
+export const ratingOf = (ratings: Entries<Rating>, key: string): number | null =>
+  findLive(ratings, key)?.value.rating ?? null;
 
 export const selectRating = (state: AppState, key: string): number | null => ratingOf(selectRatings(state), key);

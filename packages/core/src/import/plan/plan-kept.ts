@@ -13,7 +13,7 @@ import { episodeKey } from '../../history/types';
 import { isWatched } from '../../playback/resume';
 import { playedKey } from '../../plays';
 import { NOTE_LENGTH } from '../../ratings';
-import { findEntry } from '../../sync/entries';
+import { findEntry, findLive } from '../../sync/entries';
 import { changeEntry, isLive } from '../../sync/entry';
 import type {
   FavouriteRecord,
@@ -52,7 +52,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     const name = resolveCategory(storable(list.slice(0, CATEGORY_LENGTH)), names) ?? 'watchlist';
     if (builtInCategory(name) === undefined && !names.includes(name)) names.push(name);
     const known = findEntry(kept.categories, categoryKey(name));
-    const isNew = builtInCategory(name) === undefined && !(known && isLive(known));
+    const isNew = builtInCategory(name) === undefined && !findLive(kept.categories, categoryKey(name));
     if (isNew && !additions.categories.some(({ key }) => key === categoryKey(name)))
       additions.categories.push(
         known ? changeEntry(known, known.key, known.value, nowMs) : categoryToEntry({ name, addedAt: nowMs }),
@@ -67,7 +67,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
   ): boolean => {
     const key = bookmarkKey({ mediaId: id, mediaType, category });
     const known = findEntry(kept.bookmarks, key);
-    if (bookmarks.has(key) || (known && isLive(known))) return false;
+    if (bookmarks.has(key) || findLive(kept.bookmarks, key)) return false;
     bookmarks.add(key);
     additions.bookmarks.push(changeEntry(known, key, { title, year }, addedAt ?? nowMs));
     return true;
@@ -82,7 +82,7 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     /** What the person rated here stays; of two in files the later counts. */
     rating: ({ rating, ratedAt }: RatingRecord, key: string, { title, year }: FoundTitle): boolean => {
       const known = findEntry(kept.ratings, key);
-      if (known && isLive(known)) return false;
+      if (findLive(kept.ratings, key)) return false;
       const at = ratings.get(key);
       const planned = at === undefined ? undefined : additions.ratings[at];
       const value = { rating, ratedAt: possible(ratedAt), title, year };
@@ -100,10 +100,11 @@ export function keepCollector(kept: Kept, additions: Additions, nowMs: number) {
     note: ({ text: read, hasSpoilers, writtenAt }: NoteRecord, key: string, { title, year }: FoundTitle): Outcome => {
       const text = storable(read);
       const known = findEntry(kept.notes, key);
-      if (known && isLive(known) && isPartOf(text, known.value.text)) return false;
+      const own = findLive(kept.notes, key)?.value;
+      if (own && isPartOf(text, own.text)) return false;
       const at = notes.get(key);
       const planned = at === undefined ? undefined : additions.notes[at];
-      const before = planned?.value ?? (known && isLive(known) ? known.value : undefined);
+      const before = planned?.value ?? own;
       if (before && isPartOf(text, before.text)) return false;
       const value = {
         text: before ? `${before.text}${BETWEEN_NOTES}${text}` : text,

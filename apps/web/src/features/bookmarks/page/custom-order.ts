@@ -1,6 +1,7 @@
 import {
   changeEntry,
   findEntry,
+  findLive,
   isLive,
   listEntries,
   moveInOrder,
@@ -62,8 +63,8 @@ export const moveInList =
     if (!end) return;
     offerUndo(`Moved ${keys.size === 1 ? '1 title' : `${keys.size} titles`} to the ${end}`, () => {
       const back = changes.flatMap(({ key }) => {
-        const known = findEntry(before, key);
-        if (known && isLive(known)) return [put(key, known.value.position)];
+        const known = findLive(before, key);
+        if (known) return [put(key, known.value.position)];
         const made = findEntry(selectPositions(getState()), key);
         return made ? [removeEntry(made, now())] : [];
       });

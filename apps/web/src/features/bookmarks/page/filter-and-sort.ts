@@ -2,10 +2,9 @@ import {
   bookmarkedTitle,
   bookmarkKey,
   bookmarksFromEntries,
-  findEntry,
+  findLive,
   groupOf,
   isBookmarkAlive,
-  isLive,
   positionByDate,
   titleKey,
   type BookmarkValue,
@@ -149,8 +148,7 @@ export const placedIn = (
   listed.map((bookmark) => {
     const { target, addedAt } = bookmark;
     const key = bookmarkKey({ ...target, category });
-    const entry = findEntry(positions, key);
-    return { bookmark, key, position: entry && isLive(entry) ? entry.value.position : positionByDate(addedAt) };
+    return { bookmark, key, position: findLive(positions, key)?.value.position ?? positionByDate(addedAt) };
   });
 
 /** All titles together have no order of their own, only each list has: there it is the order of adding. */

@@ -1,4 +1,5 @@
 import type { TitleKey, TitleSnapshots } from '@marquee/core';
+import { counted } from '../../../shared/lib/format/counted';
 import { formatInteger } from '../../../shared/lib/format/format-integer';
 import { ALL_CATEGORIES, type Target } from './filter-and-sort';
 
@@ -17,9 +18,7 @@ export function countByCategory(targets: readonly Target[], categories: readonly
 function roughly(minutes: number): string {
   const total = Math.round(minutes / 60);
   const [days, hours] = [Math.floor(total / 24), total % 24];
-  return [days > 0 && `${formatInteger(days)} ${days === 1 ? 'day' : 'days'}`, hours > 0 && `${hours} hr`]
-    .filter(Boolean)
-    .join(' ');
+  return [days > 0 && counted(days, 'day'), hours > 0 && `${hours} hr`].filter(Boolean).join(' ');
 }
 
 /**
@@ -32,10 +31,7 @@ export function factsOf(
 ): string {
   const movies = titles.filter(({ item }) => item.mediaType === 'movie').length;
   const series = titles.length - movies;
-  const parts = [
-    movies > 0 && `${formatInteger(movies)} ${movies === 1 ? 'movie' : 'movies'}`,
-    series > 0 && `${formatInteger(series)} series`,
-  ];
+  const parts = [movies > 0 && counted(movies, 'movie'), series > 0 && `${formatInteger(series)} series`];
   const lengths = titles.flatMap(({ item }) => known[item.key]?.totalRuntimeMin ?? []);
   const time = roughly(lengths.reduce((sum, length) => sum + length, 0));
   return [...parts, time && lengths.length < titles.length ? `at least ${time}` : time].filter(Boolean).join(' · ');

@@ -31,6 +31,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
   const shown = useDeferredValue(filters);
   const {
     isReady: isRestored,
+    totals,
     allMonths,
     months,
     isEmpty,
@@ -52,7 +53,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
       <div className="mb-8 flex flex-wrap items-end gap-x-3 gap-y-4">
         <div className="mr-auto max-sm:basis-full">
           <h1 className="display text-3xl md:text-4xl">Diary</h1>
-          <Totals />
+          <p className="tabular mt-2 min-h-6 text-ink-soft">{isRestored && totalsText(totals)}</p>
         </div>
         <YearLink />
         <Button onClick={() => setIsAdding(true)} aria-haspopup="dialog">
@@ -108,12 +109,6 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
     </div>
   );
 }
-
-/** Of everything, whatever is shown. */
-const Totals = () => {
-  const { totals, isReady } = useDiary(EVERYTHING);
-  return <p className="tabular mt-2 min-h-6 text-ink-soft">{isReady && totalsText(totals)}</p>;
-};
 
 function YearLink() {
   const year = watchedDay(useNow()).slice(0, 4);

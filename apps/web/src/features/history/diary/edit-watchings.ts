@@ -2,11 +2,11 @@ import {
   addPlay,
   datePlay,
   dayToMs,
-  episodeKey,
   episodeRanges,
   findEntry,
-  isLive,
+  findLive,
   parseEpisodeKey,
+  playedKey,
   removeEntry,
   type DiaryRow,
   type Entry,
@@ -57,7 +57,7 @@ const momentOf = (day: string | null, known: number | null = null): number | nul
 
 /** Plays as they are now, for an edit that goes back: they may have changed since. */
 const current = (getState: () => AppState, entries: readonly Entry<Play>[]): Entry<Play>[] =>
-  entries.flatMap(({ key }) => findEntry(selectPlays(getState()), key) ?? []).filter(isLive);
+  entries.flatMap(({ key }) => findLive(selectPlays(getState()), key) ?? []);
 
 /** Says on which day a row was watched (`YYYY-MM-DD`, null where nobody knows), and offers to take that back. */
 export const changeDate =
@@ -68,10 +68,7 @@ export const changeDate =
     const logged = new Set(before.map(({ key }) => key.slice(0, key.lastIndexOf('/'))));
     // What only a position tells gets its play now.
     const added = playedOfRow(row)
-      .filter(({ mediaType, id, episode }) => {
-        const part = episode ? `/${episodeKey(episode.season, episode.number)}` : '';
-        return !logged.has(`${mediaType}:${id}${part}`);
-      })
+      .filter((played) => !logged.has(playedKey(played)))
       .map((played) => addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day), how: 'marked' }, now()));
     const dated = before.map((entry) => datePlay(entry, momentOf(day, entry.value.watchedAt), now()));
     edit(dispatch, [...dated, ...added], now());

@@ -10,11 +10,9 @@ import {
   type TitleSnapshot,
 } from '@marquee/core';
 import type { AppState } from '../../../shared/store';
-import { selectCollection } from '../../../shared/store/collections';
+import { selectPlays } from '../../../shared/store/history';
 import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
-
-const selectPlays = selectCollection('plays');
 
 export const rowTitle = ({ entry: { item } }: DiaryRow, known: TitleSnapshot | undefined): string =>
   item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);

@@ -40,15 +40,12 @@ interface Diary {
   allMonths: readonly (string | null)[];
   /** What the filters leave. */
   months: DiaryMonth[];
-  /** Titles that were begun and not finished, by the same words. */
-  begun: HistoryEntry[];
   isEmpty: boolean;
 }
 
 export function useDiary({ tab, month, words, type, rating }: HistoryFilters): Diary {
   const isReady = useIsDiaryReady();
   const rows = useAppSelector(isReady ? selectRows : selectNothing);
-  const entries = useAppSelector(selectHistoryEntries);
   const ratings = useAppSelector(selectRatings);
   const notes = useAppSelector(selectNotes);
   const months = useMemo(() => {
@@ -66,7 +63,21 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
       ),
     );
   }, [rows, tab, month, words, type, rating, ratings, notes]);
-  const begun = useMemo(() => {
+  return {
+    isReady,
+    totals: useMemo(() => diaryTotals(rows), [rows]),
+    allMonths: useMemo(() => diaryMonths(rows).map((each) => each.month), [rows]),
+    months,
+    isEmpty: rows.length === 0,
+  };
+}
+
+/** Titles that were begun and not finished, by the same words. */
+export function useBegun({ words, type, rating }: HistoryFilters): HistoryEntry[] {
+  const entries = useAppSelector(selectHistoryEntries);
+  const ratings = useAppSelector(selectRatings);
+  const notes = useAppSelector(selectNotes);
+  return useMemo(() => {
     const isWanted = titleMatcher(words);
     return continueWatching(entries).filter(
       (entry) =>
@@ -78,12 +89,4 @@ export function useDiary({ tab, month, words, type, rating }: HistoryFilters): D
         }),
     );
   }, [entries, words, type, rating, ratings, notes]);
-  return {
-    isReady,
-    totals: useMemo(() => diaryTotals(rows), [rows]),
-    allMonths: useMemo(() => diaryMonths(rows).map((each) => each.month), [rows]),
-    months,
-    begun,
-    isEmpty: rows.length === 0,
-  };
 }

@@ -4,20 +4,16 @@ import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { inSlices } from '../../../shared/lib/timing/in-slices';
 import { useAppStore, useIsRestored, type AppState } from '../../../shared/store';
 import { selectHistory, selectPlays, selectShownHistory } from '../../../shared/store/history';
+import { groupAlone } from '../../../shared/store/history/group-alone';
 
 /** The rows of so many titles are derived within a frame. */
 const FEW = 200;
-
-const pick = <Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> => {
-  const value = all[key];
-  return value === undefined ? {} : { [key]: value };
-};
 
 /** Derives the rows of each title, which core remembers. */
 function prepareRows(state: AppState): Promise<void> {
   const [history, plays, shown] = [selectHistory(state), selectPlays(state), selectShownHistory(state)];
   return inSlices(Object.keys(shown) as TitleKey[], (key) =>
-    diaryRows(pick(history, key), pick(plays, key), pick(shown, key), watchedDay),
+    diaryRows(groupAlone(history, key), groupAlone(plays, key), groupAlone(shown, key), watchedDay),
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReviewedPeriod } from '@marquee/core';
-import { counted, hoursText } from './time-text';
+import { counted } from '../../../shared/lib/format/counted';
+import { monthLabels } from '../month-labels';
+import { hoursText } from './time-text';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const labelOf = (period: string): string => MONTHS[Number(period.slice(5)) - 1] ?? period;
+const labelOf = (period: string): string => monthLabels[Number(period.slice(5)) - 1] ?? period;
 
 /** Months of a year, or years, as bars; each says its own figures. */
 export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) {
@@ -19,7 +20,7 @@ export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) 
           />
           <span className="mt-2 text-xs text-ink-faint">{labelOf(period)}</span>
           <span className="sr-only">
-            : {counted(plays, 'title', 'titles')}, {hoursText(minutes)}
+            : {counted(plays, 'title')}, {hoursText(minutes)}
           </span>
         </li>
       ))}

@@ -15,6 +15,3 @@ export function daysText(minutes: number): string | null {
   if (days < 1) return null;
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatInteger(count)} ${count === 1 ? one : many}`;

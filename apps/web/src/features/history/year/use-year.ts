@@ -3,11 +3,9 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { runInSlices } from '../../../shared/lib/timing/in-slices';
 import { useAppSelector, useIsRestored } from '../../../shared/store';
-import { selectCollection } from '../../../shared/store/collections';
 import { selectHistory, selectPlays } from '../../../shared/store/history';
+import { selectRatings } from '../../../shared/store/ratings';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
-
-const selectRatings = selectCollection('ratings');
 
 interface Reviewed {
   /** Which year this is of. */

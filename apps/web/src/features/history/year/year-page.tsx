@@ -2,6 +2,7 @@ import { genreNames, personHref, type TitleKey, type YearInReview } from '@marqu
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../shared/lib/cx';
+import { counted } from '../../../shared/lib/format/counted';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { regionName } from '../../../shared/lib/format/region-name';
 import { buttonClass, EmptyState, PageTitle, Section, Skeleton } from '../../../shared/ui';
@@ -10,7 +11,7 @@ import { HeatMap } from '../heat-map';
 import { PeriodBars } from './period-bars';
 import { PosterList } from './poster-list';
 import { RankingList } from './ranking-list';
-import { counted, daysText, hoursText } from './time-text';
+import { daysText, hoursText } from './time-text';
 import { useTitleFacts } from './use-title-facts';
 import { useYear } from './use-year';
 import { YearPictureButton } from './year-picture-button';
@@ -113,7 +114,7 @@ function Review({ review, name, year, left }: ReviewProps) {
         )}
         <Section title="What you watched">
           <p role="status" className="tabular mb-4 text-sm text-ink-soft empty:hidden">
-            {left > 0 && `Looking up ${counted(left, 'title', 'titles')}…`}
+            {left > 0 && `Looking up ${counted(left, 'title')}…`}
           </p>
           <Rankings review={review} />
         </Section>
@@ -145,8 +146,8 @@ function Headline({ review }: { review: YearInReview }) {
       </dl>
       {playsWithoutLength > 0 && (
         <p className="mt-3 text-sm text-ink-faint">
-          {counted(playsWithoutLength, 'title', 'titles')} of unknown length{' '}
-          {playsWithoutLength === 1 ? 'isn’t' : 'aren’t'} in the hours.
+          {counted(playsWithoutLength, 'title')} of unknown length {playsWithoutLength === 1 ? 'isn’t' : 'aren’t'} in
+          the hours.
         </p>
       )}
     </>
@@ -160,10 +161,10 @@ function Moments({ review: { first, last, streak, days } }: { review: YearInRevi
     last && { label: 'Last', value: last.title, date: formatDate(last.day) },
     streak && {
       label: 'Longest streak',
-      value: counted(streak.days, 'day', 'days'),
+      value: counted(streak.days, 'day'),
       date: [...new Set([formatDate(streak.from), formatDate(streak.to)])].join(' to '),
     },
-    busiest && { label: 'Busiest day', value: counted(busiest[1], 'title', 'titles'), date: formatDate(busiest[0]) },
+    busiest && { label: 'Busiest day', value: counted(busiest[1], 'title'), date: formatDate(busiest[0]) },
   ].filter((moment) => moment !== null && moment !== undefined);
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

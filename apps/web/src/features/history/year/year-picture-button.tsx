@@ -1,11 +1,12 @@
 import { genreNames, imageUrl, type YearInReview } from '@marquee/core';
+import { counted } from '../../../shared/lib/format/counted';
 import { useConfig } from '../../../shared/api';
 import { useAppStore } from '../../../shared/store';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 import { useImageBase } from '../../../shared/ui';
 import { starsText } from '../diary/stars-text';
 import { PictureButton } from '../picture/picture-button';
-import { counted, hoursText } from './time-text';
+import { hoursText } from './time-text';
 
 const POSTERS = 4;
 
@@ -23,8 +24,8 @@ export function YearPictureButton({ review, name }: { review: YearInReview; name
       siteName,
       name,
       figures: [
-        movies > 0 && counted(movies, 'movie', 'movies'),
-        episodes > 0 && counted(episodes, 'episode', 'episodes'),
+        movies > 0 && counted(movies, 'movie'),
+        episodes > 0 && counted(episodes, 'episode'),
         minutes > 0 && hoursText(minutes),
       ].filter((figure) => figure !== false),
       bars: periods.map(({ plays }) => plays),

@@ -1,13 +1,7 @@
+import { nextTask } from './next-task';
+
 /** Longer than this would show in what the page animates. */
 const SLICE_MS = 8;
-
-interface Yielding {
-  /** Newer than the types, and than Safari. */
-  scheduler?: { yield?: () => Promise<void> };
-}
-
-const nextTask = (): Promise<void> =>
-  (window as Yielding).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Takes the steps in tasks so short that the page keeps its frames. */
 export async function runInSlices<Result>(steps: Iterator<unknown, Result>): Promise<Result> {

@@ -212,3 +212,27 @@ describe('an old entry without a type', () => {
     expect(isBookmarked(setBookmarkType(entries, 1, 'tv'), { mediaId: 1 })).toBe(false);
   });
 });
+
+describe('editing two thousand of five thousand bookmarks', () => {
+  let reads = 0;
+  /** Counts how often its number is looked at. */
+  const bookmark = (index: number): Bookmark => ({
+    get mediaId() {
+      reads += 1;
+      return 1 + (index % 2_000);
+    },
+    mediaType: 'movie',
+    category: ['watchlist', 'favorites', 'watched'][Math.floor(index / 2_000)] ?? '',
+    addedAt: index,
+  });
+  const lists = Array.from({ length: 5_000 }, (_, index) => bookmark(index));
+  const titles = lists.slice(0, 2_000);
+
+  it('does not walk the lists for each title, nor does taking it back [BOOKMARK-25]', () => {
+    const moved = moveBookmarks(lists, titles, { to: 'Later' }, 10_000);
+    const back = undoBookmarkChange(moved, compareBookmarks(lists, moved), 20_000);
+    expect(reads).toBeLessThan(50 * lists.length);
+    expect(moved.filter(isBookmarkAlive)).toHaveLength(2_000);
+    expect(back.filter(isBookmarkAlive)).toHaveLength(5_000);
+  });
+});

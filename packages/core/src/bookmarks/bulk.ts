@@ -1,43 +1,57 @@
 import type { MediaType } from '../media';
-import { addBookmark, isBookmarkAlive, refersTo, removeBookmark } from './edit';
+import { addBookmark, byAddition, isBookmarkAlive, refersTo, removeBookmark } from './edit';
 import { mergeBookmarks } from './merge';
 import type { Bookmark, BookmarkTarget } from './types';
 
+/**
+ * Edits the bookmarks of one target after the other. The rule sees those of that number and no others: two thousand titles
+ * cost two thousand times what one does, whatever else is on the lists.
+ *
+ * @returns all of them, in the order in which they were added
+ */
+function editEach<Target extends BookmarkTarget>(
+  bookmarks: readonly Bookmark[],
+  targets: readonly Target[],
+  edit: (ofNumber: readonly Bookmark[], target: Target, index: number) => readonly Bookmark[],
+): Bookmark[] {
+  const byNumber = new Map<number, readonly Bookmark[]>();
+  for (const entry of bookmarks) {
+    const ofNumber = byNumber.get(entry.mediaId) as Bookmark[] | undefined;
+    if (ofNumber) ofNumber.push(entry);
+    else byNumber.set(entry.mediaId, [entry]);
+  }
+  for (const [index, target] of targets.entries())
+    byNumber.set(target.mediaId, edit(byNumber.get(target.mediaId) ?? [], target, index));
+  return [...byNumber.values()].flat().sort(byAddition);
+}
+
 /** Takes titles out of one category, or out of all of them where none is named. */
-export function removeBookmarks(
+export const removeBookmarks = (
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
   nowMs: number,
   category?: string,
-): Bookmark[] {
-  const isMeant = (entry: Bookmark): boolean =>
-    (category === undefined || entry.category === category) && targets.some((target) => refersTo(entry, target));
-  return bookmarks.map((entry) =>
-    isBookmarkAlive(entry) && isMeant(entry) ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) } : entry,
+): Bookmark[] =>
+  editEach(bookmarks, targets, (ofNumber, target) =>
+    ofNumber.map((entry) => {
+      const isMeant = (category === undefined || entry.category === category) && refersTo(entry, target);
+      return isMeant && isBookmarkAlive(entry) ? { ...entry, removedAt: Math.max(nowMs, entry.addedAt) } : entry;
+    }),
   );
-}
 
-/** When a title was last added anywhere; a title that changes its category keeps its place by date. */
-const addedTime = (bookmarks: readonly Bookmark[], target: BookmarkTarget, nowMs: number): number => {
-  const times = bookmarks.filter((entry) => isBookmarkAlive(entry) && refersTo(entry, target));
-  return times.length === 0 ? nowMs : Math.max(...times.map(({ addedAt }) => addedAt));
-};
-
-const isIn = (bookmarks: readonly Bookmark[], target: BookmarkTarget, category: string): boolean =>
-  bookmarks.some((entry) => entry.category === category && isBookmarkAlive(entry) && refersTo(entry, target));
-
-/** Puts titles into a category as well. */
+/** Puts titles into a category as well. A title keeps its place by date: the time when it was last added anywhere. */
 export const copyBookmarks = (
   bookmarks: readonly Bookmark[],
   targets: readonly BookmarkTarget[],
   to: string,
   nowMs: number,
 ): Bookmark[] =>
-  targets.reduce<Bookmark[]>(
-    (list, target) =>
-      isIn(list, target, to) ? list : addBookmark(list, target, addedTime(bookmarks, target, nowMs), to),
-    [...bookmarks],
-  );
+  editEach(bookmarks, targets, (ofNumber, target) => {
+    const living = ofNumber.filter((entry) => isBookmarkAlive(entry) && refersTo(entry, target));
+    if (living.some(({ category }) => category === to)) return ofNumber;
+    const addedMs = living.length === 0 ? nowMs : Math.max(...living.map(({ addedAt }) => addedAt));
+    return addBookmark(ofNumber, target, addedMs, to);
+  });
 
 /** Puts titles into a category and takes them out of another, or out of all others where none is named. */
 export function moveBookmarks(
@@ -101,15 +115,12 @@ export function undoBookmarkChange(
   { gone, come }: BookmarkChange,
   nowMs: number,
 ): Bookmark[] {
-  const without = come.reduce<Bookmark[]>(
-    (list, entry) => removeBookmark(list, entry, nowMs, entry.category),
-    [...bookmarks],
+  const without = editEach(bookmarks, come, (ofNumber, entry) =>
+    removeBookmark(ofNumber, entry, nowMs, entry.category),
   );
   const inOrder = [...gone].sort((a, b) => a.addedAt - b.addedAt);
-  return inOrder.reduce(
-    (list, { mediaId, mediaType, category }, index) =>
-      addBookmark(list, { mediaId, mediaType }, nowMs + index, category),
-    without,
+  return editEach(without, inOrder, (ofNumber, { mediaId, mediaType, category }, index) =>
+    addBookmark(ofNumber, { mediaId, mediaType }, nowMs + index, category),
   );
 }
 

@@ -4,6 +4,9 @@ import { DEFAULT_CATEGORY, type Bookmark, type BookmarkTarget } from './types';
 export const isBookmarkAlive = ({ addedAt, removedAt, resolved }: Bookmark): boolean =>
   !resolved && (removedAt === undefined || addedAt > removedAt);
 
+/** The order of the `bookmarks` list. */
+export const byAddition = (a: Bookmark, b: Bookmark): number => a.addedAt - b.addedAt || a.mediaId - b.mediaId;
+
 /** Two entries mean the same title when their ids match and their types do not contradict (BOOKMARK-19). */
 export const refersTo = (entry: Bookmark, target: BookmarkTarget): boolean =>
   entry.mediaId === target.mediaId &&

@@ -2,6 +2,7 @@ import { isLive, withRemoval, type Entry, type Group, type MergeRules } from '..
 import { listEntries, type Entries } from '../sync/entries';
 import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
+import { byAddition } from './edit';
 import type { Bookmark, BookmarkTarget } from './types';
 
 /** The key names the title and the category. The value tells what the title is called, where that is known. */
@@ -109,7 +110,7 @@ export const bookmarksFromEntries = (entries: Entries<BookmarkValue>): Bookmark[
       const group = entries[entry.key.slice(0, entry.key.indexOf('/'))] ?? {};
       return isUntyped(entry) && isResolved(group, entry.key) ? asResolved(bookmarkOf(entry)) : bookmarkOf(entry);
     })
-    .sort((a, b) => a.addedAt - b.addedAt || a.mediaId - b.mediaId);
+    .sort(byAddition);
 
 export const bookmarkToEntry = (bookmark: Bookmark): Entry<BookmarkValue> => {
   const { addedAt: changedAt, removedAt } = bookmark;

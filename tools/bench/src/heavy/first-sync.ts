@@ -8,12 +8,13 @@ const LONGEST_PUSH_MS = 15 * 60_000;
 const LONGEST_PULL_MS = 60_000;
 const SETTLED_MS = 5_000;
 
-const countRows = (page: Page, pendingOnly: boolean): Promise<number> =>
+/** Rows of the site's database, each of which holds the entries of a film or of a season. */
+const countBuckets = (page: Page, pendingOnly: boolean): Promise<number> =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('marquee');
     opening.onerror = reject;
     opening.onsuccess = () => {
-      const store = opening.result.transaction('entries').objectStore('entries');
+      const store = opening.result.transaction('buckets').objectStore('buckets');
       const counting = ${pendingOnly} ? store.index('pending').count() : store.count();
       counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
     };
@@ -27,15 +28,20 @@ async function until(isTrue: () => Promise<boolean>, longestMs: number, everyMs:
   }
 }
 
-/** Signs up where the entries are, and waits until the server has them all; its limits a minute make this slow. */
-export async function pushAll({ page }: HeavyPage, product: Product, username: string): Promise<void> {
+/**
+ * Signs up where the entries are, and waits until the server has them all; its limits a minute make this slow.
+ *
+ * @returns how many rows of the database they are
+ */
+export async function pushAll({ page }: HeavyPage, product: Product, username: string): Promise<number> {
   await page.goto(`${product.url}/signup`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(`${username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.waitForURL(/\/account/);
-  await until(async () => (await countRows(page, true)) === 0, LONGEST_PUSH_MS, 1_000, 'the first push');
+  await until(async () => (await countBuckets(page, true)) === 0, LONGEST_PUSH_MS, 1_000, 'the first push');
+  return countBuckets(page, false);
 }
 
 /** Bytes that a bookmark sends and brings, with headers of the answer. */
@@ -58,12 +64,12 @@ async function oneChange(page: Page, cdp: CDPSession, product: Product): Promise
   return bytes;
 }
 
-/** Milliseconds from logging in on another device until its database holds so many entries; then what one change costs. */
+/** Milliseconds from logging in on another device until its database holds so many rows; then what one change costs. */
 export async function pullAll(
   browser: Browser,
   product: Product,
   username: string,
-  entries: number,
+  buckets: number,
 ): Promise<{ tookMs: number; changeBytes: number }> {
   const { page, cdp, close } = await freshPage(browser, 'block');
   await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
@@ -71,7 +77,7 @@ export async function pullAll(
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const started = Date.now();
   await page.getByRole('button', { name: 'Login' }).click();
-  await until(async () => (await countRows(page, false)) >= entries, LONGEST_PULL_MS, 50, 'the first pull');
+  await until(async () => (await countBuckets(page, false)) >= buckets, LONGEST_PULL_MS, 50, 'the first pull');
   const tookMs = Date.now() - started;
   const changeBytes = await oneChange(page, cdp, product);
   await close();

@@ -4,7 +4,7 @@ import { openTitle, watchUntilFirstFrame } from '../journey';
 import type { Product } from '../product';
 import type { HeavyEntry } from './person';
 
-const ROWS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 1_000;
 const QUIET_MS = 2_000;
 /** The prescribed keys of local storage are written when the page has rested for ten seconds. */
 const RESTED_MS = 13_000;
@@ -43,20 +43,33 @@ export interface HeavyPage {
   close: () => Promise<void>;
 }
 
+/** As the site's database stores them: the entries of a film or of a season are a row. */
+function bucketsOf(entries: readonly HeavyEntry[]) {
+  const buckets = new Map<string, { name: string; bucket: string; pending: 1; rows: object[] }>();
+  for (const { name, ...row } of entries) {
+    const bucket = row.key.replace(/^([^/]*(?:\/s\d+)?).*/s, '$1');
+    const known = buckets.get(`${name} ${bucket}`) ?? { name, bucket, pending: 1, rows: [] };
+    known.rows.push(row);
+    buckets.set(`${name} ${bucket}`, known);
+  }
+  return [...buckets.values()];
+}
+
 /** A browser in which somebody has kept these entries. */
 export async function openWith(browser: Browser, product: Product, entries: readonly HeavyEntry[]): Promise<HeavyPage> {
   const { page, cdp, close } = await freshPage(browser, 'block');
   // The site makes the database; the rows are written where it does not have it open.
   await page.goto(`${product.url}/history`, { waitUntil: 'networkidle' });
   await openEmptyPage(page, product.url);
-  for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
-    const rows = JSON.stringify(entries.slice(from, from + ROWS_AT_ONCE));
+  const buckets = bucketsOf(entries);
+  for (let from = 0; from < buckets.length; from += ROWS_AT_ONCE) {
+    const rows = JSON.stringify(buckets.slice(from, from + ROWS_AT_ONCE));
     await page.evaluate(`new Promise((resolve, reject) => {
       const opening = indexedDB.open('marquee');
       opening.onerror = reject;
       opening.onsuccess = () => {
-        const transaction = opening.result.transaction('entries', 'readwrite');
-        for (const row of ${rows}) transaction.objectStore('entries').put(row);
+        const transaction = opening.result.transaction('buckets', 'readwrite');
+        for (const row of ${rows}) transaction.objectStore('buckets').put(row);
         transaction.oncomplete = () => { opening.result.close(); resolve(); };
         transaction.onabort = reject;
       };

@@ -62,16 +62,16 @@ async function measure(
 /** All entries on a device that has none, and one change on it. */
 async function firstSyncRows(browser: Browser, product: Product, entries: readonly HeavyEntry[]): Promise<Row[]> {
   const first = await openWith(browser, product, entries);
-  await pushAll(first, product, 'heavy');
+  const heavyBuckets = await pushAll(first, product, 'heavy');
   await first.close();
   const light = await openWith(browser, product, entries.slice(0, 1));
-  await pushAll(light, product, 'light');
+  const lightBuckets = await pushAll(light, product, 'light');
   await light.close();
   type Pulled = Awaited<ReturnType<typeof pullAll>>;
   const pulls: { heavy: Pulled[]; light: Pulled[] } = { heavy: [], light: [] };
   for (let run = 0; run < RUNS; run += 1) {
-    pulls.heavy.push(await pullAll(browser, product, 'heavy', entries.length));
-    pulls.light.push(await pullAll(browser, product, 'light', 1));
+    pulls.heavy.push(await pullAll(browser, product, 'heavy', heavyBuckets));
+    pulls.light.push(await pullAll(browser, product, 'light', lightBuckets));
   }
   const row = (name: string, unit: Row['unit'], of: keyof Pulled, goal?: Row['goal']): Row => ({
     name: `ten years: ${name}`,

@@ -464,6 +464,18 @@ describe('more than one answer holds', () => {
     expect(engine.revisionOf('bookmarks')).toBe(3);
   });
 
+  it('is on its way while the page before it is merged', async () => {
+    const server = fakeServer();
+    const { engine, alive } = await device(server, memoryRecords());
+    const shown: number[][] = [];
+    server.onPull = (_deliver, since) => {
+      shown.push(alive());
+      return paged(since.bookmarks);
+    };
+    await engine.syncNow(['bookmarks']);
+    expect(shown).toEqual([[], [], [1]]);
+  });
+
   it('goes on at the page that did not come', async () => {
     const server = fakeServer();
     const { engine, alive } = await device(server, memoryRecords());

@@ -85,6 +85,10 @@ export function createSyncEngine(options: EngineOptions) {
     void records.put(all);
   }
 
+  /** The server has restored a backup. */
+  const hasGoneBack = ({ revision }: SyncAnswer): boolean =>
+    Object.entries(revision).some(([name, at]) => at < (revisions[name as CollectionName] ?? 0));
+
   /** Merges what the server has into the store, and takes what is confirmed out of the outbox. */
   function applyAnswer(sent: readonly PendingEntry[], answer: SyncAnswer): void {
     const { serverTime, changes, revision, refusedKeys } = answer;
@@ -107,8 +111,7 @@ export function createSyncEngine(options: EngineOptions) {
       if (ahead.length > 0) dispatch(entriesReplaced(name, ahead));
     }
     if (confirmed.length > 0) void records.confirm(confirmed);
-    const hasGoneBack = Object.entries(revision).some(([name, at]) => at < (revisions[name as CollectionName] ?? 0));
-    if (hasGoneBack) startOver();
+    if (hasGoneBack(answer)) startOver();
     revisions = { ...revisions, ...revision };
     void records.saveSynced({ owner: options.owner, revisions });
     publish();
@@ -138,6 +141,8 @@ export function createSyncEngine(options: EngineOptions) {
   async function exchange(names: readonly CollectionName[], pulls: boolean): Promise<void> {
     let size = BATCH;
     let isFirst = pulls;
+    /** The next page, where the server has one: it is on its way while this one is merged. */
+    let next: Promise<Answer> | null = null;
     for (let calls = 0; calls < MOST_CALLS && (isFirst || waitMs(names) === 0); calls += 1) {
       if (!options.isStillOwner()) {
         stop();
@@ -145,8 +150,9 @@ export function createSyncEngine(options: EngineOptions) {
       }
       // What the server has already need not be sent to it: a browser that never asked listens first.
       const isNew = names.some((name) => revisions[name] === undefined);
-      const items = isNew ? [] : outbox.sendable(names, size);
-      const answer = await options.sync(bodyOf(items, sinceOf(names), now()), false);
+      const items = isNew || next ? [] : outbox.sendable(names, size);
+      const answer = await (next ?? options.sync(bodyOf(items, sinceOf(names), now()), false));
+      next = null;
       if (isStopped) return;
       if ('error' in answer) {
         if (!isRefusal(answer.error) || items.length === 0) throw new SyncError(answer.error);
@@ -157,6 +163,8 @@ export function createSyncEngine(options: EngineOptions) {
       const read = readSyncAnswer(answer.data);
       heedRefusals(items, read);
       if (items.some(({ entry }) => entry.removedAt !== undefined)) outbox.release();
+      if (read.more && !hasGoneBack(read))
+        next = options.sync(bodyOf([], { ...sinceOf(names), ...read.revision }, now()), false);
       applyAnswer(items, read);
       for (const name of names) revisions[name] ??= 0;
       size = Math.min(BATCH, size * 4);

@@ -11,5 +11,6 @@ export { importLegacyDatabase } from './import-legacy';
 export { loadCollections, type LoadedCollections } from './load-collections';
 export { persistCollections } from './persist-collections';
 export { createRecords, type Records } from './records';
-export type { Revisions, StoredEntry } from './records-database';
+export type { StoredEntry } from './entry-buckets';
+export type { Revisions } from './records-database';
 export { loadSnapshots } from './snapshots';

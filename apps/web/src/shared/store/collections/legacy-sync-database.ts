@@ -9,7 +9,7 @@ import {
   type SettingRecord,
 } from '@marquee/core';
 import { deleteDB, openDB } from 'idb';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './entry-buckets';
 
 /** The outbox of versions that kept everything else in local storage. */
 const NAME = 'marquee-sync';

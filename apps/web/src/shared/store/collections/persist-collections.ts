@@ -18,7 +18,7 @@ import {
 } from './collections.slice';
 import { snapshotsSaved } from '../snapshots.slice';
 import type { Records } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './entry-buckets';
 
 /** Of a collection, the entries in the groups of these that an action changed. */
 function changesIn(before: Entries, after: Entries, named: readonly Entry[]): Entry[] {

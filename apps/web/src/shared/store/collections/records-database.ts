@@ -1,21 +1,16 @@
-import {
-  mergeEntry,
-  rulesOf,
-  type CollectionName,
-  type Entry,
-  type TitleSnapshot,
-  type TitleSnapshots,
-} from '@marquee/core';
+import type { CollectionName, TitleSnapshot, TitleSnapshots } from '@marquee/core';
 import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
-
-/** An entry as this browser stores it. */
-export interface StoredEntry {
-  name: CollectionName;
-  entry: Entry;
-  /** No server has confirmed it. */
-  isPending: boolean;
-}
-export type ConfirmedEntry = Omit<StoredEntry, 'isPending'>;
+import {
+  byBucket,
+  confirmInBucket,
+  putInBucket,
+  storedEntriesOf,
+  type Bucket,
+  type BucketKey,
+  type ConfirmedEntry,
+  type StoredEntry,
+} from './entry-buckets';
+import { moveRowsIntoBuckets } from './rows-into-buckets';
 
 export type Revisions = Partial<Record<CollectionName, number>>;
 
@@ -25,14 +20,8 @@ export interface Synced {
   revisions: Revisions;
 }
 
-type Row = Entry & {
-  name: CollectionName;
-  /** An index holds the rows that have it, and those alone. */
-  pending?: 1;
-};
-
 interface Schema extends DBSchema {
-  entries: { key: [name: CollectionName, key: string]; value: Row; indexes: { pending: number } };
+  buckets: { key: BucketKey; value: Bucket; indexes: { pending: number } };
   meta: { key: 'synced'; value: Synced };
   /** What a person kept here, until that person logs in again. */
   stashes: { key: string; value: { owner: string; text: string } };
@@ -43,79 +32,66 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>;
 
 const NAME = 'marquee';
-const VERSION = 1;
+const VERSION = 2;
 /** Read at once: some ten milliseconds. */
-const READ_BATCH = 2000;
+const READ_BATCH = 400;
 
-const entryOf = ({ key, value, changedAt, removedAt }: Row): Entry =>
-  removedAt === undefined ? { key, value, changedAt } : { key, value, changedAt, removedAt };
-const storedOf = (row: Row): StoredEntry => ({ name: row.name, entry: entryOf(row), isPending: row.pending === 1 });
-const rowOf = ({ name, entry, isPending }: StoredEntry): Row =>
-  isPending ? { ...entry, name, pending: 1 } : { ...entry, name };
-const isSame = (a: Entry, b: Entry): boolean =>
-  a.changedAt === b.changedAt && a.removedAt === b.removedAt && JSON.stringify(a.value) === JSON.stringify(b.value);
-
-/** Hands everything to `take`, in batches that leave the page its frames. */
+/** Hands everything to `take`, in batches that leave the page its frames. The next one is read meanwhile. */
 async function readEntries(db: Database, take: (batch: StoredEntry[]) => void): Promise<void> {
-  for (let from: IDBKeyRange | null = null; ;) {
-    const rows: Row[] = await db.getAll('entries', from, READ_BATCH);
-    take(rows.map(storedOf));
-    const last = rows.at(-1);
-    if (!last || rows.length < READ_BATCH) return;
-    from = IDBKeyRange.lowerBound([last.name, last.key], true);
+  const read = (from: IDBKeyRange | null) => db.getAll('buckets', from, READ_BATCH);
+  for (let reading: Promise<Bucket[]> | null = read(null); reading;) {
+    const batch: Bucket[] = await reading;
+    const last = batch.at(-1);
+    const isLast = !last || batch.length < READ_BATCH;
+    reading = isLast ? null : read(IDBKeyRange.lowerBound([last.name, last.bucket], true));
+    take(batch.flatMap(storedEntriesOf));
   }
 }
 
 const readPending = async (db: Database): Promise<StoredEntry[]> =>
-  (await db.getAllFromIndex('entries', 'pending')).map(storedOf);
+  (await db.getAllFromIndex('buckets', 'pending')).flatMap(storedEntriesOf).filter(({ isPending }) => isPending);
 
 /**
- * Joins changes with what is stored, since other tabs write too; `isFinal` puts them in its place. A first pull brings ten
- * thousands of entries: the library's promise for each request would cost more than the request.
+ * Joins changes with what is stored, since other tabs write too; `isFinal` puts them in its place. A first pull brings
+ * thousands of buckets: the library's promise for each request would cost more than the request.
  */
 async function writeEntries(db: Database, changes: readonly StoredEntry[], isFinal: boolean): Promise<void> {
-  const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
+  const transaction = db.transaction('buckets', 'readwrite', { durability: 'strict' });
   const store = unwrap(transaction.store);
-  const join = (change: StoredEntry) => {
-    const reading = store.get([change.name, change.entry.key]) as IDBRequest<Row | undefined>;
-    reading.onsuccess = () => {
-      const known = reading.result;
-      const entry = known ? mergeEntry(rulesOf(change.name), entryOf(known), change.entry) : change.entry;
-      const isPending = change.isPending || (known?.pending === 1 && isSame(entry, entryOf(known)));
-      store.put(rowOf({ name: change.name, entry, isPending }));
+  for (const { key, changes: mine } of byBucket(changes)) {
+    const join = () => {
+      const reading = store.get(key) as IDBRequest<Bucket | undefined>;
+      reading.onsuccess = () => store.put(putInBucket(reading.result, key, mine, isFinal));
     };
-  };
-  for (const change of changes) {
-    if (isFinal) store.put(rowOf(change));
-    else if (change.isPending) join(change);
+    if (mine.some(({ isPending }) => isPending)) join();
     else {
       // Most of what the server brings is new.
-      const adding = store.add(rowOf(change));
+      const adding = store.add(putInBucket(undefined, key, mine));
       adding.onerror = (event) => {
         if (adding.error?.name !== 'ConstraintError') return;
         event.preventDefault();
         event.stopPropagation();
-        join(change);
+        join();
       };
     }
   }
   await transaction.done;
 }
 
-/** Takes entries out of the outbox; one that has changed since stays in it. */
 async function confirmEntries(db: Database, sent: readonly ConfirmedEntry[]): Promise<void> {
-  const transaction = db.transaction('entries', 'readwrite');
-  const confirm = async ({ name, entry }: ConfirmedEntry) => {
-    const row = await transaction.store.get([name, entry.key]);
-    if (row && isSame(entryOf(row), entry)) await transaction.store.put({ ...entry, name });
+  const transaction = db.transaction('buckets', 'readwrite');
+  const confirm = async ({ key, changes }: { key: BucketKey; changes: ConfirmedEntry[] }) => {
+    const known = await transaction.store.get(key);
+    const bucket = known && confirmInBucket(known, changes);
+    if (bucket) await transaction.store.put(bucket);
   };
-  await Promise.all([...sent.map(confirm), transaction.done]);
+  await Promise.all([...byBucket(sent).map(confirm), transaction.done]);
 }
 
 /** Forgets entries of these collections, and what the server is known to have. */
 async function clearEntries(db: Database, names: readonly CollectionName[]): Promise<void> {
-  const transaction = db.transaction(['entries', 'meta'], 'readwrite');
-  for (const name of names) void transaction.objectStore('entries').delete(IDBKeyRange.bound([name], [name, []]));
+  const transaction = db.transaction(['buckets', 'meta'], 'readwrite');
+  for (const name of names) void transaction.objectStore('buckets').delete(IDBKeyRange.bound([name], [name, []]));
   void transaction.objectStore('meta').delete('synced');
   await transaction.done;
 }
@@ -134,7 +110,7 @@ async function writeSnapshots(db: Database, snapshots: TitleSnapshots): Promise<
 const operationsOf = (db: Database) => ({
   readEntries: (take: (batch: StoredEntry[]) => void) => readEntries(db, take),
   readPending: () => readPending(db),
-  countPending: () => db.countFromIndex('entries', 'pending'),
+  countPending: async () => (await readPending(db)).length,
   writeEntries: (changes: readonly StoredEntry[], isFinal: boolean) => writeEntries(db, changes, isFinal),
   confirmEntries: (sent: readonly ConfirmedEntry[]) => confirmEntries(db, sent),
   clearEntries: (names: readonly CollectionName[]) => clearEntries(db, names),
@@ -156,11 +132,16 @@ export async function openDatabase(onClosed: () => void): Promise<RecordsDatabas
     // Even to look for it is refused by some browsers.
     if (typeof indexedDB === 'undefined') return null;
     const db = await openDB<Schema>(NAME, VERSION, {
-      upgrade(fresh) {
-        fresh.createObjectStore('entries', { keyPath: ['name', 'key'] }).createIndex('pending', 'pending');
-        fresh.createObjectStore('meta');
-        fresh.createObjectStore('stashes', { keyPath: 'owner' });
-        fresh.createObjectStore('snapshots');
+      upgrade(changed, oldVersion, _new, transaction) {
+        // Opening fails with it, which is heard below.
+        transaction.done.catch(() => undefined);
+        changed.createObjectStore('buckets', { keyPath: ['name', 'bucket'] }).createIndex('pending', 'pending');
+        if (oldVersion === 1) moveRowsIntoBuckets(unwrap(transaction));
+        else {
+          changed.createObjectStore('meta');
+          changed.createObjectStore('stashes', { keyPath: 'owner' });
+          changed.createObjectStore('snapshots');
+        }
       },
       // Reset all app data deletes the database while pages have it open.
       blocking(_old, _new, event) {

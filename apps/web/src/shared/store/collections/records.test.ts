@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { bookmarkToEntry, type Entry } from '@marquee/core';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { createRecords } from './records';
-import type { StoredEntry } from './records-database';
+import type { StoredEntry } from './entry-buckets';
 
 const pending = (entry: Entry): StoredEntry => ({ name: 'bookmarks', entry, isPending: true });
 const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =>
@@ -104,5 +104,74 @@ describe('what this browser keeps', () => {
     await records.put([pending(bookmark(1, 5))]);
     expect(await read(records)).toEqual([]);
     expect(records.isDurable()).toBe(false);
+  });
+
+  it('costs as many rows as there are films and seasons', async () => {
+    const records = open();
+    const seen = (key: string, changedAt = 5): StoredEntry => ({
+      name: 'history',
+      entry: { key, value: { title: key }, changedAt },
+      isPending: true,
+    });
+    await records.put(['tv:1', 'tv:1/s1e1', 'tv:1/s1e2', 'tv:1/s10e1', 'movie:1'].map((key) => seen(key)));
+    await records.put([seen('tv:1/s1e2', 8)]);
+    const db = await openDB('marquee');
+    expect(await db.getAllKeys('buckets')).toEqual([
+      ['history', 'movie:1'],
+      ['history', 'tv:1'],
+      ['history', 'tv:1/s1'],
+      ['history', 'tv:1/s10'],
+    ]);
+    db.close();
+    const stored = (await read(open())).map(({ entry: { key, changedAt } }) => [key, changedAt]);
+    expect(stored).toContainEqual(['tv:1/s1e1', 5]);
+    expect(stored).toContainEqual(['tv:1/s1e2', 8]);
+  });
+});
+
+describe('a database of the version that had a row for each entry', () => {
+  const rows: (Entry & { name: string; pending?: 1 })[] = [
+    { name: 'bookmarks', ...bookmark(1, 5), pending: 1 },
+    { name: 'bookmarks', ...bookmark(2, 5, 9) },
+    { name: 'history', key: 'tv:1/s1e1', value: { title: 'One' }, changedAt: 3 },
+    { name: 'history', key: 'tv:1/s1e2', value: { title: 'Two' }, changedAt: 4, pending: 1 },
+  ];
+
+  beforeEach(async () => {
+    const db = await openDB('marquee', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('entries', { keyPath: ['name', 'key'] }).createIndex('pending', 'pending');
+        fresh.createObjectStore('meta');
+        fresh.createObjectStore('stashes', { keyPath: 'owner' });
+        fresh.createObjectStore('snapshots');
+      },
+    });
+    for (const row of rows) await db.put('entries', row);
+    await db.put('meta', { owner: 'ada', revisions: { bookmarks: 7 } }, 'synced');
+    await db.put('stashes', { owner: 'bob', text: '{}' });
+    db.close();
+  });
+
+  it('is taken over without a loss', async () => {
+    const records = open();
+    const stored = await read(records);
+    expect(stored).toEqual(
+      rows.map(({ name, pending: mark, ...entry }) => ({ name, entry, isPending: mark === 1 }) as StoredEntry),
+    );
+    expect(await records.countPending()).toBe(2);
+    expect(await records.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 } });
+    expect(await records.readStash('bob')).toBe('{}');
+  });
+
+  it('stays as it is where there is no room for the new one', async () => {
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    put.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const records = open();
+    expect(await read(records)).toEqual([]);
+    expect(records.isDurable()).toBe(false);
+    put.mockRestore();
+    expect(await read(open())).toHaveLength(4);
   });
 });

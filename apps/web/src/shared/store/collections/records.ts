@@ -2,7 +2,8 @@ import type { CollectionName, TitleSnapshots } from '@marquee/core';
 import { logWarning } from '../../lib/browser/log-warning';
 import { once } from '../../lib/once';
 import { loadChunk } from '../../lib/loading/load-chunk';
-import type { ConfirmedEntry, RecordsDatabase, StoredEntry, Synced } from './records-database';
+import type { ConfirmedEntry, StoredEntry } from './entry-buckets';
+import type { RecordsDatabase, Synced } from './records-database';
 
 /** What one tab tells the others. */
 type TabMessage =

@@ -95,6 +95,16 @@ describe('the episode page', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   });
 
+  it('says on the Play button how much is left, and shows it along its foot [EPISODE-12]', async () => {
+    const progress = { watched: 900, duration: 3300 };
+    const episode = { id: 501, number: 1, title: 'Part 1', seasonId: 1, updatedAt: 5, progress };
+    const items = { 201: { type: 'show', title: 'Signal Box', year: 2020, updatedAt: 5, episodes: { s1e1: episode } } };
+    localStorage.setItem('media-tracking', JSON.stringify({ items }));
+    open('/series/201/1/1');
+    const button = await screen.findByRole('button', { name: 'Play Episode · 40 min left' });
+    expect(firstOf([...button.querySelectorAll<HTMLElement>('[aria-hidden][style]')]).style.width).toMatch(/^27\./);
+  });
+
   it('shows a gallery only if there are further stills [EPISODE-03]', async () => {
     const still = (path: string) => ({ ...firstOf(wireImages().posters), file_path: path, iso_639_1: null });
     const episode = (...paths: string[]) =>

@@ -26,7 +26,6 @@ import {
   DownloadButton,
   episodePlayable,
   PlayButton,
-  ResumeNote,
   SourcesFailure,
   SourcesNote,
   usePlayParam,
@@ -90,6 +89,14 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
           }
           actions={
             <TitleActions
+              icons={
+                <>
+                  <BookmarkButton title={series} look="page" />
+                  {episode && playable.request !== null && (
+                    <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
+                  )}
+                </>
+              }
               note={
                 <>
                   {episode && playable.request !== null && (
@@ -98,17 +105,12 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                     </YourRating>
                   )}
                   <SourcesFailure />
-                  <ResumeNote />
                   {episode && playable.request === null && <ReleaseNote date={episode.airDate} />}
                 </>
               }
             >
               {!isOpen && <PlayButton />}
               <DownloadButton />
-              <BookmarkButton title={series} look="page" />
-              {episode && playable.request !== null && (
-                <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
-              )}
             </TitleActions>
           }
         />

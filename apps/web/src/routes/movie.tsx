@@ -54,6 +54,13 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
           }
           actions={
             <TitleActions
+              icons={
+                <>
+                  <BookmarkButton title={movie} look="page" />
+                  {playable.request !== null && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
+                  <ShareButton title={movie.title} />
+                </>
+              }
               note={
                 <>
                   {playable.request !== null && (
@@ -69,9 +76,6 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
               {!isOpen && <WatchButton />}
               <DownloadButton />
               <TrailerButton title={movie} />
-              <BookmarkButton title={movie} look="page" />
-              {playable.request !== null && <WatchedButton name={movie.title} marks={[filmMark(movie)]} />}
-              <ShareButton title={movie.title} />
             </TitleActions>
           }
         />

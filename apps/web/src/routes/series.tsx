@@ -56,6 +56,12 @@ function SeriesPage({ series }: { series: TvDetails }) {
                 />
               )}
               <TitleActions
+                icons={
+                  <>
+                    <BookmarkButton title={series} look="page" />
+                    <ShareButton title={series.title} />
+                  </>
+                }
                 note={
                   <>
                     <YourRating subject={series}>
@@ -72,8 +78,6 @@ function SeriesPage({ series }: { series: TvDetails }) {
                 />
                 <DownloadButton />
                 <TrailerButton title={series} />
-                <BookmarkButton title={series} look="page" />
-                <ShareButton title={series.title} />
               </TitleActions>
             </>
           }

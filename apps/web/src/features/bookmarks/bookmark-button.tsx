@@ -30,8 +30,8 @@ const looks = {
   },
   page: {
     group: 'flex items-stretch',
-    button: cx(buttonClass('secondary', 'lg'), 'w-13 touch-manipulation rounded-r-none! px-0!'),
-    caret: cx(buttonClass('secondary', 'lg'), '-ml-px w-11 rounded-l-none! px-0!'),
+    button: cx(buttonClass('secondary', 'lg'), 'min-w-13 grow touch-manipulation rounded-r-none! px-0!'),
+    caret: cx(buttonClass('secondary', 'lg'), '-ml-px min-w-11 grow rounded-l-none! px-0!'),
   },
 } as const;
 

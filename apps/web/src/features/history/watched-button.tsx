@@ -42,7 +42,10 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   }
   if (look === 'page') {
     return (
-      <button {...shared} className={cx(buttonClass('secondary', 'lg'), 'w-13 px-0!', isWatched && 'text-accent-ink')}>
+      <button
+        {...shared}
+        className={cx(buttonClass('secondary', 'lg'), 'min-w-13 px-0!', isWatched && 'text-accent-ink')}
+      >
         <Icon aria-hidden className="size-5" />
       </button>
     );

@@ -1,6 +1,5 @@
 export { DownloadButton } from './download/download-button';
 export { PlayButton } from './play-button';
-export { ResumeNote } from './resume-note';
 export { SourcesFailure } from './sources/sources-failure';
 export { SourcesNote } from './sources/sources-note';
 export { episodePlayable, moviePlayable } from './to-playable';

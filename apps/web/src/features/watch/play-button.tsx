@@ -1,17 +1,19 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
+import { ResumeBar, useResume } from './resume';
 import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
-/** The Play button of the episode page (EPISODE-08). Not there while the episode is not released. */
+/** The Play button of the episode page, and how much is left (EPISODE-08, EPISODE-12). Not there while the episode is not released. */
 export function PlayButton() {
   const { playable, search, isPlayRequested, watch, preload } = useWatch();
+  const resume = useResume();
   if (playable.request === null) return null;
   const isLoading = isPlayRequested && search.status !== 'failed';
   return (
     <Button
       size="lg"
-      className="w-full min-w-64 sm:w-auto"
+      className="relative w-full min-w-72 overflow-clip sm:w-auto"
       aria-busy={isLoading}
       onClick={watch}
       onPointerEnter={preload}
@@ -25,8 +27,9 @@ export function PlayButton() {
         </>
       ) : (
         <>
-          <Play aria-hidden className="size-5 fill-current" />
-          {search.status === 'found' ? 'Play Episode' : 'Load & Play'}
+          <Play aria-hidden className="size-5 fill-current" />{' '}
+          {[search.status === 'found' ? 'Play Episode' : 'Load & Play', resume?.remaining].filter(Boolean).join(' · ')}
+          {resume && <ResumeBar percent={resume.percent} />}
         </>
       )}
     </Button>

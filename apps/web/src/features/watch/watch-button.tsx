@@ -1,6 +1,6 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
-import { useResume } from './resume-note';
+import { ResumeBar, useResume } from './resume';
 import { CheckingLabel } from './sources/checking-label';
 import { useWatch } from './watch-context';
 
@@ -39,14 +39,7 @@ export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
         <>
           <Play aria-hidden className="size-5 fill-current" />{' '}
           {resumeLabel ? resumeLabel.filter(Boolean).join(' · ') : label}
-          {/* How far it is, along the foot of the button: it comes with what is stored and moves nothing. */}
-          {resume && (
-            <span
-              aria-hidden
-              className="absolute bottom-0 left-0 h-1 bg-on-accent"
-              style={{ width: `${resume.percent}%` }}
-            />
-          )}
+          {resume && <ResumeBar percent={resume.percent} />}
         </>
       )}
     </Button>

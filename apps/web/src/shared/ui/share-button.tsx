@@ -50,7 +50,9 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
         aria-label={`Share ${title}`}
         title={isCopied ? undefined : `Share ${title}`}
         onClick={() => void share()}
-        className={look === 'icon' ? cx(buttonClass('secondary', 'lg'), 'w-13 px-0!') : buttonClass('secondary')}
+        className={
+          look === 'icon' ? cx(buttonClass('secondary', 'lg'), 'w-full min-w-13 px-0!') : buttonClass('secondary')
+        }
       >
         <Icon aria-hidden className={look === 'icon' ? 'size-5' : 'size-4'} />
         {look === 'word' && 'Share'}

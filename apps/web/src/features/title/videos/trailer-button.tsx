@@ -14,7 +14,7 @@ export function TrailerButton({ title }: { title: AnyTitle }) {
       <Button
         variant="secondary"
         size="lg"
-        className="flex-1 sm:flex-none"
+        className="grow-99 basis-0 px-2! max-sm:gap-2! sm:grow-0 sm:basis-auto sm:px-7!"
         aria-haspopup="dialog"
         onClick={() => play(first)}
       >

@@ -26,7 +26,7 @@ export function DownloadButton() {
       <Button
         variant="secondary"
         size="lg"
-        className="flex-1 px-2! max-sm:gap-2! sm:flex-none sm:px-7!"
+        className="grow-99 basis-0 px-2! max-sm:gap-2! sm:grow-0 sm:basis-auto sm:px-7!"
         aria-haspopup="dialog"
         aria-busy={isAsked && isSearching}
         onClick={ask}

@@ -6,12 +6,15 @@ const CARDS = Array.from({ length: 12 }, (_, place) => place);
 
 const looks: Record<PageSkeletonLook, () => ReactNode> = {
   hero: () => (
-    <>
-      <Skeleton className="-mx-(--page-x) -mt-10 h-[45svh] md:-mt-14 md:h-[60svh]" />
-      <Skeleton className="mt-6 h-12 w-full max-w-96" />
-      <Skeleton className="mt-4 h-6 w-3/4 max-w-80" />
-      <Skeleton className="mt-6 h-13 w-64 max-w-full rounded-full" />
-    </>
+    // Dark in both themes, as the heroes are.
+    <div className="fading-foot dark relative -mx-(--page-x) -mt-10 bg-canvas pb-10 md:-mt-14">
+      <Skeleton className="h-[30svh] rounded-none mask-t-from-40% md:h-[45svh]" />
+      <div className="page-x">
+        <Skeleton className="mt-6 h-12 w-full max-w-96" />
+        <Skeleton className="mt-4 h-6 w-3/4 max-w-80" />
+        <Skeleton className="mt-6 h-13 w-64 max-w-full rounded-full" />
+      </div>
+    </div>
   ),
   grid: () => (
     <>

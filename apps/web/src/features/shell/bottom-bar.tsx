@@ -5,7 +5,7 @@ import { selectUser } from '../../shared/store/session.slice';
 import { pages, type PageName } from '../../pages';
 
 const itemClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
 
 const tabs: { name: PageName; label: string; icon: LucideIcon }[] = [
   { name: 'home', label: 'Home', icon: House },

@@ -38,7 +38,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
       className={`page-x relative grid grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-4 gap-y-5 pb-10 md:grid-rows-[1fr_auto] md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pb-14 ${
         stage
           ? 'pt-8 lg:pt-10'
-          : `${hasPoster ? '-mt-20 low:max-md:-mt-14' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)] low:md:min-h-0 low:md:gap-y-3 low:md:pt-6`
+          : `${hasPoster ? '-mt-20 low:max-md:-mt-14' : '-mt-6'} md:mt-0 md:min-h-[34rem] md:content-end md:pt-28 lg:min-h-[min(46rem,80svh)] low:md:min-h-0 low:md:gap-y-3 low:md:pt-4`
       }`}
     >
       {children}

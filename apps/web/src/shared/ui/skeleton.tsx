@@ -2,7 +2,7 @@ import { cx } from '../lib/cx';
 
 /** A shimmering stand-in of a given shape. Hidden from assistive technology: the region around it is `aria-busy`. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <div aria-hidden className={cx('shimmer rounded-sm', className)} />
+  <div aria-hidden className={cx('shimmer', className)} />
 );
 
 /** The shape of a `PosterCard`, line for line, so that nothing moves when the titles arrive. */

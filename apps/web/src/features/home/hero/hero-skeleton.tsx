@@ -4,7 +4,7 @@ import './hero.css';
 /** The hero's place while its titles load. */
 export const HeroSkeleton = () => (
   <div aria-busy className="hero fading-foot dark relative flex items-end bg-canvas">
-    <div className="hero-skeleton shimmer absolute inset-0" />
+    <div className="hero-skeleton shimmer absolute inset-0 rounded-none" />
     <div className="page-x relative w-full pb-28">
       <Skeleton className="h-4 w-48" />
       <Skeleton className="mt-4 h-16 w-full max-w-lg" />

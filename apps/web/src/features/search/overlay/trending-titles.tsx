@@ -1,14 +1,18 @@
+import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
+import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { searchApi } from './quick-search-api';
-import { SearchResult } from './search-result';
+import { SearchResult, SearchResultSkeleton } from './search-result';
 
 /** What many watch today, until something is typed (SEARCH-29). */
 export function TrendingTitles({ onLeave }: { onLeave: () => void }) {
-  const { data: titles = [] } = searchApi.useTrendingTitlesQuery();
-  if (titles.length === 0) return null;
+  const { data: titles = [], isLoading } = searchApi.useTrendingTitlesQuery();
+  const isLate = useDelayedFlag(isLoading, SKELETON_DELAY_MS);
+  if (titles.length === 0 && !isLate) return null;
   return (
     <section aria-label="Trending">
       <h2 className="label flex min-h-11 items-center pl-2 text-ink-soft">Trending</h2>
-      <ul>
+      <ul aria-busy={isLate}>
+        {isLate && Array.from({ length: SEARCH_SKELETONS }, (_, index) => <SearchResultSkeleton key={index} />)}
         {titles.map((item) => (
           <SearchResult key={item.key} item={item} onLeave={onLeave} />
         ))}

@@ -10,7 +10,7 @@ export function TimeDisplay() {
   return (
     <div className="mq-player__time" role="timer" aria-label="Time" aria-live="off">
       <span>{formatClock(position)}</span>
-      <span className="mq-player__time-total"> / {live ? 'Live' : formatClock(duration)}</span>
+      {duration > 0 && <span className="mq-player__time-total"> / {live ? 'Live' : formatClock(duration)}</span>}
     </div>
   );
 }

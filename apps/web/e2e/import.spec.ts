@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSynced, logIn, newName, signUp } from './support/accounts';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
@@ -66,6 +67,48 @@ test('an import goes on while somebody browses, and says when it is ready [IMPOR
   await expect(message).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(dryRun(page).getByRole('status')).toHaveText('12 matched, 0 ambiguous, 1 not found, 0 already here');
+});
+
+test('an import that is taken back after a reload is gone on a second device too, which was away meanwhile [IMPORT-26]', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const films = (await popular(request, 'movie')).filter(({ name }) => name !== '').slice(0, 4);
+  const username = newName('undo');
+  await signUp(page, username);
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await logIn(other, username);
+  await openInPlace(other, '/diary');
+  await expect(other.getByText('Nothing here yet')).toBeVisible();
+
+  await openInPlace(page, '/import');
+  await choose(page, await traktZip(films));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Added 12 entries.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'March 2024' })).toBeVisible();
+  await expect(other.getByText('12 movies').first()).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone. 12 entries were taken back.')).toBeVisible();
+  await openInPlace(page, '/account?tab=account');
+  await expectSynced(page);
+  await context.setOffline(false);
+  await expect(other.getByText('Nothing here yet')).toBeVisible({ timeout: 20_000 });
+
+  // What either of them has now comes from the server, and from the other.
+  for (const device of [other, page]) {
+    await device.goto('/account?tab=account');
+    await expectSynced(device);
+    await openInPlace(device, '/diary');
+    await expect(device.getByText('Nothing here yet')).toBeVisible();
+  }
+  await context.close();
 });
 
 test('a file that is no export says so, and nothing can be imported', async ({ page }) => {

@@ -50,7 +50,7 @@ test.describe('the search overlay', () => {
     await page.goto('/');
     await openOverlay(page);
     await input(page).fill('dune');
-    await overlay(page).getByRole('button', { name: 'Show all results' }).click();
+    await overlay(page).getByRole('button', { name: 'See all results' }).click();
     await expect(page).toHaveURL(/\/search\?query=dune$/);
     await expect(overlay(page)).toBeHidden();
     await openOverlay(page);

@@ -55,7 +55,12 @@ export function HeatMap({ year, counts }: HeatMapProps) {
         className="w-full min-w-160"
       >
         {months.map(({ month, week }) => (
-          <text key={month} x={week * CELL} y={10} className="fill-ink-soft text-[0.6rem]">
+          <text
+            key={month}
+            x={week * CELL}
+            y={10}
+            className="fill-ink-soft text-[0.6rem] lg:text-[0.45rem] 3xl:text-[0.3rem]"
+          >
             {monthLabels[Number(month.slice(5)) - 1]}
           </text>
         ))}

@@ -158,7 +158,7 @@ describe('the history page', () => {
     expect(names()).toEqual(['Low Tide', 'High Tide']);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
     expect(screen.getByText('Nothing matches')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    fireEvent.click(screen.getByRole('button', { name: 'See all' }));
     expect(names()).toHaveLength(3);
   });
 

@@ -53,7 +53,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
       )}
       {isRestored && !isEmpty && (
         <>
-          <div className="mb-4 flex max-w-5xl flex-wrap items-center justify-between gap-x-3 gap-y-3">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
             <TabList
               id={tabs}
               label="History"
@@ -107,7 +107,7 @@ const nothing = {
 };
 
 const NothingFound = ({ tab, onShowAll }: { tab: HistoryFilters['tab']; onShowAll: () => void }) => (
-  <EmptyState title={nothing[tab]} icon={History} action={<Button onClick={onShowAll}>Show everything</Button>} />
+  <EmptyState title={nothing[tab]} icon={History} action={<Button onClick={onShowAll}>See all</Button>} />
 );
 
 const NothingWatched = () => (

@@ -189,7 +189,7 @@ const NoMatches = ({ onShowAll }: { onShowAll: () => void }) => (
     icon={Bookmark}
     action={
       <Button variant="secondary" onClick={onShowAll}>
-        Show all bookmarks
+        See all bookmarks
       </Button>
     }
   />

@@ -13,8 +13,8 @@ interface DiaryFilterFieldsProps {
 
 /** Narrows a diary to words of the title, to a month, to movies or series, and to what the visitor gave. */
 export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFieldsProps) => (
-  <div className="flex min-w-0 flex-1 flex-wrap gap-3 max-md:basis-full max-md:*:flex-1 lg:ml-auto lg:max-w-3xl">
-    <search className="relative min-w-0 flex-1 max-md:basis-full">
+  <div className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:flex md:basis-0 lg:ml-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
+    <search className="relative col-span-2 min-w-0 flex-1">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft"

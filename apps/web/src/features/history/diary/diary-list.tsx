@@ -1,19 +1,15 @@
-import type { DiaryMonth, DiaryRow } from '@marquee/core';
+import type { DiaryMonth } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
+import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
 import { Skeleton } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
 import { DiaryCard, type RowAction } from './diary-card';
+import { diaryLineKey, diaryLines, type DiaryLine } from './diary-lines';
 import { MonthHeading } from './month-heading';
 
-type Line = { month: DiaryMonth } | { row: DiaryRow; isFirstOfDay: boolean };
+/** Where the grid has two columns (`line-grid`). */
+const WIDE = '(width >= 110rem)';
 
-const linesOf = (months: readonly DiaryMonth[]): Line[] =>
-  months.flatMap((month) => [
-    { month },
-    ...month.rows.map((row, index) => ({ row, isFirstOfDay: row.day !== month.rows[index - 1]?.day })),
-  ]);
-
-const keyOf = (line: Line): string => ('month' in line ? (line.month.month ?? 'unknown') : line.row.id);
 const renderPlaceholder = () => (
   <div className="grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)] md:gap-x-5">
     <Skeleton className="mx-auto size-8" />
@@ -34,10 +30,11 @@ interface DiaryListProps {
 
 /** Months and what was watched in them. Only the lines near the screen exist: there may be thousands. */
 export function DiaryList({ months, placeholders, renderAction }: DiaryListProps) {
-  const lines = useMemo(() => linesOf(months), [months]);
+  const columns = useMediaQuery(WIDE) ? 2 : 1;
+  const lines = useMemo(() => diaryLines(months, columns), [months, columns]);
   const renderLine = useCallback(
-    (line: Line) =>
-      'month' in line ? (
+    (line: DiaryLine) =>
+      'gap' in line ? null : 'month' in line ? (
         <MonthHeading {...line.month} />
       ) : (
         <DiaryCard row={line.row} isFirstOfDay={line.isFirstOfDay} renderAction={renderAction} />
@@ -45,12 +42,12 @@ export function DiaryList({ months, placeholders, renderAction }: DiaryListProps
     [renderAction],
   );
   return (
-    <div className="-mt-6 max-w-5xl">
+    <div className="-mt-6">
       <VirtualGrid
         label="Titles, newest first"
         look="line"
         items={lines}
-        keyOf={keyOf}
+        keyOf={diaryLineKey}
         renderItem={renderLine}
         placeholders={placeholders}
         renderPlaceholder={renderPlaceholder}

@@ -8,6 +8,7 @@ import { entriesEdited } from '../../../shared/store/collections';
 import { selectIsOnWatchedList } from '../../../shared/store/watched-list';
 import { listenToToasts, type ToastMessage } from '../../../shared/ui/toast/toast-channel';
 import { renderApp } from '../../../testing/render-app';
+import { stubMedia } from '../../../testing/stub-media';
 import { pageOf, title } from '../../../testing/titles';
 // Loaded with the test, not by the first click.
 import './add-watching-dialog';
@@ -89,6 +90,19 @@ describe('the diary', () => {
     fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
     await waitFor(() => expect(screen.queryByText('Signal Box')).toBeNull());
     expect(screen.getByText('High Tide')).toBeTruthy();
+  });
+
+  it('folds the calendar on a phone, so that the first line is on the first screen [DIARY-09]', async () => {
+    const restore = stubMedia(/^\(width < 48rem\)$/);
+    const { add } = await open();
+    add(play('a', film, noon('2026-11-20')));
+    const calendar = await screen.findByRole('button', { name: 'Calendar' });
+    expect(calendar.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('img', { name: /^2026/ })).toBeNull();
+    fireEvent.click(calendar);
+    expect(calendar.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('img', { name: '2026: something watched on 1 day' })).toBeTruthy();
+    restore();
   });
 
   it('narrows to what was given so many stars: the episode’s where it has some, else the title’s [RATING-04]', async () => {

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../../shared/lib/timing/use-now';
-import { Button, buttonClass, ChoiceField, EmptyState, SKELETONS, TabList, TabPanel } from '../../../shared/ui';
-import { HeatMap } from '../heat-map';
+import { Button, buttonClass, EmptyState, SKELETONS, TabList, TabPanel } from '../../../shared/ui';
 import { ALL_MONTHS, EVERYTHING } from '../history-filters';
+import { DayCalendar } from './day-calendar';
 import { DiaryFilterFields } from './diary-filter-fields';
 import { diaryViews, type DiaryFilters } from './diary-filters';
 import { DiaryList } from './diary-list';
@@ -14,7 +14,6 @@ import { editAction } from './edit-action';
 import { Pinboard } from './pinboard';
 import { totalsText } from './totals-text';
 import { useDiary } from './use-diary';
-import { useDayCounts } from './use-day-counts';
 
 const AddWatchingDialog = lazyComponent(() => import('./add-watching-dialog').then((chunk) => chunk.AddWatchingDialog));
 
@@ -70,7 +69,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
       ) : (
         <>
           <DayCalendar />
-          <div className="mt-10 mb-4 flex max-w-5xl flex-wrap items-center gap-x-3 gap-y-3">
+          <div className="mt-6 mb-4 flex flex-wrap md:mt-10 items-center gap-x-3 gap-y-3">
             <TabList
               id={tabs}
               label="View"
@@ -85,7 +84,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
               <EmptyState
                 title="Nothing matches"
                 icon={NotebookPen}
-                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>Show everything</Button>}
+                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>See all</Button>}
               />
             ) : isBoard ? (
               pinned && (
@@ -116,30 +115,6 @@ function YearLink() {
     <Link to={`/year/${year}`} className={buttonClass('secondary')}>
       <ChartColumn aria-hidden className="size-4" /> {year} in review
     </Link>
-  );
-}
-
-/** The calendar of one of the years that have anything. */
-function DayCalendar() {
-  const thisYear = Number(watchedDay(useNow()).slice(0, 4));
-  const counts = useDayCounts();
-  const [year, setYear] = useState<number | null>(null);
-  const years = [...new Set([...counts.keys()].map((day) => Number(day.slice(0, 4))))].sort((a, b) => b - a);
-  const shown = year ?? years[0] ?? thisYear;
-  return (
-    <section aria-label="Calendar" className="max-w-5xl">
-      <HeatMap key={shown} year={shown} counts={counts} />
-      {years.length > 1 && (
-        <div className="mt-3 w-32">
-          <ChoiceField
-            label="Year"
-            options={years.map((each) => ({ value: String(each), label: String(each) }))}
-            value={String(shown)}
-            onChange={(chosen) => setYear(Number(chosen))}
-          />
-        </div>
-      )}
-    </section>
   );
 }
 

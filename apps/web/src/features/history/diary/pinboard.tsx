@@ -17,7 +17,7 @@ interface PinboardProps {
 /** A month as the stubs of its tickets. */
 export const Pinboard = ({ month, earlier, later, onChoose }: PinboardProps) => (
   <section aria-label={`Tickets of ${monthName(month.month)}`}>
-    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="mt-8 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="mr-auto">
         <h2 className="display text-2xl md:text-3xl">{monthName(month.month)}</h2>
         <p className="tabular mt-1 text-sm text-ink-soft">{totalsText(month.totals)}</p>

@@ -56,7 +56,7 @@ it('keeps the focus among its controls', () => {
   show();
   open();
   const last = screen.getByRole('link', { name: 'Advanced Search/Filter' });
-  const first = screen.getByRole('button', { name: 'Show all results' });
+  const first = screen.getByRole('button', { name: 'See all results' });
   last.focus();
   fireEvent.keyDown(last, { key: 'Tab' });
   expect(document.activeElement).toBe(first);

@@ -110,7 +110,7 @@ export function SearchDialog({ id }: { id: string }) {
           onSubmit={openPage}
           className="flex shrink-0 items-center gap-2 border-b px-3 md:px-4"
         >
-          <IconButton label="Show all results" type="submit">
+          <IconButton label="See all results" type="submit">
             <Search aria-hidden className="size-5" />
           </IconButton>
           <div className="relative min-w-0 flex-1">

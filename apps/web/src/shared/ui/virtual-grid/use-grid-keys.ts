@@ -45,9 +45,20 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, count: number, 
     const to = from === null ? null : cellFor(key, from, count, columns);
     if (to === null) return;
     event.preventDefault();
-    // Renders the cell first: it may be far from what is on screen.
-    flushSync(() => setFocused(to));
-    currentTarget.querySelector<HTMLElement>(`[data-index="${to}"] a[href]`)?.focus();
+    for (
+      let at: number | null = to;
+      at !== null;
+      at = key.startsWith('Arrow') ? cellFor(key, at, count, columns) : null
+    ) {
+      const reached = at;
+      // Renders the cell first: it may be far from what is on screen.
+      flushSync(() => setFocused(reached));
+      const link = currentTarget.querySelector<HTMLElement>(`[data-index="${reached}"] a[href]`);
+      link?.focus();
+      // A list may leave cells empty.
+      if (link) return;
+    }
+    setFocused(from);
   };
   return { focused, handlers: { onFocus, onBlur, onKeyDown } };
 }

@@ -1,0 +1,26 @@
+import type { DiaryMonth, DiaryRow } from '@marquee/core';
+
+/** What a cell of the list holds; `gap` keeps a month's name and its rows in rows of their own, in two columns. */
+export type DiaryLine = { month: DiaryMonth } | { row: DiaryRow; isFirstOfDay: boolean } | { gap: string };
+
+function* monthLines(month: DiaryMonth, isPaired: boolean): Generator<DiaryLine> {
+  const name = month.month ?? 'unknown';
+  yield { month };
+  if (isPaired) yield { gap: `after-name-${name}` };
+  for (const [index, row] of month.rows.entries()) {
+    yield { row, isFirstOfDay: row.day !== month.rows[index - 1]?.day };
+  }
+}
+
+/** Months with their rows one after the other, as a list of one column shows them, or of two. */
+export const diaryLines = (months: readonly DiaryMonth[], columns: 1 | 2): DiaryLine[] =>
+  months.flatMap((month, index) => {
+    const lines = [...monthLines(month, columns === 2)];
+    const isLast = index === months.length - 1;
+    if (columns === 2 && lines.length % 2 === 1 && !isLast)
+      lines.push({ gap: `after-rows-${month.month ?? 'unknown'}` });
+    return lines;
+  });
+
+export const diaryLineKey = (line: DiaryLine): string =>
+  'month' in line ? (line.month.month ?? 'unknown') : 'gap' in line ? line.gap : line.row.id;

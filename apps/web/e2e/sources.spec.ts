@@ -102,7 +102,7 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
   await expect(page.getByText('Removed Home')).toBeVisible();
   await expect(page.getByText('Every source is turned off, so nothing can play.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('No source is switched on.')).toBeVisible();
+  await expect(page.getByText('No source is turned on.')).toBeVisible();
   await page.getByRole('button', { name: 'Play from a URL…' }).click();
   const { providers } = (await (await request.get('/api/config')).json()) as { providers: { url: string }[] };
   const glint = await request.get(`${providers[0]?.url}/sources/glint/movie/${film.id}?title=x`);

@@ -8,7 +8,7 @@ const looks: Record<PageSkeletonLook, () => ReactNode> = {
   hero: () => (
     // Dark in both themes, as the heroes are.
     <div className="fading-foot dark relative -mx-(--page-x) -mt-10 bg-canvas pb-10 md:-mt-14">
-      <Skeleton className="h-[30svh] rounded-none mask-t-from-40% md:h-[45svh]" />
+      <Skeleton className="h-[30svh] rounded-none [mask-image:linear-gradient(to_top,transparent,black_60%)] md:h-[45svh]" />
       <div className="page-x">
         <Skeleton className="mt-6 h-12 w-full max-w-96" />
         <Skeleton className="mt-4 h-6 w-3/4 max-w-80" />

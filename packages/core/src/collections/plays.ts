@@ -16,5 +16,5 @@ export const plays = defineCollection<Play>({
     device: z.optional(z.string().check(z.maxLength(60), z.overwrite(storable))),
   }),
   limit: 100_000,
-  limitText: 'You have reached the limit of 100,000 watchings.',
+  limitText: 'You have reached the limit of 100,000 diary entries.',
 });

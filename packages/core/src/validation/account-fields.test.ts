@@ -61,8 +61,8 @@ describe('the fields of an account', () => {
     expect(profileNameError('<b>👩‍🚀</b>')).toBeNull();
     expect(profileNameError('x'.repeat(80))).toBeNull();
     expect(profileNameError('x'.repeat(81))).toBe('Name must be at most 80 characters');
-    expect(profileNameError('a\0')).toBe('Name contains characters that cannot be saved');
-    expect(profileNameError('\ud800')).toBe('Name contains characters that cannot be saved');
+    expect(profileNameError('a\0')).toBe('Name contains characters that can’t be saved');
+    expect(profileNameError('\ud800')).toBe('Name contains characters that can’t be saved');
   });
 
   it('sends an identifier as the email address or the username that it is [ACCOUNT-02]', () => {

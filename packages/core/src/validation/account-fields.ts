@@ -19,13 +19,13 @@ export const accountTexts = {
   email: 'Please enter a valid email address',
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: `Password must be at most ${PASSWORD_MAX_LENGTH} characters`,
-  passwordCommon: 'This password is one of the first that people guess. Choose another one',
+  passwordCommon: 'This password is too easy to guess. Choose another one',
   passwordConfirm: 'Passwords do not match',
   identifier: 'Please enter a valid email or username',
   login: 'Please enter a valid email or username and password (8+ characters)',
   signup: 'Please fix the errors in the form before submitting before ye set sail!',
   nameMissing: 'Please enter a name',
-  nameUnstorable: 'Name contains characters that cannot be saved',
+  nameUnstorable: 'Name contains characters that can’t be saved',
   nameLong: `Name must be at most ${PROFILE_NAME_MAX_LENGTH} characters`,
 } as const;
 

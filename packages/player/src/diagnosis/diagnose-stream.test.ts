@@ -120,18 +120,18 @@ describe('a stream that does not play', () => {
   const broken = [
     ['hls', '/403', 'HOST refused the key (403).'],
     ['file', '/401', 'HOST refused the key (401).'],
-    ['hls', '/404', 'HOST doesn’t have the video any more (404).'],
-    ['file', '/418', 'HOST answered with an error (418).'],
+    ['hls', '/404', 'HOST no longer has the video (404).'],
+    ['file', '/418', 'HOST returned an error (418).'],
     ['hls', '/429', 'HOST has had too many requests (429). Try again in a minute.'],
     ['hls', '/503', 'HOST is busy (503). Try again in a minute.'],
-    ['file', '/500', 'HOST has a problem of its own (500).'],
-    ['hls', '/html', 'HOST answered with a web page, not a video.'],
-    ['file', '/html-as-video', 'HOST answered with a web page, not a video.'],
-    ['hls', '/json', 'HOST answered with data for programs (JSON), not a video.'],
-    ['file', '/picture', 'HOST answered with a picture, not a video.'],
-    ['file', '/empty', 'HOST answered with nothing at all.'],
-    ['hls', '/text', 'HOST answered with a text that is no playlist.'],
-    ['file', '/noise', 'What HOST sends is no video that a player knows.'],
+    ['file', '/500', 'HOST has a server problem (500).'],
+    ['hls', '/html', 'HOST sent a web page, not a video.'],
+    ['file', '/html-as-video', 'HOST sent a web page, not a video.'],
+    ['hls', '/json', 'HOST sent data (JSON), not a video.'],
+    ['file', '/picture', 'HOST sent an image, not a video.'],
+    ['file', '/empty', 'HOST sent nothing.'],
+    ['hls', '/text', 'HOST sent text that isn’t a playlist.'],
+    ['file', '/noise', 'HOST sent something this player can’t read.'],
     ['file', '/cut.mp4', 'The video of HOST was cut off: its index is missing.'],
     ['file', '/hevc.mp4', 'This browser can’t play HEVC, and this source offers nothing else.'],
     ['file', '/ac3.mp4', 'This browser can’t play AC-3, and this source offers nothing else.'],
@@ -141,19 +141,19 @@ describe('a stream that does not play', () => {
     ['hls', '/ts-hevc.m3u8', 'This browser can’t play HEVC, and this source offers nothing else.'],
     ['hls', '/ts-ac3.m3u8', 'This browser can’t play AC-3, and this source offers nothing else.'],
     ['hls', '/empty.m3u8', 'The playlist of HOST is empty.'],
-    ['hls', '/media404.m3u8', 'HOST doesn’t have the video any more (404).'],
-    ['hls', '/drm.m3u8', 'The video of HOST is protected (DRM). It plays on its own site only.'],
+    ['hls', '/media404.m3u8', 'HOST no longer has the video (404).'],
+    ['hls', '/drm.m3u8', 'The video of HOST is protected (DRM). It only plays on its own site.'],
     ['hls', '/key403.m3u8', 'The key to the video is missing. HOST refused the key (403).'],
-    ['hls', '/key-html.m3u8', 'HOST answered with something that is no key to the video.'],
+    ['hls', '/key-html.m3u8', 'HOST didn’t send a valid key for the video.'],
     ['hls', '/seg403.m3u8', 'HOST refused the key (403).'],
-    ['hls', '/seg404.m3u8', 'HOST doesn’t have the video any more (404).'],
-    ['hls', '/seg-html.m3u8', 'HOST answered with a web page, not a video.'],
-    ['hls', '/seg-noise.m3u8', 'What HOST sends is no video that a player knows.'],
+    ['hls', '/seg404.m3u8', 'HOST no longer has the video (404).'],
+    ['hls', '/seg-html.m3u8', 'HOST sent a web page, not a video.'],
+    ['hls', '/seg-noise.m3u8', 'HOST sent something this player can’t read.'],
     ['hls', '/no-cors', 'HOST doesn’t let this site read its videos (CORS).'],
     ['file', '/no-cors', 'HOST answers, but this browser can’t play what it sends.'],
     ['hls', '/closed', 'HOST can’t be reached.'],
-    ['file', '/broken-off', 'The answer of HOST broke off.'],
-    ['hls', '/slow', 'HOST takes too long to answer.'],
+    ['file', '/broken-off', 'HOST stopped responding.'],
+    ['hls', '/slow', 'HOST took too long to respond.'],
   ] as const;
 
   it.each(broken)(
@@ -166,7 +166,7 @@ describe('a stream that does not play', () => {
 
   it('over plain http on a page that came over https says so', async () => {
     expect(await reasonOf('hls', 'http://127.0.0.1:1/film.m3u8', true)).toBe(
-      'HOST can only be reached without encryption, which this page may not open.',
+      'HOST doesn’t use https, so this page can’t open it.',
     );
   });
 

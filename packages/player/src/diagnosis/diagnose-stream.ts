@@ -17,11 +17,11 @@ const trimmedStart = (text: string): string => text.replace(/^\u00ef\u00bb\u00bf
 /** What no video begins with; null for what may be one. */
 function noVideo(answer: Answer & { ok: true }, host: string): string | null {
   const start = trimmedStart(answer.text.slice(0, 1024));
-  if (answer.bytes.length === 0) return `${host} answered with nothing at all.`;
+  if (answer.bytes.length === 0) return `${host} sent nothing.`;
   if (/^<(?:!doctype html|html|head|body|!--)/i.test(start) || answer.type.startsWith('text/html'))
-    return `${host} answered with a web page, not a video.`;
-  if (/^[[{]\s*["{[\]}]/.test(start)) return `${host} answered with data for programs (JSON), not a video.`;
-  if (answer.type.startsWith('image/')) return `${host} answered with a picture, not a video.`;
+    return `${host} sent a web page, not a video.`;
+  if (/^[[{]\s*["{[\]}]/.test(start)) return `${host} sent data (JSON), not a video.`;
+  if (answer.type.startsWith('image/')) return `${host} sent an image, not a video.`;
   return null;
 }
 
@@ -56,7 +56,7 @@ async function pieceReason(url: string, options: DiagnoseOptions, isEncrypted: b
   const piece = await fetchVideoHead(url, options);
   if (!piece.ok) return piece.reason;
   if (isEncrypted) return null;
-  if (!isMedia(piece)) return `What ${hostOf(url)} sends is no video that a player knows.`;
+  if (!isMedia(piece)) return `${hostOf(url)} sent something this player can’t read.`;
   const names = missingCodecs(
     piece.text[0] === 'G' ? codecsOfTransportStream(piece.bytes) : piece.text,
     options.canPlay,
@@ -67,12 +67,12 @@ async function pieceReason(url: string, options: DiagnoseOptions, isEncrypted: b
 async function keyReason(url: string, options: DiagnoseOptions): Promise<string | null> {
   const key = await fetchHead(url, options);
   if (!key.ok) return `The key to the video is missing. ${key.reason}`;
-  return key.bytes.length === 16 ? null : `${hostOf(url)} answered with something that is no key to the video.`;
+  return key.bytes.length === 16 ? null : `${hostOf(url)} didn’t send a valid key for the video.`;
 }
 
 async function mediaPlaylistReason(text: string, base: string, options: DiagnoseOptions): Promise<string | null> {
   const lines = linesOf(text);
-  if (lines.some(isProtected)) return `The video of ${hostOf(base)} is protected (DRM). It plays on its own site only.`;
+  if (lines.some(isProtected)) return `The video of ${hostOf(base)} is protected (DRM). It only plays on its own site.`;
   const key = lines.find((line) => line.startsWith('#EXT-X-KEY:') && attribute(line, 'METHOD') === 'AES-128');
   const keyUrl = key && attribute(key, 'URI');
   const wrongKey = keyUrl === undefined ? null : await keyReason(new URL(keyUrl, base).href, options);
@@ -92,7 +92,7 @@ async function playlistReason(url: string, options: DiagnoseOptions): Promise<st
   const answer = await fetchVideoHead(url, options);
   if (!answer.ok) return answer.reason;
   if (!trimmedStart(answer.text).startsWith('#EXTM3U'))
-    return isMedia(answer) ? null : `${hostOf(url)} answered with a text that is no playlist.`;
+    return isMedia(answer) ? null : `${hostOf(url)} sent text that isn’t a playlist.`;
   const lines = linesOf(answer.text);
   const variants = lines.flatMap((line, at) => {
     const address = lines.slice(at + 1).find((next) => next !== '' && !next.startsWith('#'));
@@ -124,7 +124,7 @@ async function fileReason(url: string, options: DiagnoseOptions): Promise<string
   // The video element may play what scripts may not read.
   if (!answer.ok)
     return answer.isUnreadable ? `${host} answers, but this browser can’t play what it sends.` : answer.reason;
-  if (!isMedia(answer)) return `What ${host} sends is no video that a player knows.`;
+  if (!isMedia(answer)) return `${host} sent something this player can’t read.`;
   const container = containers.find(([start]) => answer.text.startsWith(start))?.[1];
   if (container !== undefined)
     return `This browser can’t play ${container} files, and this source offers nothing else.`;
@@ -148,7 +148,7 @@ export async function diagnoseStream(stream: Stream, options: DiagnoseOptions): 
   const manifest = await fetchVideoHead(url, options);
   if (!manifest.ok) return manifest.reason;
   if (/<ContentProtection/i.test(manifest.text))
-    return `The video of ${hostOf(url)} is protected (DRM). It plays on its own site only.`;
+    return `The video of ${hostOf(url)} is protected (DRM). It only plays on its own site.`;
   const names = missingCodecs(
     [...manifest.text.matchAll(/codecs="([^"]*)"/g)].map(([, codecs]) => codecs).join(' '),
     options.canPlay,

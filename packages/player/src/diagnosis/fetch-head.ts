@@ -25,11 +25,11 @@ export const hostOf = (url: string): string => {
 
 function reasonOfStatus(host: string, status: number): string {
   if (status === 401 || status === 403) return `${host} refused the key (${status}).`;
-  if (status === 404 || status === 410) return `${host} doesn’t have the video any more (${status}).`;
+  if (status === 404 || status === 410) return `${host} no longer has the video (${status}).`;
   if (status === 429) return `${host} has had too many requests (429). Try again in a minute.`;
   if (status === 503) return `${host} is busy (503). Try again in a minute.`;
-  if (status >= 500) return `${host} has a problem of its own (${status}).`;
-  return `${host} answered with an error (${status}).`;
+  if (status >= 500) return `${host} has a server problem (${status}).`;
+  return `${host} returned an error (${status}).`;
 }
 
 async function readHead(response: Response): Promise<Uint8Array> {
@@ -56,7 +56,7 @@ async function readHead(response: Response): Promise<Uint8Array> {
 async function silence(url: string, { fetch, signal, isSecurePage }: HeadOptions): Promise<Answer> {
   const host = hostOf(url);
   if (isSecurePage && url.startsWith('http:'))
-    return { ok: false, reason: `${host} can only be reached without encryption, which this page may not open.` };
+    return { ok: false, reason: `${host} doesn’t use https, so this page can’t open it.` };
   const isThere = await fetch(url, { method: 'HEAD', mode: 'no-cors', signal, cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -71,7 +71,7 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   const { fetch, signal } = options;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const isLate = (): boolean => timeout.aborted && !signal.aborted;
-  const late = { ok: false, reason: `${hostOf(url)} takes too long to answer.` } as const;
+  const late = { ok: false, reason: `${hostOf(url)} took too long to respond.` } as const;
   let response: Response;
   try {
     const init = {
@@ -96,6 +96,6 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
     const text = new TextDecoder('latin1').decode(bytes);
     return { ok: true, bytes, text, type: response.headers.get('content-type') ?? '' };
   } catch {
-    return isLate() ? late : { ok: false, reason: `The answer of ${hostOf(url)} broke off.` };
+    return isLate() ? late : { ok: false, reason: `${hostOf(url)} stopped responding.` };
   }
 }

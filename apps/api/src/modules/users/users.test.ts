@@ -46,8 +46,8 @@ describe("a person's own account", () => {
       [{}, 'Please enter a name'],
       [{ name: null }, 'Please enter a name'],
       [{ name: 'x'.repeat(81) }, 'Name must be at most 80 characters'],
-      [{ name: 'a\0b' }, 'Name contains characters that cannot be saved'],
-      [{ name: '\udc00' }, 'Name contains characters that cannot be saved'],
+      [{ name: 'a\0b' }, 'Name contains characters that can’t be saved'],
+      [{ name: '\udc00' }, 'Name contains characters that can’t be saved'],
     ])('is not %j', async (body, error) => {
       const visitor = await test.signUp();
       const answer = await visitor.post('/api/users/me/updateName', body).expect(400);

@@ -34,7 +34,7 @@ function Files({ made: { all, records, formats, isReady } }: { made: Export }) {
       {isEmpty ? (
         <EmptyState
           title="Nothing to export yet"
-          text="What you watch, rate and save can be taken along from here."
+          text="What you watch, rate and save can be exported here."
           action={
             <Link to="/import" className={buttonClass()}>
               Import

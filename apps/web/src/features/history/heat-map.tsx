@@ -6,6 +6,8 @@ import { monthLabels } from './month-labels';
 const CELL = 12;
 const SQUARE = 10;
 const LABELS_HEIGHT = 16;
+/** In units of the drawing, which grows with the window: the names of months stay as large as text. */
+const LABEL = { fontSize: 'calc(0.75rem - 0.35vw)' };
 
 const fills: Record<HeatDay['level'], string> = {
   0: 'fill-raised',
@@ -55,12 +57,7 @@ export function HeatMap({ year, counts }: HeatMapProps) {
         className="w-full min-w-160"
       >
         {months.map(({ month, week }) => (
-          <text
-            key={month}
-            x={week * CELL}
-            y={10}
-            className="fill-ink-soft text-[0.6rem] lg:text-[0.45rem] 3xl:text-[0.3rem]"
-          >
+          <text key={month} x={week * CELL} y={10} className="fill-ink-soft" style={LABEL}>
             {monthLabels[Number(month.slice(5)) - 1]}
           </text>
         ))}

@@ -30,7 +30,7 @@ export function FilePicker({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Upload aria-hidden className="size-10 text-ink-faint" strokeWidth={1.5} />
       <p className="text-lg font-semibold">Drop your export here</p>
       <p className="max-w-md text-balance text-ink-soft">
-        ZIP, CSV, JSON, XML or TSV. We’ll see what it is. Nothing is added before you say so.
+        ZIP, CSV, JSON, XML or TSV. We’ll work out which service it’s from. Nothing is added until you say so.
       </p>
       <Button className="mt-2" onClick={() => picker.current?.click()}>
         Choose files

@@ -46,7 +46,7 @@ export function checkText({ serverName, version, account, sources }: SourceCheck
     .join(' · ');
 }
 
-const MIXED = 'Browsers don’t let secure pages load http addresses. Use an https URL for the server.';
+const MIXED = 'Browsers don’t let secure pages load http URLs. Use an https URL for the server.';
 
 /** Why a server cannot be used, in words for its operator. */
 export function failureText(error: unknown, address: string): string {

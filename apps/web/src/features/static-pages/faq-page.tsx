@@ -38,8 +38,8 @@ const watching = (siteName: string): Question[] => [
     question: `Where do the movies on ${siteName} come from?`,
     answer: (
       <p>
-        Not from here: this site hosts no media. It asks the sources that its operator connected, and those that you
-        connect yourself, and plays what they have. While it looks, the button says which one it is checking.
+        Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your
+        own, and plays what they have. While it looks, the button says which one it is checking.
       </p>
     ),
   },
@@ -53,10 +53,10 @@ const watching = (siteName: string): Question[] => [
     ),
   },
   {
-    question: 'A title cannot be found or does not play. What can I do?',
+    question: 'A title can’t be found or doesn’t play. What can I do?',
     answer: (
       <ul>
-        <li>Press Watch again: the sources are then asked anew.</li>
+        <li>Press Watch again. We’ll try every source once more.</li>
         <li>Choose another source in the player’s settings, where there are several.</li>
         <li>Check your connection, and lower the quality on a slow one.</li>
       </ul>
@@ -150,7 +150,7 @@ const site: Question[] = [
           where you can change most of them.
         </p>
         <p>
-          <kbd>/</kbd> and the player's letters, digits and signs can be switched off: “Single-key shortcuts” in the{' '}
+          <kbd>/</kbd> and the player’s single keys can be turned off: “Single-key shortcuts” in the{' '}
           <Link to="/account?tab=player">settings</Link>.
         </p>
       </>

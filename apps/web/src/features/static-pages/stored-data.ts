@@ -19,7 +19,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   },
   {
     keys: ['recent-searches'],
-    what: 'The last eight texts that you searched for',
+    what: 'Your last eight searches',
     why: 'to offer them again in the search; you can remove each of them there',
   },
   {
@@ -40,7 +40,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['settings'],
     what: 'What you chose on the settings page, and when',
-    why: 'so that the site and the player obey it',
+    why: 'so that the site and the player follow it',
   },
   { keys: ['theme'], what: 'Dark or light', why: 'to open in the look you chose' },
   {
@@ -50,7 +50,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   },
   {
     keys: ['sources', 'source-addresses'],
-    what: 'Servers that you added as sources, with your sign-in to them, their order, and addresses that you pasted',
+    what: 'Servers that you added as sources, with your sign-in to them, their order, and URLs that you pasted',
     why: 'to play from them; a sign-in is sent to its own server only',
   },
   {

@@ -10,9 +10,9 @@ import type { SyncHandle } from './start-sync';
 const LAST_CALL_MS = 4000;
 
 const LOG_OUT_PENDING_TEXT =
-  'You are logged out in this browser. The server could not be reached; it counts this device as logged in until it can be told.';
+  'You’re logged out in this browser. The server couldn’t be reached, so it still counts this device as logged in.';
 
-const EVERYWHERE_FAILED_TEXT = 'Your devices could not be logged out. Check your connection and try again.';
+const EVERYWHERE_FAILED_TEXT = 'Your devices couldn’t be logged out. Check your connection and try again.';
 
 /**
  * Sends what waits, ends the session on the server, and forgets who was here. To log out everywhere takes the server: without it

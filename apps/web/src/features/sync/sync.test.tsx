@@ -503,7 +503,7 @@ describe('logging out', () => {
     await act(async () => store.dispatch(logOut({ keepsData: false, isEverywhere: true })));
     expect(store.getState().session.userInfo).not.toBeNull();
     expect(toasts.map(({ message }) => message)).toContain(
-      'Your devices could not be logged out. Check your connection and try again.',
+      'Your devices couldn’t be logged out. Check your connection and try again.',
     );
   });
 

@@ -7,7 +7,7 @@ export function ReleaseNote({ date }: { date: string | null }) {
   return (
     <p className="tabular flex items-center gap-2 text-sm font-medium text-ink-soft">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
-      {day ? `Not released yet: it comes out on ${day}` : 'Not released yet, and no date is known'}
+      {day ? `Not released yet. It comes out on ${day}.` : 'Not released yet. No date has been announced.'}
     </p>
   );
 }

@@ -31,7 +31,7 @@ function Loaded<Data>({ id, endpoint, what, notFound, children }: LoadedPageProp
       ) : (
         <div className="page-x py-24">
           <PageTitle title="Something went wrong" />
-          <h1 className="sr-only">{what} could not be loaded</h1>
+          <h1 className="sr-only">{what} couldn’t be loaded</h1>
           <ErrorState onRetry={state.retry} />
         </div>
       );

@@ -43,7 +43,7 @@ it('where its server refuses that, the address is handed out to copy [DOWNLOAD-0
   render(<SaveFileRow {...file} />);
   fireEvent.click(screen.getByRole('button', { name: /^480p/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('This source doesn’t let us save its file.');
-  expect(screen.getByRole('button', { name: 'Copy file address' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy file URL' })).toBeTruthy();
   expect(screen.getByText('https://p.example/480.mp4')).toBeTruthy();
   expect(saved).toEqual([]);
 });

@@ -61,9 +61,9 @@ function Outcome({ saved, url }: { saved: SavedUrl; url: string }) {
     return (
       <div role="alert" className="mt-2 grid justify-items-start gap-2">
         <p className="text-sm text-ink-soft">
-          This source doesn’t let us save its file. Copy the address and open it in a new tab or in a download program.
+          This source doesn’t let us save its file. Copy the URL and open it in a new tab or in a download program.
         </p>
-        <CopyButton text={url} label="Copy file address" />
+        <CopyButton text={url} label="Copy file URL" />
         <p className="w-full text-xs break-all text-ink-faint select-all">{url}</p>
       </div>
     );

@@ -39,7 +39,7 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
       }
     }
     if (await copyText(url)) setIsCopied(true);
-    else showToast({ kind: 'warning', message: `The link could not be copied: ${url}` });
+    else showToast({ kind: 'warning', message: `The link couldn’t be copied: ${url}` });
   };
 
   const Icon = isCopied ? Check : Share2;

@@ -22,7 +22,7 @@ describe('a stream that does not begin', () => {
     await engine.destroy();
   });
 
-  it.each(['HOST is busy (503). Try again in a minute.', 'HOST takes too long to answer.', null])(
+  it.each(['HOST is busy (503). Try again in a minute.', 'HOST took too long to respond.', null])(
     'is waited for while its server is slow or busy (%s)',
     async (reason) => {
       const { engine } = await opening(reason);

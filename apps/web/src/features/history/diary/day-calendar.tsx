@@ -47,7 +47,7 @@ function YearCalendar() {
         <HeatMap key={shown} year={shown} counts={counts} />
       </div>
       {years.length > 1 && (
-        <div className="mt-3 w-32 md:w-40">
+        <div className="mt-3 w-32">
           <ChoiceField
             label="Year"
             options={years.map((each) => ({ value: String(each), label: String(each) }))}

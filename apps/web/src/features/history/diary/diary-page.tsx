@@ -121,7 +121,7 @@ function YearLink() {
 const NothingWatched = () => (
   <EmptyState
     title="Nothing here yet"
-    text="What you finish is written down here by itself. You can also add what you watched elsewhere, or bring your history from another service."
+    text="What you finish shows up here automatically. You can also add what you watched elsewhere, or import your history from another service."
     icon={NotebookPen}
     action={
       <Link to="/import" className={buttonClass('secondary')}>

@@ -13,7 +13,7 @@ export function createCanvas(width: number, height: number): { canvas: HTMLCanva
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser can’t create pictures.');
   context.fillStyle = BLACK;
   context.fillRect(0, 0, width, height);
   return { canvas, context };

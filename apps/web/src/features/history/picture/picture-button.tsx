@@ -21,7 +21,7 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
     try {
       setPicture(await draw());
     } catch {
-      showToast({ kind: 'error', message: 'The picture couldn’t be drawn. Please try again.' });
+      showToast({ kind: 'error', message: 'The picture couldn’t be created. Please try again.' });
     }
     setIsDrawing(false);
   };

@@ -27,7 +27,7 @@ export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
     <HeadedModal
       title={`Picture of ${name}`}
       heading={name}
-      text="Drawn on this device. Nothing was uploaded."
+      text="Created on this device. Nothing was uploaded."
       onClose={onClose}
     >
       <img ref={withAddress} alt={`${name}, as it will be saved`} className="mx-auto max-h-[55svh] rounded-md" />

@@ -33,7 +33,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
       )}
       <div aria-live="polite" className="mt-5 flex flex-col gap-5">
         {groups.length === 0 && (
-          <p className="text-sm text-ink-soft">Not available in {regionInText(region)}. It is in other regions.</p>
+          <p className="text-sm text-ink-soft">Not available in {regionInText(region)}, but in other regions.</p>
         )}
         {groups.map(({ label, providers }) => (
           <div key={label}>
@@ -62,7 +62,7 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
           >
             JustWatch
           </a>
-          , by way of TMDB.
+           via TMDB.
         </p>
       )}
     </section>

@@ -29,7 +29,7 @@ export function PlaylistNote({ address }: { address: string }) {
       </p>
       <Button variant="secondary" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy playlist address'}</span>
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy playlist URL'}</span>
       </Button>
       {outcome === 'refused' && <p className="w-full text-sm break-all select-all">{address}</p>}
     </div>

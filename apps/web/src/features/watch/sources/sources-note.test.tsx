@@ -10,7 +10,7 @@ describe('why no source has a stream', () => {
   });
 
   it('is said in general where no source gives a reason', () => {
-    expect(whyNone([])).toBe('No source is switched on.');
+    expect(whyNone([])).toBe('No source is turned on.');
     expect(whyNone([missing])).toBe('No source has this title.');
     expect(whyNone([failed])).toBe('No source could be reached.');
     expect(whyNone([missing, failed])).toContain('Some sources');

@@ -8,7 +8,7 @@ const link =
   'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-accent-ink';
 
 export function whyNone(skipped: readonly SkippedSource[]): string {
-  if (skipped.length === 0) return 'No source is switched on.';
+  if (skipped.length === 0) return 'No source is turned on.';
   const told = skipped.find(({ reason }) => reason !== undefined);
   if (told) return `${told.name}: ${told.reason}`;
   if (skipped.every(({ code }) => code !== 'not-found')) return 'No source could be reached.';

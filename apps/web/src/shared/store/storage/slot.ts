@@ -50,6 +50,6 @@ export interface Slot<Value = unknown> {
 export const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';
 export const WRITE_FAILED = 'Failed to update localStorage, clear all data and try again.';
 
-export const NO_STORAGE = 'This browser keeps nothing for this site: what you save here is gone when you close it.';
+export const NO_STORAGE = 'This browser can’t store anything for this site. What you save here is gone when you close it.';
 
 export const unreadable = (message: string = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });

@@ -304,7 +304,7 @@ describe('writing', () => {
     expect(reports).toEqual([]);
     for (const stored of ['light', 'dark']) await storage.setItem('marquee', { theme: { stored } });
     expect(reports).toEqual([
-      'This browser keeps nothing for this site: what you save here is gone when you close it.',
+      'This browser can’t store anything for this site. What you save here is gone when you close it.',
     ]);
   });
 });

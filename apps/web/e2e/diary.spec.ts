@@ -7,7 +7,7 @@ import { traktZip } from './support/trakt-zip';
 
 /** Draws the picture that a page offers, saves it, and returns its name and its width and height in pixels. */
 async function savePicture(page: Page) {
-  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('button', { name: 'Share picture' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img')).toBeVisible();
   const saved = page.waitForEvent('download');

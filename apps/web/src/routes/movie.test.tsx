@@ -106,7 +106,7 @@ describe('a film page', () => {
 
   it('offers nothing to watch or download before the release [TITLE-02]', async () => {
     open('/movies/101', { tmdb: film({ release_date: '2999-01-01' }) });
-    expect(await screen.findByText('Not released yet. It comes out on January 1, 2999')).toBeTruthy();
+    expect(await screen.findByText('Not released yet. It comes out on January 1, 2999.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /watch$|download|checking/i })).toBeNull();
   });
 

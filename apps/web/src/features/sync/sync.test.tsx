@@ -514,7 +514,7 @@ describe('logging out', () => {
       window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
       await act(async () => store.dispatch(logOut({ keepsData: false, isEverywhere: false })));
       await waitFor(() => expect(localStorage.getItem('local-lock')).toContain('untoldLogOut'));
-      expect(toasts.map(({ message }) => message)).toContainEqual(expect.stringContaining('until it can be told'));
+      expect(toasts.map(({ message }) => message)).toContainEqual(expect.stringContaining('still counts this device'));
       return store;
     };
     const tokensOf = (calls: ApiCall[]) =>

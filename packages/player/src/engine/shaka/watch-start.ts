@@ -19,7 +19,7 @@ const NEXT_LOOK_MS = 6_000;
 const BLACK_SEC = 1;
 
 /** What passes by itself: a server that is busy or slow. The player goes on waiting. */
-const mayPass = (reason: string): boolean => /\((?:429|503)\)\.|takes too long/.test(reason);
+const mayPass = (reason: string): boolean => /\((?:429|503)\)\.|took too long/.test(reason);
 
 /**
  * Ends a stream that cannot begin. Fragments are asked for ten times (PLAYER-25), which takes half a minute: a server that

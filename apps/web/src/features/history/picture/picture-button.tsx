@@ -28,7 +28,7 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
   return (
     <>
       <Button variant="secondary" disabled={isDrawing} onClick={() => void open()}>
-        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} Picture
+        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} Share picture
       </Button>
       {picture && (
         <Suspense>

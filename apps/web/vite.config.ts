@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite';
+import { messages } from './build/messages';
 import { compileHints } from './build/compile-hints';
 import { chunkGroups } from './build/chunk-groups';
 import { precompress } from './build/precompress';
@@ -29,22 +30,23 @@ const smallBoth = /\/core\/src\/(playback\/next-episode|search\/query)|\/tmdb\/s
 const onDemand =
   /\/shared\/(sources|filters)\/|\/core\/src\/(contracts\/|history\/next-up)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
+const none: ReadonlySet<string> = new Set();
+const plugins = [react(), tailwindcss()];
 const shared: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
   resolve: { conditions: ['marquee-source', ...defaultClientConditions] },
 };
 
 const isCommon = (id: string) => common.test(id) && !onDemand.test(id);
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
-  const { initial, fetching, catalogue } = await (command === 'build'
-    ? chunkGroups(shared)
-    : { initial: new Set<string>(), fetching: new Set<string>(), catalogue: new Set<string>() });
+  const groups = command === 'build' ? await chunkGroups({ ...shared, plugins: [messages(), ...plugins] }) : null;
+  const { initial, fetching, catalogue } = groups ?? { initial: none, fetching: none, catalogue: none };
   return {
     ...shared,
     plugins: [
-      ...(shared.plugins ?? []),
+      messages(groups?.messages),
+      ...plugins,
       pageTemplates(/instrument-sans-latin-standard-normal/),
       refuseChunkCycles(),
       compileHints(/^(react|router|toolkit|app|zod|data)$/),

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from './build/messages';
 
 /** The app as the API's process runs it, to render pages: one folder that needs no installed packages. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [messages(), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { conditions: ['marquee-source', 'module', 'node', 'production'] },
   ssr: {

@@ -2,9 +2,9 @@
  * Jest settings shared by every package: native ES modules, TypeScript by SWC,
  * workspace packages read from source through the `marquee-source` export condition.
  *
- * @param {{ name: string, rootDir: string, testEnvironment?: 'node' | 'jsdom', overrides?: object }} options
+ * @param {{ name: string, rootDir: string, testEnvironment?: 'node' | 'jsdom', swcPlugins?: unknown[], overrides?: object }} options
  */
-export function jestPreset({ name, rootDir, testEnvironment = 'node', overrides = {} }) {
+export function jestPreset({ name, rootDir, testEnvironment = 'node', swcPlugins = [], overrides = {} }) {
   return {
     displayName: name,
     rootDir,
@@ -27,6 +27,7 @@ export function jestPreset({ name, rootDir, testEnvironment = 'node', overrides 
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic' } },
+            experimental: { plugins: swcPlugins },
           },
           module: { type: 'es6' },
         },

@@ -1,5 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { closureOf } from './closure';
+import { messageIds } from './message-ids';
+import type { MessageIds } from './messages';
 
 /** What every visit begins with: the app, and home. */
 const BEGINNING = [/\/src\/app\/entry-client\.tsx$/, /\/index\.html$/, /\/src\/routes\/home\.tsx$/];
@@ -17,6 +19,8 @@ export interface ChunkGroups {
   fetching: ReadonlySet<string>;
   /** What the pages of the catalogue need beside both. */
   catalogue: ReadonlySet<string>;
+  /** Messages by the pages that need them. */
+  messages: MessageIds;
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'facadeModuleId' | 'moduleIds' | 'modules'>;
@@ -53,5 +57,5 @@ export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {
   const initial = modulesOf(chunks, BEGINNING);
   const fetching = new Set([...modulesOf(chunks, FETCHING)].filter((id) => !initial.has(id)));
   const catalogue = [...modulesOf(chunks, CATALOGUE)].filter((id) => !initial.has(id) && !fetching.has(id));
-  return { initial, fetching, catalogue: new Set(catalogue) };
+  return { initial, fetching, catalogue: new Set(catalogue), messages: messageIds(chunks) };
 }

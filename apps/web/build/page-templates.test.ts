@@ -47,6 +47,7 @@ describe('the build manifest', () => {
   const whole = {
     ...chunks,
     'src/routes/movie.tsx': { file: 'assets/movie-1.js', css: ['assets/movie-1.css'] },
+    'virtual:messages/de': { file: 'assets/de-1.js' },
     [font]: { file: 'assets/face.woff2', src: font },
   };
 
@@ -54,7 +55,10 @@ describe('the build manifest', () => {
     expect(() => checkManifest(whole)).not.toThrow();
   });
 
-  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', font])('fails the build if %s is missing', (name) => {
-    expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();
-  });
+  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', 'virtual:messages/de', font])(
+    'fails the build if %s is missing',
+    (name) => {
+      expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();
+    },
+  );
 });

@@ -30,10 +30,12 @@ export const ssrTemplate = (page: string): string => replace(page, ENTRY, '');
 
 /** @throws where the server would not find in the build what a page needs */
 export function checkManifest(manifest: BuildManifest): void {
-  const { font, modules, styles } = pageFiles(manifest, 'src/routes/movie.tsx');
+  const { font, modules, styles } = pageFiles(manifest, 'movie', 'de');
   if (!font) throw new Error('The build manifest does not name the font.');
   if (!modules.some((address) => /\/movie-/.test(address)))
     throw new Error('The build manifest does not name the pages.');
+  if (!modules.some((address) => /\/de-/.test(address)))
+    throw new Error('The build manifest does not name the messages.');
   if (styles.length === 0) throw new Error('The build manifest does not name the style sheets.');
 }
 

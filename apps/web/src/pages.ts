@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from './shared/i18n';
 import type { PageModule } from './shared/lib/routing/page-module';
 
 type Load = Promise<PageModule>;
@@ -8,10 +11,10 @@ export type PageSkeletonLook = 'hero' | 'grid' | 'text';
 export interface Page {
   /** Pattern of React Router. Matching ignores case and a trailing slash. */
   path: string;
-  /** Of the document; null where the page itself says it, as it is about one title, person or network. */
-  title: string | null;
+  /** Of the document, empty for the site's name; null where the page itself says it, as it is about one title, person or network. */
+  title: MessageDescriptor | '' | null;
   /** Text of links to the page, where it is not the title. */
-  label?: string;
+  label?: MessageDescriptor;
   /**
    * Whether the server renders it: it shows everybody the same, until what is stored in the browser is read. Pages about the
    * visitor, and those whose content the operator may change at any time, are rendered in the browser.
@@ -29,14 +32,14 @@ export const pages = {
   home: {
     path: '/',
     title: '',
-    label: 'Home',
+    label: msg`Home`,
     isSsr: true,
     skeleton: 'hero',
     load: (): Load => import('./routes/home'),
   },
   movies: {
     path: '/movies',
-    title: 'Movies',
+    title: msg`Movies`,
     isSsr: true,
     skeleton: 'grid',
     load: (): Load => import('./routes/movies'),
@@ -50,7 +53,7 @@ export const pages = {
   },
   'series-list': {
     path: '/series',
-    title: 'Series',
+    title: msg`Series`,
     isSsr: true,
     skeleton: 'grid',
     load: (): Load => import('./routes/series-list'),
@@ -93,7 +96,7 @@ export const pages = {
   },
   categories: {
     path: '/categories',
-    title: 'Categories',
+    title: msg`Categories`,
     isSsr: true,
     skeleton: 'grid',
     load: (): Load => import('./routes/categories'),
@@ -108,7 +111,7 @@ export const pages = {
   },
   networks: {
     path: '/networks',
-    title: 'Networks',
+    title: msg`Networks`,
     isSsr: true,
     skeleton: 'grid',
     load: (): Load => import('./routes/networks'),
@@ -130,14 +133,14 @@ export const pages = {
   search: {
     path: '/search',
     title: null,
-    label: 'Search',
+    label: msg`Search`,
     isSsr: true,
     skeleton: 'grid',
     load: (): Load => import('./routes/search'),
   },
   discover: {
     path: '/discover',
-    title: 'Discover',
+    title: msg`Discover`,
     isSsr: true,
     skeleton: 'grid',
     isShuffled: true,
@@ -145,60 +148,66 @@ export const pages = {
   },
   bookmarks: {
     path: '/bookmarks',
-    title: 'Bookmarks',
+    title: msg`Bookmarks`,
     isSsr: false,
     skeleton: 'grid',
     load: (): Load => import('./routes/bookmarks'),
   },
-  history: { path: '/history', title: 'Watch History', isSsr: false, load: (): Load => import('./routes/history') },
-  diary: { path: '/diary', title: 'Diary', isSsr: false, load: (): Load => import('./routes/diary') },
+  history: { path: '/history', title: msg`Watch History`, isSsr: false, load: (): Load => import('./routes/history') },
+  diary: { path: '/diary', title: msg`Diary`, isSsr: false, load: (): Load => import('./routes/diary') },
   year: { path: '/year/:year', title: null, isSsr: false, load: (): Load => import('./routes/year') },
   account: {
     path: '/account',
-    title: 'Settings',
-    label: 'Account',
+    title: msg`Settings`,
+    label: msg`Account`,
     isSsr: false,
     load: (): Load => import('./routes/account'),
   },
-  sources: { path: '/sources', title: 'Sources', isSsr: false, load: (): Load => import('./routes/sources') },
-  login: { path: '/login', title: 'Login', isSsr: false, load: (): Load => import('./routes/login') },
+  sources: { path: '/sources', title: msg`Sources`, isSsr: false, load: (): Load => import('./routes/sources') },
+  login: { path: '/login', title: msg`Login`, isSsr: false, load: (): Load => import('./routes/login') },
   signup: {
     path: '/signup',
-    title: 'Sign Up',
-    label: 'Register',
+    title: msg`Sign Up`,
+    label: msg`Register`,
     isSsr: false,
     load: (): Load => import('./routes/signup'),
   },
   'reset-password': {
     path: '/reset-password',
-    title: 'Reset password',
+    title: msg`Reset password`,
     isSsr: false,
     load: (): Load => import('./routes/reset-password'),
   },
-  download: { path: '/download', title: 'Download', isSsr: false, load: (): Load => import('./routes/download') },
-  fourk: { path: '/4k', title: '4K Setup', label: '4K', isSsr: false, load: (): Load => import('./routes/fourk') },
+  download: { path: '/download', title: msg`Download`, isSsr: false, load: (): Load => import('./routes/download') },
+  fourk: {
+    path: '/4k',
+    title: msg`4K Setup`,
+    label: msg`4K`,
+    isSsr: false,
+    load: (): Load => import('./routes/fourk'),
+  },
   stats: {
     path: '/stats',
-    title: 'Platform Statistics',
-    label: 'Stats',
+    title: msg`Platform Statistics`,
+    label: msg`Stats`,
     isSsr: false,
     load: (): Load => import('./routes/stats'),
   },
-  import: { path: '/import', title: 'Import', isSsr: false, load: (): Load => import('./routes/import') },
-  export: { path: '/export', title: 'Export', isSsr: false, load: (): Load => import('./routes/export') },
-  donate: { path: '/donate', title: 'Donate', isSsr: false, load: (): Load => import('./routes/donate') },
-  faq: { path: '/faq', title: 'FAQ', isSsr: true, load: (): Load => import('./routes/faq') },
-  dmca: { path: '/dmca', title: 'DMCA', isSsr: true, load: (): Load => import('./routes/dmca') },
+  import: { path: '/import', title: msg`Import`, isSsr: false, load: (): Load => import('./routes/import') },
+  export: { path: '/export', title: msg`Export`, isSsr: false, load: (): Load => import('./routes/export') },
+  donate: { path: '/donate', title: msg`Donate`, isSsr: false, load: (): Load => import('./routes/donate') },
+  faq: { path: '/faq', title: msg`FAQ`, isSsr: true, load: (): Load => import('./routes/faq') },
+  dmca: { path: '/dmca', title: msg`DMCA`, isSsr: true, load: (): Load => import('./routes/dmca') },
   disclaimer: {
     path: '/disclaimer',
-    title: 'Disclaimer',
+    title: msg`Disclaimer`,
     isSsr: true,
     load: (): Load => import('./routes/disclaimer'),
   },
   tos: {
     path: '/tos',
-    title: 'Terms of Service',
-    label: 'Terms',
+    title: msg`Terms of Service`,
+    label: msg`Terms`,
     isSsr: true,
     load: (): Load => import('./routes/tos'),
   },
@@ -208,15 +217,15 @@ export const pages = {
     isSsr: false,
     load: (): Load => import('./routes/terms-redirect'),
   },
-  privacy: { path: '/privacy', title: 'Privacy', isSsr: true, load: (): Load => import('./routes/privacy') },
-  partners: { path: '/partners', title: 'Partners', isSsr: false, load: (): Load => import('./routes/partners') },
+  privacy: { path: '/privacy', title: msg`Privacy`, isSsr: true, load: (): Load => import('./routes/privacy') },
+  partners: { path: '/partners', title: msg`Partners`, isSsr: false, load: (): Load => import('./routes/partners') },
   'partners-submit': {
     path: '/partners/submit',
-    title: 'Submit an Ad',
+    title: msg`Submit an Ad`,
     isSsr: false,
     load: (): Load => import('./routes/partners-submit'),
   },
-  ads: { path: '/ads', title: 'Why We Now Have Ads', isSsr: false, load: (): Load => import('./routes/ads') },
+  ads: { path: '/ads', title: msg`Why We Now Have Ads`, isSsr: false, load: (): Load => import('./routes/ads') },
   'not-found': { path: '*', title: null, isSsr: false, load: (): Load => import('./routes/not-found') },
 } as const satisfies Record<string, Page>;
 
@@ -232,5 +241,6 @@ export interface PageLink {
 export const linksTo = (...names: readonly PageName[]): PageLink[] =>
   names.map((name) => {
     const { path, title, label }: Page = pages[name];
-    return { name, href: path, label: label ?? title ?? '' };
+    const text = label ?? title;
+    return { name, href: path, label: text ? i18n._(text) : '' };
   });

@@ -1,9 +1,10 @@
-import { readSetting } from '@marquee/core';
+import { chooseSiteLanguage, readSetting } from '@marquee/core';
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { waitForUserIdle, startPwa } from '../features/pwa';
 import { env } from '../shared/config/env';
 import { prefersReducedData } from '../shared/lib/browser/prefers-reduced-data';
+import { loadLanguage } from '../shared/i18n';
 import { rememberVisit } from '../shared/lib/feed/visit';
 import { listenToBack } from '../shared/lib/interaction/use-layer';
 import { loadChunk } from '../shared/lib/loading/load-chunk';
@@ -60,6 +61,8 @@ async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  // The inline script of the page has chosen it.
+  await loadLanguage(chooseSiteLanguage({ chosen: document.documentElement.lang }));
   const now = () => Date.now();
   const local = localStorageOrNull();
   const storage = createStorageAdapter({ local, slots, report, now });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@marquee/core';
 import { VISITS, visitIn } from '../shared/lib/feed/visit';
 import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
@@ -30,16 +31,18 @@ export function visitOf(address: string, cookies: string): string | undefined {
   return visitIn(cookies) ?? String((visits += 1) % VISITS);
 }
 
-/** The document of an address as a new visitor with this content filter sees it. */
+/** The document of an address as a new visitor with this content filter and language sees it. */
 export async function renderDocument(build: Build, request: RenderRequest): Promise<RenderedDocument> {
   const page = await renderPage(request);
   if (page === null) return { status: 200, html: null };
   if (page === 'missing') return { status: 404, html: null };
   const { siteName, publicUrl } = request.config;
+  const language = request.language ?? DEFAULT_LANGUAGE;
   const html = documentOf({
     template: build.template,
     page,
-    files: pageFiles(build.manifest, `src/routes/${page.name}.tsx`),
+    files: pageFiles(build.manifest, page.name, language),
+    language,
     readStyle: build.readFile,
     siteName,
     contentFilter: request.contentFilter,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import React, { Suspense, type ReactNode } from 'react';
@@ -18,11 +19,11 @@ describe('a page whose module is still loading', () => {
   });
 
   it('names the document, unless it has a name of its own [PAGE-01]', async () => {
-    await renderPage(lazyPage({ load: () => Promise.resolve({ Component }), title: 'Networks' }));
+    await renderPage(lazyPage({ load: () => Promise.resolve({ Component }), title: msg`Networks` }));
     expect(document.title).toBe('Networks · Marquee');
     cleanup();
     const Missing = () => <PageTitle title="Network Not Found" />;
-    await renderPage(lazyPage({ load: () => Promise.resolve({ Component: Missing }), title: 'Networks' }));
+    await renderPage(lazyPage({ load: () => Promise.resolve({ Component: Missing }), title: msg`Networks` }));
     expect(document.title).toBe('Network Not Found · Marquee');
   });
 

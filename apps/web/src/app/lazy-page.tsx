@@ -1,5 +1,6 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
 import type { Page } from '../pages';
+import { i18n } from '../shared/i18n';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
 import type { PageModule } from '../shared/lib/routing/page-module';
 import { useSsrPage } from '../shared/lib/ssr-page';
@@ -58,7 +59,7 @@ export function lazyPage({ load, title, skeleton = 'text' }: LazyPageOptions, re
       return (
         <>
           {/* Before the page, which may have more to say: that something is missing, for instance. */}
-          {title !== null && <PageTitle title={title} />}
+          {title !== null && <PageTitle title={title && i18n._(title)} />}
           {isHydrating ? <Content isHydrating /> : <Awaited />}
         </>
       );

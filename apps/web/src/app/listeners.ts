@@ -1,5 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
+import { startLanguageListeners } from './language-listeners';
 import { startMetadataListeners } from './metadata-listeners';
 import { startSessionListeners } from './session-listeners';
 import { startThemeListeners } from './theme-listeners';
@@ -8,6 +9,7 @@ import { startThemeListeners } from './theme-listeners';
 export function createListeners(services: AppServices) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
   startMetadataListeners(listeners, services);
+  startLanguageListeners(listeners);
   startThemeListeners(listeners);
   startSessionListeners(listeners);
   return listeners;

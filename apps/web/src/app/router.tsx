@@ -1,5 +1,6 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { pages, type Page, type PageName } from '../pages';
+import { loadPageMessages } from '../shared/i18n';
 import { RootLayout } from './layout/root-layout';
 import { lazyPage, type LazyPage } from './lazy-page';
 
@@ -12,7 +13,8 @@ interface PageHandle extends Pick<LazyPage, 'preload'> {
 function route(name: PageName): RouteObject {
   const page: Page = pages[name];
   const { path, isSsr, isShuffled = false } = page;
-  const { Component, preload } = lazyPage(page);
+  const load = async () => (await Promise.all([page.load(), loadPageMessages(name)]))[0];
+  const { Component, preload } = lazyPage({ ...page, load });
   return { path, Component, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 

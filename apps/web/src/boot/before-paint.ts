@@ -2,6 +2,7 @@
  * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, keeps the place of
  * what the visitor left on home, and hides a page that the server rendered for other settings than the visitor's.
  */
+import { chooseSiteLanguage, directionOf, LANGUAGE_PARAM } from '@marquee/core';
 import { hasUnfinished } from './has-unfinished';
 
 const { documentElement: root } = document;
@@ -25,13 +26,28 @@ function applySettings(): void {
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
   // The cookie is written at once, local storage when the page rests.
   const { value, removedAt } = stored.contentFilter ?? {
-    value: /(?:^|; )content_filter=(\w+)/.exec(document.cookie)?.[1],
+    value: cookie('content_filter'),
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.own = '';
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
+}
+
+const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
+
+/** The language of the page: the visitor's choice, else what the server rendered, else what the browser wants. */
+function applyLanguage(): void {
+  const { language: rendered } = root.dataset;
+  const language = chooseSiteLanguage({
+    chosen: cookie(LANGUAGE_PARAM),
+    address: new URLSearchParams(location.search).get(LANGUAGE_PARAM),
+    browser: rendered === undefined ? navigator.languages : [rendered],
+  });
+  if (rendered !== undefined && language !== rendered) root.dataset.own = '';
+  root.lang = language;
+  root.dir = directionOf(language);
 }
 
 /** On a slow line the pictures on screen come before the font, unless the service worker has it. */
@@ -43,6 +59,7 @@ function delayFont(): void {
 }
 
 delayFont();
+applyLanguage();
 try {
   applySettings();
 } catch {

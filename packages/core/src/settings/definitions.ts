@@ -1,3 +1,4 @@
+import { siteLanguageFor } from '../languages';
 import { parseKeyMap, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
 
 /** One setting: its value before anybody chose, and what a stored or received value must be. */
@@ -92,6 +93,11 @@ export const settingDefinitions = {
   givenRatings: flag(false),
   motion: choice('motion', 'system'),
   contentFilter: choice('contentFilter', 'unrestricted'),
+  /** Of the site itself; null goes by the address and the browser. */
+  language: {
+    initial: null as string | null,
+    read: (value) => (value === null ? null : typeof value === 'string' ? siteLanguageFor(value) : undefined),
+  } satisfies Definition<string | null>,
   /** ISO 3166-1. */
   region: matching(REGION, null),
   /** BCP 47 tag of titles and overviews. */

@@ -124,6 +124,7 @@ describe('a setting', () => {
       motion: 'system',
       givenRatings: false,
       contentFilter: 'unrestricted',
+      language: null,
       region: null,
       metadataLanguage: null,
       notifyBookmarks: true,

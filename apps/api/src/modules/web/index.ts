@@ -33,5 +33,5 @@ export function createWeb({ settings, webBuild, tmdb, config, caches, logger, no
     caches,
     isBusy: createEventLoopMonitor(now),
   });
-  return webRoutes(webBuild, (req) => pages.page(req.originalUrl, config(req), req.headers.cookie));
+  return webRoutes(webBuild, (req) => pages.page(req.originalUrl, config(req), req.headers));
 }

@@ -29,13 +29,25 @@ function setUp(render: PageRenderer['render'] | undefined, staleAfterMs?: number
     caches: new BoundedCaches(memoryBounds.normal.caches),
     ...(staleAfterMs !== undefined && { staleAfterMs }),
   });
-  const text = async (address: string, settings = config, cookies = '') =>
-    (await pages.page(address, settings, cookies)).body?.bytes('identity').then(String) ?? null;
+  const text = async (address: string, settings = config, cookie = '', accepted = '') =>
+    (await pages.page(address, settings, { cookie, 'accept-language': accepted })).body
+      ?.bytes('identity')
+      .then(String) ?? null;
   return { pages, calls, clock, text };
 }
 const html = (text: string): RenderedDocument => ({ status: 200, html: text });
 
 describe('server-rendered pages', () => {
+  it('are rendered for the language chosen, else that of the address, else of the browser [LANGUAGE-02]', async () => {
+    const { text, calls } = setUp(async ({ language = 'none' }) => html(language));
+    expect(await text('/', config, '', 'de-AT, en;q=0.5')).toBe('de');
+    expect(await text('/', config, '', 'nl')).toBe('en');
+    expect(await text('/?lang=ja', config, '', 'de')).toBe('ja');
+    expect(await text('/?lang=ja', config, 'a=b; lang=pl', 'de')).toBe('pl');
+    expect(await text('/', config, 'lang=%3Cscript%3E', 'de')).toBe('de');
+    expect(calls).toHaveBeenCalledTimes(4);
+  });
+
   it('are rendered once per address, lifetime and settings of the operator', async () => {
     let count = 0;
     const { text, calls, clock } = setUp(async ({ address }) => html(`${address} ${(count += 1)}`));

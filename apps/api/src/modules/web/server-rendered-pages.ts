@@ -1,4 +1,12 @@
-import { CONTENT_FILTER_PARAM, parseContentFilterToken } from '@marquee/core';
+import {
+  chooseSiteLanguage,
+  CONTENT_FILTER_PARAM,
+  LANGUAGE_PARAM,
+  parseAcceptLanguage,
+  parseContentFilterToken,
+  type SiteLanguage,
+} from '@marquee/core';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { CacheName } from '../../config';
@@ -31,11 +39,15 @@ interface CachedPage extends ServerRenderedPage {
   freshUntil: number;
 }
 
-interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit' | 'contentFilter'> {
+interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit' | 'contentFilter' | 'language'> {
   key: string;
 }
 
-const filterCookie = new RegExp(`(?:^|;\\s*)${CONTENT_FILTER_PARAM}=([^;]*)`);
+const cookieIn = (cookies: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
+
+/** What a request says of its visitor. */
+type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 
 /** What the browser gets to render by itself. */
 const clientRendered: ServerRenderedPage = { status: 200, body: null };
@@ -45,7 +57,7 @@ const FRESH_MS = 5 * 60_000;
 /** Rendering takes the processor from everyone: beyond this many at once, or in a busy process, browsers render. */
 const MAX_FLIGHTS = 8;
 
-/** Pages as a new visitor sees them, rendered once per address, order of its lists, content filter, and lifetime. */
+/** Pages as a new visitor sees them, rendered once per address, language, order of its lists, content filter, and lifetime. */
 export class ServerRenderedPages {
   readonly #cache: LRUCache<string, CachedPage>;
   readonly #flights = new SingleFlight<CachedPage>();
@@ -56,9 +68,13 @@ export class ServerRenderedPages {
   }
 
   /**
-   * The page at an address (path with query) under the operator's settings, for whoever sends these cookies. A stale one is answered while a new one is rendered.
+   * The page at an address (path with query) under the operator's settings, for whoever sends these headers. A stale one is answered while a new one is rendered.
    */
-  async page(address: string, config: PublicConfig, cookies = ''): Promise<ServerRenderedPage> {
+  async page(
+    address: string,
+    config: PublicConfig,
+    { cookie: cookies = '', 'accept-language': accepted = '' }: VisitorHeaders = {},
+  ): Promise<ServerRenderedPage> {
     const { now, isBusy, staleAfterMs = 1_500 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
@@ -67,11 +83,14 @@ export class ServerRenderedPages {
     if (filter === null || (filter && filter.region !== config.region)) return clientRendered;
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
-    const key = `${address} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify(config)}`;
+    const language = languageOf(address, cookies, accepted);
+    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify(config)}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     if (this.#running >= MAX_FLIGHTS || isBusy?.()) return cached ?? clientRendered;
-    const flight = this.#flights.run(key, () => this.#render(renderer, { key, address, config, visit, contentFilter }));
+    const flight = this.#flights.run(key, () =>
+      this.#render(renderer, { key, address, config, visit, contentFilter, language }),
+    );
     if (cached) {
       void flight;
       return cached;
@@ -111,8 +130,16 @@ export class ServerRenderedPages {
   }
 }
 
+/** As the page's inline script chooses it (apps/web/src/boot/before-paint.ts). */
+const languageOf = (address: string, cookies: string, accepted: string): SiteLanguage =>
+  chooseSiteLanguage({
+    chosen: cookieIn(cookies, LANGUAGE_PARAM),
+    address: new URL(`http://localhost${address}`).searchParams.get(LANGUAGE_PARAM),
+    browser: parseAcceptLanguage(accepted),
+  });
+
 /** The visitor's content filter; undefined where nothing is filtered, null where it cannot be read. */
 function contentFilterIn(cookies: string): ReturnType<typeof parseContentFilterToken> | undefined {
-  const token = filterCookie.exec(cookies)?.[1];
+  const token = cookieIn(cookies, CONTENT_FILTER_PARAM);
   return token === undefined ? undefined : parseContentFilterToken(token);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ContentFilter } from '@marquee/core';
+import type { ContentFilter, SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 
 export interface RenderRequest {
@@ -14,6 +14,7 @@ export interface RenderRequest {
   visit?: string | undefined;
   /** Of the visitors that the page is for. */
   contentFilter?: ContentFilter | undefined;
+  language?: SiteLanguage | undefined;
 }
 
 /** The web app's build for this process (apps/web/src/app/server). */

@@ -60,7 +60,7 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf): RequestHandler {
     }
     let body = bodies.get(page);
     if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
-    res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie');
+    res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
     await sendEncoded(req, res.status(rendered.status), rendered.body ?? body);
   };

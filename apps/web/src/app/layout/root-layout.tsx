@@ -6,6 +6,7 @@ import { ListCount } from '../../features/bookmarks';
 import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
 import { FloatingStack, Footer, Header, MobileMenu } from '../../features/shell';
+import { LanguageSelect } from '../../features/language';
 import { ThemeButton, ThemeRoot, ThemeSwitch } from '../../features/theme';
 import { ToastHost } from '../../shared/ui';
 import { ErrorBoundary } from '../error-boundary';
@@ -43,7 +44,14 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <Suspense>
-        <Footer themeButton={<ThemeButton />} />
+        <Footer
+          settings={
+            <>
+              <LanguageSelect />
+              <ThemeButton />
+            </>
+          }
+        />
         <FloatingStack themeSwitch={<ThemeSwitch />} />
         <MobileMenu listCount={<ListCount />} themeSwitch={<ThemeSwitch />} />
       </Suspense>

@@ -33,6 +33,7 @@ function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
     files,
     readStyle: (address) => `/* ${address} */${address.includes('app') ? FACE : ''}`,
     siteName: 'Marquee',
+    language: 'en',
     ...(url && { url }),
   });
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
@@ -91,10 +92,17 @@ describe('the document of a rendered page', () => {
     expect(pageUrl('https://films.example', address)).toBe(url);
   });
 
+  it('says its language and direction, for the inline script and for readers [LANGUAGE-02, LANGUAGE-05]', () => {
+    const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
+    const html = documentOf({ ...parts, siteName: 'Marquee', language: 'ar' });
+    const { lang, dir, dataset } = new DOMParser().parseFromString(html, 'text/html').documentElement;
+    expect({ lang, dir, language: dataset.language }).toEqual({ lang: 'ar', dir: 'rtl', language: 'ar' });
+  });
+
   it('names the content filter that it was rendered with, for the inline script before it is shown [SETTING-08]', () => {
     const filterOf = (contentFilter?: string) => {
       const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
-      const html = documentOf({ ...parts, siteName: 'Marquee', contentFilter });
+      const html = documentOf({ ...parts, siteName: 'Marquee', language: 'en', contentFilter });
       const page = new DOMParser().parseFromString(html, 'text/html');
       return (
         page.querySelector('meta[name=content-filter] ~ script') && page.querySelector('meta[name=content-filter]')
@@ -142,7 +150,7 @@ describe('the files of a page', () => {
   };
 
   it('are the app, the page module, their imports and styles, and the font, each once', () => {
-    expect(pageFiles(manifest, 'src/routes/movie.tsx')).toEqual({
+    expect(pageFiles(manifest, 'movie', 'en')).toEqual({
       entry: '/app-1.js',
       libraries: ['/react-1.js', '/router-1.js', '/toolkit-1.js'],
       modules: ['/react-1.js', '/router-1.js', '/toolkit-1.js', '/movie-1.js', '/b-1.js'],
@@ -151,12 +159,23 @@ describe('the files of a page', () => {
     });
   });
 
+  it('include the messages of another language than English [LANGUAGE-03]', () => {
+    const withMessages = {
+      ...manifest,
+      'virtual:messages/de': { file: 'de-1.js' },
+      'virtual:messages/de/movie': { file: 'movie-2.js' },
+    };
+    expect(pageFiles(withMessages, 'movie', 'de').modules.slice(-2)).toEqual(['/de-1.js', '/movie-2.js']);
+    expect(pageFiles(withMessages, 'home', 'de').modules.at(-1)).toBe('/de-1.js');
+    expect(pageFiles(withMessages, 'movie', 'en').modules).not.toContain('/de-1.js');
+  });
+
   it('are only the app when the page module is part of it', () => {
-    expect(pageFiles(manifest, 'src/routes/home.tsx').styles).toEqual(['/app-1.css']);
+    expect(pageFiles(manifest, 'home', 'en').styles).toEqual(['/app-1.css']);
   });
 
   it('cannot be listed when the build lacks a chunk', () => {
     const { '_router-1.js': _router, ...rest } = manifest;
-    expect(() => pageFiles(rest, 'src/routes/home.tsx')).toThrow('no chunk called router');
+    expect(() => pageFiles(rest, 'home', 'en')).toThrow('no chunk called router');
   });
 });

@@ -1,3 +1,4 @@
+import { directionOf, type SiteLanguage } from '@marquee/core';
 import { SITE_DESCRIPTION } from '../../shared/config/site';
 import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
@@ -6,6 +7,7 @@ import type { PageFiles } from './page-files';
 /** Places of the template (index.html). */
 const HEAD = '<!--app:head-->';
 const BODY = '<!--app:body-->';
+const HTML = '<html lang="en"';
 /** React writes these before the markup of what it renders. */
 const LEADING_LINKS = /^(?:<link [^>]*>){1,50}/;
 
@@ -22,6 +24,7 @@ interface Parts {
   siteName: string;
   /** Of the visitors that the page is for; the inline script hides it from others (src/boot/before-paint.ts). */
   contentFilter?: string | undefined;
+  language: SiteLanguage;
   /** Where the page is, for those who link to it; undefined where the operator has not said. */
   url?: string;
 }
@@ -63,7 +66,7 @@ const dataBlock = (id: string, json: string): string => `<script type="applicati
  * named only: `src/boot/start-app.ts` fetches them and the font when the pictures on screen are there.
  */
 export function documentOf(parts: Parts): string {
-  const { template, page, files, readStyle } = parts;
+  const { template, page, files, readStyle, language } = parts;
   const links = LEADING_LINKS.exec(page.html)?.[0] ?? '';
   const head = [
     ...metadata(parts),
@@ -80,5 +83,9 @@ export function documentOf(parts: Parts): string {
     dataBlock('ssr-modules', JSON.stringify({ entry, preload: modules, libraries })),
   ];
   // Functions, because a replacement's text may hold `$`.
-  return template.replace(HEAD, () => head.join('\n    ')).replace(BODY, () => body.join('\n    '));
+  const html = `<html lang="${language}" dir="${directionOf(language)}" data-language="${language}"`;
+  return template
+    .replace(HTML, html)
+    .replace(HEAD, () => head.join('\n    '))
+    .replace(BODY, () => body.join('\n    '));
 }

@@ -1,3 +1,5 @@
+import type { SiteLanguage } from '@marquee/core';
+
 /** Vite's build manifest (vite.dev, "Backend Integration"): by source file, what was built of it. */
 export type BuildManifest = Record<
   string,
@@ -22,13 +24,18 @@ const ENTRY = 'app';
 const LIBRARIES = ['react', 'router', 'toolkit'];
 const FONT = /instrument-sans-latin-standard-normal\.woff2$/;
 
+/** Modules of build/messages.ts, as the manifest names them. English has none: it is in the code. */
+const cataloguesOf = (page: string, language: SiteLanguage): string[] =>
+  [language, `${language}/${page}`].map((name) => `virtual:messages/${name}`);
+
 /**
  * What a page needs: its module, the app, and all that they import.
  *
- * @param source file of the page's module; home's is a part of the app
+ * @param page its file in `routes/`; home's is a part of the app
+ * @param language of the page, for its messages
  * @throws where the build is not as the app expects it
  */
-export function pageFiles(manifest: BuildManifest, source: string): PageFiles {
+export function pageFiles(manifest: BuildManifest, page: string, language: SiteLanguage): PageFiles {
   const entries = Object.entries(manifest);
   const chunk = (name: string): string => {
     const [key] = entries.find(([, entry]) => entry.name === name && entry.file.endsWith('.js')) ?? [];
@@ -47,7 +54,8 @@ export function pageFiles(manifest: BuildManifest, source: string): PageFiles {
   };
   const app = chunk(ENTRY);
   add(app);
-  add(source);
+  add(`src/routes/${page}.tsx`);
+  for (const catalogue of cataloguesOf(page, language)) add(catalogue);
   found.delete(app);
   const font = entries.find(([, { src = '' }]) => FONT.test(src))?.[1].file;
   return {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { ContentFilter } from '@marquee/core';
+import { DEFAULT_LANGUAGE, type ContentFilter, type SiteLanguage } from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { backendApi, configApi, siteFilesApi, tmdbApi } from '../../shared/api';
 import type { SsrPage } from '../../shared/lib/ssr-page';
@@ -15,6 +15,7 @@ import type { PageName } from '../../pages';
 import { pageAt } from '../router';
 import { ssrState, toDataBlock, unanswered } from '../ssr-state';
 import { createAppStore } from '../store';
+import { inLanguage } from './request-language';
 
 export interface RenderRequest {
   /** Path with query. */
@@ -28,6 +29,8 @@ export interface RenderRequest {
   visit?: string | undefined;
   /** Whom the page is for: `unrestricted` by default. */
   contentFilter?: ContentFilter | undefined;
+  /** Whom the page is for: English by default. */
+  language?: SiteLanguage | undefined;
 }
 
 export interface RenderedPage {
@@ -62,7 +65,10 @@ async function markup(tree: ReactNode): Promise<string> {
  * Renders a page as a new visitor sees it. Null where the server should not: pages about the visitor, and pages whose data
  * cannot be had. The browser renders what is missing, too.
  */
-export async function renderPage({
+export const renderPage = (request: RenderRequest): Promise<RenderedPage | 'missing' | null> =>
+  inLanguage(request.language ?? DEFAULT_LANGUAGE, () => renderInLanguage(request));
+
+async function renderInLanguage({
   address,
   config,
   fetch,

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
 import { regionName } from '../../shared/lib/format/region-name';
+import { languageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
@@ -22,6 +24,7 @@ export function ContentTab() {
   const settings = useAppSelector(selectSettings);
   const config = useConfig();
   const store = useStoreSetting();
+  const { language, choose } = useLanguageChoice();
   const isCatalogue = config.metadata.mode === 'catalogue';
   return (
     <>
@@ -35,6 +38,13 @@ export function ContentTab() {
         />
       </PanelGroup>
       <PanelGroup title="Region and language">
+        <SelectRow
+          label={t`Language of the site`}
+          text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
+          options={languageOptions}
+          value={language}
+          onChange={choose}
+        />
         <SelectRow
           label="Region"
           text="Sets where titles can be watched, what streaming services show and which age ratings apply."

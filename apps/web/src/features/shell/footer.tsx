@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
@@ -18,13 +20,15 @@ const Credits = () => {
   const { metadata } = useConfig();
   return metadata.mode === 'tmdb' ? (
     <p className="max-w-prose">
-      This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch by JustWatch.
+      <Trans>
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch by JustWatch.
+      </Trans>
     </p>
   ) : null;
 };
 
 /** The end of every page; one of the operator's messages is drawn per visit. */
-export function Footer({ themeButton }: { themeButton: ReactNode }) {
+export function Footer({ settings }: { settings: ReactNode }) {
   const { siteName, footerMessages, links } = useConfig();
   const [draw] = useState(() => Math.random());
   // The server's page is everybody's: the message is drawn once it is here.
@@ -61,7 +65,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
           <Logo siteName={siteName} />
           {message && <p className="mt-3 text-sm text-ink-faint">{message}</p>}
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={t`Footer`}>
           <ul className="flex max-w-2xl flex-wrap gap-x-6 lg:justify-end">
             {pageLinks.map(({ name, href, label }) => (
               <li key={name} className={cx(wideOnly.has(name) && 'max-lg:hidden', mobileOnly.has(name) && 'lg:hidden')}>
@@ -73,7 +77,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
             {links.discord && (
               <li>
                 <AnyLink href={links.discord} className={linkClass}>
-                  Community
+                  <Trans>Community</Trans>
                 </AnyLink>
               </li>
             )}
@@ -82,7 +86,7 @@ export function Footer({ themeButton }: { themeButton: ReactNode }) {
       </div>
       <div className="mt-6 flex items-center justify-between gap-6 border-t pt-4 text-xs text-ink-faint">
         <Credits />
-        <div className="ml-auto">{themeButton}</div>
+        <div className="ms-auto flex items-center gap-2">{settings}</div>
       </div>
     </footer>
   );

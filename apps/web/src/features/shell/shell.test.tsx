@@ -62,13 +62,13 @@ describe('the footer', () => {
     [0.99, 'Another'],
   ])('shows one of two messages at random (%d) [SHELL-11, SHELL-12]', async (drawn, text) => {
     jest.spyOn(Math, 'random').mockReturnValue(drawn);
-    renderApp(<Footer themeButton={null} />, { api });
+    renderApp(<Footer settings={null} />, { api });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText(/One message|Another/)).toHaveLength(1);
   });
 
   it('links its logo to home, links to the community, and leaves links out on small screens [SHELL-09, SHELL-10]', async () => {
-    renderApp(<Footer themeButton={null} />, { api });
+    renderApp(<Footer settings={null} />, { api });
     expect((await screen.findByRole('link', { name: 'Community' })).getAttribute('href')).toBe('https://chat.example');
     expect(screen.getByRole('link', { name: 'Marquee, home' }).getAttribute('href')).toBe('/');
     const pages = within(screen.getByRole('navigation', { name: 'Footer' }));
@@ -81,14 +81,14 @@ describe('the footer', () => {
   });
 
   it('credits TMDB and JustWatch where their data is shown, and only there [SHELL-21]', async () => {
-    renderApp(<Footer themeButton={null} />, {
+    renderApp(<Footer settings={null} />, {
       api: { '/api/config': { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } } },
     });
     expect(
       await screen.findByText(/uses the TMDB API but is not endorsed or certified by TMDB\. .*JustWatch/),
     ).toBeTruthy();
     cleanup();
-    renderApp(<Footer themeButton={null} />, { api });
+    renderApp(<Footer settings={null} />, { api });
     await screen.findByRole('link', { name: 'Community' });
     expect(screen.queryByText(/TMDB/)).toBeNull();
   });

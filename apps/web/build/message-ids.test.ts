@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageIds } from './message-ids';
+
+interface Needs {
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const chunk = (
+  fileName: string,
+  facade: string | null,
+  code: string,
+  { imports = [], dynamicImports = [] }: Needs = {},
+) => ({
+  fileName,
+  facadeModuleId: facade && `/web/src/${facade}`,
+  code,
+  imports,
+  dynamicImports,
+});
+const says = (...ids: string[]) => ids.map((id) => `_({ id: "${id}" })`).join();
+
+describe('which messages a page loads [LANGUAGE-03]', () => {
+  it('those of its own code, at once or later, without those that every page has', () => {
+    const { app, pages } = messageIds([
+      chunk('app.js', 'app/entry-client.tsx', says('appapp', 'shared'), {
+        imports: ['lib.js'],
+        dynamicImports: ['home.js', 'year.js', 'menu.js'],
+      }),
+      chunk('home.js', 'routes/home.tsx', says('homeho'), { imports: ['app.js'] }),
+      chunk('menu.js', null, says('menume')),
+      chunk('lib.js', null, says('liblib')),
+      chunk('year.js', 'routes/year.tsx', says('yearye', 'shared'), {
+        imports: ['app.js', 'diary-parts.js'],
+        dynamicImports: ['picture.js', 'diary.js'],
+      }),
+      chunk('picture.js', null, says('pictur')),
+      chunk('diary.js', 'routes/diary.tsx', says('diaryd'), { imports: ['diary-parts.js'] }),
+      chunk('diary-parts.js', null, says('partpa')),
+    ]);
+    expect([...app].sort()).toEqual(['appapp', 'homeho', 'liblib', 'menume', 'shared']);
+    expect(Object.fromEntries([...pages].map(([page, ids]) => [page, [...ids].sort()]))).toEqual({
+      year: ['partpa', 'pictur', 'yearye'],
+      diary: ['diaryd', 'partpa'],
+    });
+  });
+});

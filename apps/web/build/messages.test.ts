@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileDescriptors } from './messages';
+import { toPseudo } from './pseudo-language';
+
+describe('messages in the code of the app [LANGUAGE-01]', () => {
+  it('are compiled where they stand', () => {
+    const code = `i18n._({ id: "lhos6U", message: "Hello {n}" }); <Trans_ {...{ id: "Q9pkek", values: { foo }, message: "All" }}/>`;
+    expect(compileDescriptors(code)).toBe(
+      `i18n._({ id: "lhos6U", message: ["Hello ",["n"]] }); <Trans_ {...{ id: "Q9pkek", values: { foo }, message: ["All"] }}/>`,
+    );
+  });
+
+  it('are told from other objects with a message', () => {
+    const code = `toast({ id: "offline", message: "{Hello}" }); throw { message: "x" };`;
+    expect(compileDescriptors(code)).toBe(code);
+  });
+});
+
+describe('the pseudo-language [LANGUAGE-08]', () => {
+  it('has accents, brackets and is longer, and keeps the tags of elements', () => {
+    expect(toPseudo('See <0>all</0>')).toBe('[Šéé <0>äļļ</0>~~~]');
+    expect(toPseudo(' · ')).toBe(' · ');
+  });
+});

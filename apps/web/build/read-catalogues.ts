@@ -1,0 +1,34 @@
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { toPseudo } from './pseudo-language';
+
+/** Compiled messages by id. */
+export type Messages = Record<string, ReturnType<typeof compileMessage>>;
+
+/**
+ * The messages of every language but English, which the code holds itself, and of the pseudo-language. A message without a
+ * translation is left out: it shows in English.
+ */
+export async function readCatalogues(root: string): Promise<Map<string, Messages>> {
+  const config = getConfig({ cwd: root });
+  const { locales, sourceLocale = 'en', pseudoLocale = '' } = config;
+  const [catalogue] = await getCatalogs(config);
+  if (!catalogue) throw new Error('lingui.config.ts names no catalogue.');
+  const compiled = new Map<string, Messages>();
+  for (const language of locales.filter((tag) => tag !== sourceLocale)) {
+    const entries = Object.entries((await catalogue.read(language)) ?? {});
+    compiled.set(
+      language,
+      Object.fromEntries(
+        entries.flatMap(([id, { translation }]) => (translation ? [[id, compileMessage(translation)]] : [])),
+      ),
+    );
+  }
+  const english = Object.entries((await catalogue.read(sourceLocale)) ?? {});
+  compiled.set(
+    pseudoLocale,
+    Object.fromEntries(english.map(([id, { message = '' }]) => [id, compileMessage(message, toPseudo)])),
+  );
+  return compiled;
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setupI18n, type I18n } from '@lingui/core';
+import { catalogues } from 'virtual:messages';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
+import { readI18nFrom } from '../../shared/i18n';
+
+const languages = new Map<SiteLanguage, Promise<I18n>>();
+const english = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });
+languages.set(DEFAULT_LANGUAGE, Promise.resolve(english));
+
+const rendered = new AsyncLocalStorage<I18n>();
+readI18nFrom(() => rendered.getStore() ?? english);
+
+async function load(language: SiteLanguage): Promise<I18n> {
+  const catalogue = await catalogues[language]?.();
+  return setupI18n({ locale: language, messages: { [language]: catalogue?.messages ?? {} } });
+}
+
+/** Runs something, and all that it starts, in the language of one request: pages of several are rendered at the same time. */
+export async function inLanguage<T>(language: SiteLanguage, run: () => Promise<T>): Promise<T> {
+  let i18n = languages.get(language);
+  if (!i18n) languages.set(language, (i18n = load(language)));
+  return rendered.run(await i18n, run);
+}

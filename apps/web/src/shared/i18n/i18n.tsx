@@ -1,0 +1,30 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { TransNoContext, type TransProps } from '@lingui/react/server';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
+
+/** Of a browser's page, whose language stays the same until it is loaded anew. */
+const own = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });
+let current: () => I18n = () => own;
+
+/** Lets the server render pages of several languages at once: each call is answered by what `read` returns then. */
+export function readI18nFrom(read: () => I18n): void {
+  current = read;
+}
+
+/** Language of the page. */
+export const siteLanguage = (): SiteLanguage => current().locale as SiteLanguage;
+
+/** Makes a language that of the page, before anything of it is rendered. */
+export const activate = (language: SiteLanguage, messages: Messages): void =>
+  own.loadAndActivate({ locale: language, messages });
+
+/** Adds messages of another page. */
+export const addMessages = (messages: Messages): void => own.load(own.locale, messages);
+
+/** What the macros `t`, `plural` and `select` call (`@lingui/core/macro`). */
+export const i18n: Pick<I18n, '_'> = {
+  _: ((...args: Parameters<I18n['_']>) => current()._(...args)) as I18n['_'],
+};
+
+/** What the macro `<Trans>` becomes (`@lingui/react/macro`). */
+export const Trans = (props: TransProps) => <TransNoContext {...props} lingui={{ i18n: current() }} />;

@@ -1,0 +1,22 @@
+import { siteLanguages, siteLanguageFor, siteLanguageTags, type SiteLanguage } from '@marquee/core';
+import { siteLanguage } from './i18n';
+import { useStoreSetting } from '../store/settings';
+
+export const languageOptions = siteLanguageTags.map((value) => ({ value, label: siteLanguages[value] }));
+
+interface LanguageChoice {
+  language: SiteLanguage;
+  choose: (tag: string) => void;
+}
+
+/** The language of the page, and a way to another one: the page is loaded anew in it, at the same place. */
+export function useLanguageChoice(): LanguageChoice {
+  const store = useStoreSetting();
+  return {
+    language: siteLanguage(),
+    choose: (tag) => {
+      store('language', siteLanguageFor(tag) ?? null);
+      window.location.reload();
+    },
+  };
+}

@@ -117,7 +117,8 @@ module.exports = {
   options: {
     doNotFollow: { path: ['node_modules'] },
     exclude: {
-      path: ['/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '\\.config\\.(ts|mjs|cjs)$'],
+      // Modules that the build makes (apps/web/build/messages.ts) are no files.
+      path: ['^virtual:', '/dist/', '/dist-server/', '/fixtures/', '/\\.turbo/', '\\.config\\.(ts|mjs|cjs)$'],
     },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

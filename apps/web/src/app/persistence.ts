@@ -31,6 +31,7 @@ export function startPersistence(
   // What others wrote under the keys comes first: once loaded, everything is there.
   void Promise.all([mirror.absorbAll(), loadSnapshots(store.dispatch, records, local)])
     .then(() => loadCollections(store.dispatch, records, prepareHistory))
+    .then(() => mirror.absorbPostponed())
     .then(() => importLegacyDatabase(store.dispatch, () => store.getState(), records));
   records.connect((message) => {
     if (message.kind === 'cleared') {

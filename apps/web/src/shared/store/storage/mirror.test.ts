@@ -54,6 +54,7 @@ async function open({
     return Promise.resolve();
   };
   await loadCollections(store.dispatch, { load });
+  await mirror.absorbPostponed();
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
@@ -132,6 +133,20 @@ describe('the prescribed keys of local storage', () => {
     await pass(0);
     expect(stored()).toEqual(list(1));
     expect(count((await open()).store)).toBe(1);
+  });
+
+  it('are not read again where the page was left as it changed them, and the database got it', async () => {
+    const { store, mirror } = await open({ settled: () => new Promise(() => undefined) });
+    store.dispatch(edited(2));
+    mirror.flush();
+    await pass(0);
+    const parses = jest.spyOn(JSON, 'parse');
+    const { store: next } = await open({ entries: list(2) });
+    expect(parses.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([]);
+    parses.mockRestore();
+    expect(count(next)).toBe(2);
+    // Half of it is not all of it.
+    expect(count((await open({ entries: list(1) })).store)).toBe(2);
   });
 
   it('are read where the database may lack what they show', async () => {

@@ -1,16 +1,12 @@
-import type { Store } from '@reduxjs/toolkit';
 import { once } from '../../lib/once';
 import { inSlices } from '../../lib/timing/in-slices';
 import type { Records } from '../collections';
-import type { AppDispatch, AppState } from '../state';
-import { legacyHistoryFound } from '../sync-state.slice';
-import { keepEntries } from './keep-entries';
 import { mirroredKeys, type MirroredKey } from './mirrored-keys';
-import { NO_STORAGE, WRITE_FAILED, type Report, type Slot } from './slot';
+import { NO_STORAGE, WRITE_FAILED, type Slot } from './slot';
 import { createMarks } from './mirror-marks';
+import { createMirrorReader, type MirrorReaderOptions } from './mirror-reader';
 import { createTimer } from './mirror-timer';
-import { markInSlices, markOf, markOfEntries } from './text-marks';
-import { createStorageAdapter } from './storage-adapter';
+import { markOfEntries } from './text-marks';
 
 async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<string | null> {
   if (!slot.parts) return slot.write(value);
@@ -21,15 +17,10 @@ async function writeInSlices<Value>(slot: Slot<Value>, value: Value): Promise<st
   return joined.join('');
 }
 
-type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-interface MirrorOptions {
-  local: LocalStorage | null;
-  store: Pick<Store<AppState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
+interface MirrorOptions extends Pick<MirrorReaderOptions, 'local' | 'store' | 'report' | 'now'> {
   records: Pick<Records, 'isDurable' | 'settled'>;
-  report: Report;
-  now: () => number;
 }
+type LocalStorage = NonNullable<MirrorOptions['local']>;
 
 const SMALL_LENGTH = 100_000;
 /** In this time another tab of ours marks what it has written. */
@@ -53,47 +44,17 @@ function place(local: LocalStorage, key: string, text: string | null): void {
  * is here is written once the page has a moment, as long as it fits.
  */
 export function createMirror({ local, store, records, report, now }: MirrorOptions) {
-  const readers = new Map(
-    mirroredKeys.map((key) => [key, createStorageAdapter({ local, slots: [key.slot], report, now })]),
-  );
-  /** The text of each key that is known to be in the collections. */
-  const seen = new Map<MirroredKey, string | null>();
   /** The entries that were last written. */
   const written = new Map<MirroredKey, unknown>();
-  /** Of the text of each key, if it is ours: the mark of the entries that it shows. */
-  const shown = new Map<MirroredKey, string>();
-  /** How long the text of each key would be, also where it does not fit. */
-  const lengths = new Map<MirroredKey, number>();
   let isClosed = false;
 
   const peek = (key: string) => readText(local, key);
   const marks = createMarks({ local, peek, records, isClosed: () => isClosed });
+  const reader = createMirrorReader({ local, store, report, now, peek, marks });
+  const { seen, shown, lengths, isForeign, absorb } = reader;
   /** Neither a database nor local storage. */
   const warn = once(() => report(NO_STORAGE));
   const timer = createTimer(() => writeAll(false));
-  const isForeign = (key: MirroredKey, text: string | null): text is string =>
-    text !== null && text !== seen.get(key) && marks.of(key)[0] !== markOf(text);
-
-  async function absorb(key: MirroredKey): Promise<void> {
-    const { slot, toEntries } = key;
-    const text = peek(slot.key);
-    const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
-    const [textMark, entriesMark] = marks.of(key);
-    const isOurs = text === null || text === seen.get(key) || textMark === (await markInSlices(text));
-    if (isOurs && !hasOlder) {
-      if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
-      lengths.set(key, text?.length ?? 0);
-      seen.set(key, text);
-      return;
-    }
-    // Not seen before it is joined: another write meanwhile joins it too, instead of writing over it.
-    const state = await readers.get(key)?.getItem('');
-    const value = state?.[slot.slice]?.[slot.field];
-    if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));
-    if (text !== null && key.isLegacy?.(text)) store.dispatch(legacyHistoryFound());
-    shown.delete(key);
-    seen.set(key, peek(slot.key));
-  }
 
   /** Half a list would be worse than none, and the database has all of it. */
   function giveUp(key: MirroredKey): void {
@@ -135,7 +96,9 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
       place(local, slot.key, text);
       seen.set(key, text);
       shown.set(key, entriesMark);
-      if (text !== null) void marks.set(key, text, entriesMark);
+      if (text === null) return;
+      if (isUrgent) marks.setUnconfirmed(key, text, entriesMark, reader.neededMark(key));
+      void marks.set(key, text, entriesMark);
     } catch {
       giveUp(key);
     }
@@ -157,6 +120,7 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
     async absorbAll(): Promise<void> {
       for (const key of mirroredKeys) await absorb(key);
     },
+    absorbPostponed: () => reader.absorbPostponed(),
     /** Another tab, or another program, wrote under a key. */
     onStorage(changed: string | null): void {
       const key = mirroredKeys.find(({ slot }) => slot.key === changed);

@@ -33,6 +33,8 @@ export interface MirroredKey<Value = never> {
   name: CollectionName;
   toValue: (collections: CollectionsState) => Value;
   toEntries: (value: Value) => EntriesByName;
+  /** The collections of which `toEntries` makes entries, where there are more than that one. */
+  names?: readonly CollectionName[];
   /** Whether a text is of a version that stored more; reading leaves that behind. */
   isLegacy?: (text: string) => boolean;
 }
@@ -56,6 +58,7 @@ export const mirroredKeys = [
   mirror<WatchHistory>({
     slot: historySlot,
     name: 'history',
+    names: ['history', 'plays'],
     toValue: ({ history }) => historyFromEntries(history),
     toEntries: (history) => ({ history: historyToEntries(history), plays: finishedPlays(history) }),
     isLegacy: (text) => hasLegacyHistoryFields(parseJson(text)),

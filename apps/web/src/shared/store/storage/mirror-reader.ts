@@ -1,0 +1,81 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { AppDispatch, AppState } from '../state';
+import { legacyHistoryFound } from '../sync-state.slice';
+import { keepEntries } from './keep-entries';
+import type { createMarks } from './mirror-marks';
+import { mirroredKeys, type MirroredKey } from './mirrored-keys';
+import type { Report } from './slot';
+import { createStorageAdapter } from './storage-adapter';
+import { markInSlices, markOf, markOfEntries } from './text-marks';
+
+export interface MirrorReaderOptions {
+  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  store: Pick<Store<AppState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch };
+  report: Report;
+  now: () => number;
+  peek: (key: string) => string | null;
+  marks: ReturnType<typeof createMarks>;
+}
+
+/** Joins what stands under the prescribed keys and is not ours, or may be more than the database has. */
+export function createMirrorReader({ local, store, report, now, peek, marks }: MirrorReaderOptions) {
+  const readers = new Map(
+    mirroredKeys.map((key) => [key, createStorageAdapter({ local, slots: [key.slot], report, now })]),
+  );
+  /** The text of each key that is known to be in the collections. */
+  const seen = new Map<MirroredKey, string | null>();
+  /** Of the text of each key, if it is ours: the mark of the entries that it shows. */
+  const shown = new Map<MirroredKey, string>();
+  /** How long the text of each key would be, also where it does not fit. */
+  const lengths = new Map<MirroredKey, number>();
+  /** Keys whose text may show more than the database has, which is read first. */
+  const postponed = new Set<MirroredKey>();
+
+  const isForeign = (key: MirroredKey, text: string | null): text is string =>
+    text !== null && text !== seen.get(key) && (postponed.has(key) || marks.of(key)[0] !== markOf(text));
+
+  const neededMark = ({ name, names = [name] }: MirroredKey): string =>
+    names.map((each) => markOfEntries(store.getState().collections[each])).join('+');
+
+  async function absorb(key: MirroredKey): Promise<void> {
+    const { slot, toEntries } = key;
+    const text = peek(slot.key);
+    const hasOlder = (slot.legacy ?? []).some((legacy) => peek(legacy.key) !== null);
+    const [textMark, entriesMark, needed] = marks.of(key);
+    if (needed !== undefined && !store.getState().collections.isLoaded && !hasOlder) {
+      postponed.add(key);
+      return;
+    }
+    const isWhole = needed === undefined || needed === neededMark(key);
+    const isOurs = text === null || text === seen.get(key) || (isWhole && textMark === (await markInSlices(text)));
+    if (isOurs && !hasOlder) {
+      if (text !== null && text !== seen.get(key) && entriesMark !== undefined) shown.set(key, entriesMark);
+      lengths.set(key, text?.length ?? 0);
+      seen.set(key, text);
+      return;
+    }
+    // Not seen before it is joined: another write meanwhile joins it too, instead of writing over it.
+    const state = await readers.get(key)?.getItem('');
+    const value = state?.[slot.slice]?.[slot.field];
+    if (value !== undefined && value !== null) keepEntries(store.dispatch, toEntries(value as never));
+    if (text !== null && key.isLegacy?.(text)) store.dispatch(legacyHistoryFound());
+    shown.delete(key);
+    seen.set(key, peek(slot.key));
+  }
+
+  return {
+    seen,
+    shown,
+    lengths,
+    isForeign,
+    neededMark,
+    absorb,
+    /** Joins what was written as a page was left, unless the database, which has been read, got all of it. */
+    async absorbPostponed(): Promise<void> {
+      for (const key of postponed) {
+        await absorb(key);
+        postponed.delete(key);
+      }
+    },
+  };
+}

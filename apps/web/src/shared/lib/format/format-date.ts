@@ -1,6 +1,7 @@
 import { parseIsoDate } from '@marquee/core';
+import { isEnglish } from './is-english';
+import { perLanguage } from './per-language';
 
-/** English, as everything that the site says. Making one of the browser's own formatters keeps a phone busy for 70 ms. */
 const MONTHS = [
   'January',
   'February',
@@ -16,11 +17,27 @@ const MONTHS = [
   'December',
 ];
 
+const formatters = perLanguage((language) => ({
+  long: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+  medium: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+  month: new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}));
+
 /** `March 31, 1999` (or `Mar 31, 1999`) of a `YYYY-MM-DD` date; null when it is missing or no real date. */
 export function formatDate(date: string | null | undefined, length: 'long' | 'medium' = 'long'): string | null {
   const ms = parseIsoDate(date);
   if (ms === null) return null;
+  if (!isEnglish()) return formatters()[length].format(ms);
   const at = new Date(ms);
   const month = MONTHS[at.getUTCMonth()] ?? '';
   return `${length === 'long' ? month : month.slice(0, 3)} ${at.getUTCDate()}, ${at.getUTCFullYear()}`;
+}
+
+/** `March 1999` of a `YYYY-MM` month; null when it is no real month. */
+export function formatMonth(month: string): string | null {
+  const ms = parseIsoDate(`${month}-01`);
+  if (ms === null) return null;
+  if (!isEnglish()) return formatters().month.format(ms);
+  const at = new Date(ms);
+  return `${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }

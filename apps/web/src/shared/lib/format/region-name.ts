@@ -1,4 +1,5 @@
-import { once } from '../once';
+import { isEnglish } from './is-english';
+import { perLanguage } from './per-language';
 
 /** Where the metadata service knows providers and age ratings. Asking the browser keeps a phone busy for 60 ms the first time. */
 const known = new Map(
@@ -19,23 +20,24 @@ const known = new Map(
 /** ISO 3166-1 codes of the countries that the metadata service knows providers and age ratings of. */
 export const knownRegions: readonly string[] = [...known.keys()];
 
-const names = once(() =>
-  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'region' }) : null,
+const names = perLanguage((language) =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(language, { type: 'region' }) : null,
 );
 
-/** English name of an ISO 3166-1 code; the code itself where there is none, or the browser knows no names. */
+/** Name of an ISO 3166-1 code; the code itself where there is none, or the browser knows no names. */
 export function regionName(code: string): string {
-  const name = known.get(code);
-  if (name !== undefined) return name;
+  const english = known.get(code);
+  if (english !== undefined && isEnglish()) return english;
   try {
-    return names()?.of(code) ?? code;
+    return names()?.of(code) ?? english ?? code;
   } catch {
-    return code;
+    return english ?? code;
   }
 }
 
-/** Regions whose names take an article within a sentence. */
+/** Regions whose English names take an article within a sentence. */
 const WITH_ARTICLE = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'US']);
 
-/** English name of an ISO 3166-1 code as it stands within a sentence: `the United States`. */
-export const regionInText = (code: string): string => `${WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;
+/** Name of an ISO 3166-1 code as it stands within an English sentence, `the United States`; in other languages the name. */
+export const regionInText = (code: string): string =>
+  `${isEnglish() && WITH_ARTICLE.has(code) ? 'the ' : ''}${regionName(code)}`;

@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { languageName as englishName } from '@marquee/core';
+import { isEnglish } from './is-english';
+import { perLanguage } from './per-language';
+
+const names = perLanguage((language) =>
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(language, { type: 'language' }) : null,
+);
+
+/** TMDB's own codes. */
+const NO_LANGUAGE = 'xx';
+const bcp47: Readonly<Record<string, string>> = { cn: 'yue' };
+
+/** Name of a language code or BCP 47 tag (`pt-BR` reads as `pt`); the code itself when it is unknown. */
+export function languageName(code: string): string {
+  const english = englishName(code);
+  if (isEnglish() || english === code) return english;
+  const base = code.toLowerCase().replace(/[-_].*/s, '');
+  if (base === NO_LANGUAGE) return t`No Language`;
+  try {
+    return names()?.of(bcp47[base] ?? base) ?? english;
+  } catch {
+    return english;
+  }
+}

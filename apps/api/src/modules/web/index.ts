@@ -12,6 +12,7 @@ import { WebRenderer } from './web-renderer';
 import { webRoutes } from './web.routes';
 
 export { WebBuild } from './web-build';
+export { warmWebRenderer } from './web-renderer';
 
 interface WebDeps {
   settings: Pick<Settings, 'isSsrEnabled'>;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   addBookmark,
   allCategories,
-  categoryLabel,
   removeCategoryName,
   addCategoryName,
   mergeCategories,
@@ -135,8 +134,4 @@ describe('the visitor’s own categories', () => {
 
 it('reads a stored built-in category whatever its case [BOOKMARK-02]', () => {
   expect(parseBookmarks([{ mediaId: 1, category: 'Watchlist', addedAt: 1 }])?.[0]?.category).toBe('watchlist');
-});
-
-it('writes built-in names with a capital and the visitor’s own as they are', () => {
-  expect(['watchlist', 'noir'].map(categoryLabel)).toEqual(['Watchlist', 'noir']);
 });

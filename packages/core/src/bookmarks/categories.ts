@@ -86,10 +86,6 @@ function parseName(value: unknown): CategoryName[] {
 export const parseCategories = (value: unknown): CategoryName[] | null =>
   Array.isArray(value) ? mergeCategories(value.flatMap(parseName), []) : null;
 
-/** What people read: `Watchlist` for a built-in category, a visitor's own name as it was written. */
-export const categoryLabel = (name: string): string =>
-  builtInCategory(name) === name ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-
 /** Every category there is to choose from: the built-in ones, the default first, then the visitor's own. */
 export const allCategories = (own: readonly string[]): string[] => [
   DEFAULT_CATEGORY,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DEFAULT_CATEGORY } from '@marquee/core';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
@@ -6,6 +7,7 @@ import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
 import { buttonClass } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks';
+import { categoryInText } from './category-in-text';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
 import { useLongPress } from './use-long-press';
 
@@ -30,8 +32,8 @@ const looks = {
   },
   page: {
     group: 'flex items-stretch',
-    button: cx(buttonClass('secondary', 'lg'), 'min-w-13 grow touch-manipulation rounded-r-none! px-0!'),
-    caret: cx(buttonClass('secondary', 'lg'), '-ml-px min-w-11 grow rounded-l-none! px-0!'),
+    button: cx(buttonClass('secondary', 'lg'), 'min-w-13 grow touch-manipulation rounded-e-none! px-0!'),
+    caret: cx(buttonClass('secondary', 'lg'), '-ms-px min-w-11 grow rounded-s-none! px-0!'),
   },
 } as const;
 
@@ -81,8 +83,10 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
     open();
   };
 
-  const listLabel = `Choose categories for ${title.title}`;
-  const label = asks ? listLabel : `${isIn ? 'Remove' : 'Add'} ${title.title} ${isIn ? 'from' : 'to'} ${plain}`;
+  const [name, list] = [title.title, categoryInText(plain)];
+  const listLabel = t`Choose categories for ${name}`;
+  const toggleLabel = isIn ? t`Remove ${name} from ${list}` : t`Add ${name} to ${list}`;
+  const label = asks ? listLabel : toggleLabel;
   const popup = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   const isCard = look === 'card';
   return (

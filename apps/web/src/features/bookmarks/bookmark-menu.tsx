@@ -1,4 +1,6 @@
-import { allCategories, categoryLabel, resolveCategory } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { allCategories, resolveCategory } from '@marquee/core';
 import { Check } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
@@ -6,6 +8,7 @@ import { cx } from '../../shared/lib/cx';
 import { useDialogFocus } from '../../shared/lib/interaction/use-dialog-focus';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectIsIn, selectOwnCategories } from './bookmarks';
+import { categoryLabel } from './category-label';
 import { CategoryForm } from './category-form';
 import { addToCategory, type BookmarkedTitle } from './toggle-bookmark';
 import { toggleCategory } from './toggle-category';
@@ -20,6 +23,7 @@ interface BookmarkMenuProps {
 export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
+  const name = title.title;
   const focus = useDialogFocus();
   const choose = (category: string) => {
     dispatch(toggleCategory(title, category));
@@ -37,14 +41,16 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
-          aria-label={`Categories of ${title.title}`}
+          aria-label={t`Categories of ${name}`}
           align="end"
           sideOffset={6}
           collisionPadding={12}
           {...focus}
           className="z-50 flex max-h-(--radix-popover-content-available-height) w-68 animate-[fade-in_150ms] flex-col rounded-lg border border-line bg-surface text-ink shadow-panel outline-none"
         >
-          <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">Save {title.title} in</p>
+          <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">
+            <Trans>Save {name} in</Trans>
+          </p>
           <ul className="min-h-0 overflow-y-auto px-1.5">
             {allCategories(own).map((category, index) => (
               <li key={category}>
@@ -83,7 +89,7 @@ function CategoryCheckbox({ title, category, isFirst, onChoose }: CategoryCheckb
       aria-checked={isIn}
       data-autofocus={isFirst || undefined}
       onClick={onChoose}
-      className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left text-sm font-medium transition-colors hover:bg-raised"
+      className="flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised"
     >
       <span
         aria-hidden

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { IconButton } from '../../shared/ui';
@@ -18,18 +20,18 @@ export function CategoryForm({ onSubmit }: { onSubmit: (name: string) => void })
   return (
     <form onSubmit={submit} className="flex items-center gap-1">
       <label htmlFor={id} className="sr-only">
-        New category
+        <Trans>New category</Trans>
       </label>
       <input
         id={id}
         value={name}
         maxLength={NAME_LENGTH}
         autoComplete="off"
-        placeholder="New category"
+        placeholder={t`New category`}
         onChange={(event) => setName(event.target.value)}
         className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-canvas px-3 text-sm text-ink placeholder:text-ink-faint"
       />
-      <IconButton type="submit" label="Add category">
+      <IconButton type="submit" label={t`Add category`}>
         <Plus aria-hidden className="size-5" />
       </IconButton>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Heart } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
@@ -16,7 +17,7 @@ export function FavoriteButton({ title: { id, mediaType, title, year } }: { titl
     afterRehydration(store, () => dispatch(toggleBookmark({ id, mediaType, title, year }, FAVORITES)));
   return (
     <IconButton
-      label={`${isFavorite ? 'Remove' : 'Add'} ${title} ${isFavorite ? 'from' : 'to'} ${FAVORITES}`}
+      label={isFavorite ? t`Remove ${title} from favorites` : t`Add ${title} to favorites`}
       aria-pressed={isFavorite}
       onClick={toggle}
       className={cx(isFavorite && 'text-accent-ink')}

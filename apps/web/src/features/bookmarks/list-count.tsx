@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useAppSelector } from '../../shared/store';
 import { selectTitleCount } from './bookmarks';
 
@@ -7,8 +8,8 @@ export function ListCount() {
   if (count === 0) return null;
   return (
     <span className="tabular rounded-full bg-raised px-1.5 text-2xs font-semibold text-ink-soft">
-      {count > 999 ? '999+' : count}
-      <span className="sr-only"> {count === 1 ? 'title' : 'titles'}</span>
+      <span aria-hidden>{count > 999 ? '999+' : count}</span>
+      <span className="sr-only">{plural(count, { one: '# title', other: '# titles' })}</span>
     </span>
   );
 }

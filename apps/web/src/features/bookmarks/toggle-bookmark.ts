@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { DEFAULT_CATEGORY, type MediaType } from '@marquee/core';
 import { selectSettings } from '../../shared/store/settings';
 import { showToast } from '../../shared/ui';
 import { bookmarkAdded, bookmarkRemoved, selectIsIn } from './bookmarks';
+import { categoryInText } from './category-in-text';
 import { edit, undoableEdit, type BookmarkThunk } from './edit-bookmarks';
 
 export interface BookmarkedTitle {
@@ -25,7 +27,8 @@ export const addToCategory =
       ),
     );
     if (wasIn || !selectSettings(getState()).notifyBookmarks) return;
-    showToast({ kind: 'success', message: `Added ${title.title} to ${category}` });
+    const [name, list] = [title.title, categoryInText(category)];
+    showToast({ kind: 'success', message: t`Added ${name} to ${list}` });
   };
 
 /** Adds a title to a category, or takes it out of it; the latter can be undone. */
@@ -33,11 +36,10 @@ export const toggleBookmark =
   (title: BookmarkedTitle, category: string = DEFAULT_CATEGORY): BookmarkThunk =>
   (dispatch, getState) => {
     const target = targetOf(title);
+    const [name, list] = [title.title, categoryInText(category)];
     dispatch(
       selectIsIn(getState(), target, category)
-        ? undoableEdit(`Removed ${title.title} from ${category}`, (nowMs) =>
-            bookmarkRemoved({ target, category, nowMs }),
-          )
+        ? undoableEdit(t`Removed ${name} from ${list}`, (nowMs) => bookmarkRemoved({ target, category, nowMs }))
         : addToCategory(title, category),
     );
   };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { takenFromWatched, titlesRestored, type Removed } from '../../shared/store/history';
 import { WATCHED_LIST } from '../../shared/store/watched-list';
 import { offerUndo } from '../../shared/ui';
@@ -6,17 +7,17 @@ import { edit, type BookmarkThunk } from './edit-bookmarks';
 import { toggleBookmark, type BookmarkedTitle } from './toggle-bookmark';
 
 const removeFilmFromWatched =
-  ({ id, title, year = null }: BookmarkedTitle): BookmarkThunk =>
+  ({ id, title: name, year = null }: BookmarkedTitle): BookmarkThunk =>
   (dispatch) => {
     let removed: Removed = { history: {}, plays: [] };
-    const film = { mediaType: 'movie' as const, id, title, year };
+    const film = { mediaType: 'movie' as const, id, title: name, year };
     dispatch(
       edit((nowMs) => (thunk) => {
         removed = thunk(takenFromWatched({ played: [film], nowMs }));
       }),
     );
     offerUndo(
-      `Removed ${title} from ${WATCHED_LIST}`,
+      t`Removed ${name} from watched`,
       () => void dispatch(edit((nowMs) => titlesRestored({ removed, nowMs }))),
     );
   };

@@ -1,4 +1,6 @@
-import { allCategories, categoryLabel, type Move } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { allCategories, type Move } from '@marquee/core';
 import { Bookmark, CheckSquare, FolderPen } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +13,7 @@ import { selectUser } from '../../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, ErrorState, PosterCardSkeleton, SKELETONS } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
 import { selectBookmarkEntries, selectOwnCategories } from '../bookmarks';
+import { categoryLabel } from '../category-label';
 import {
   ALL_CATEGORIES,
   filterAndSort,
@@ -106,18 +109,18 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   return (
     <div aria-busy={isBusy}>
       <ListHead
-        name={filters.category === ALL_CATEGORIES ? 'Bookmarks' : categoryLabel(filters.category)}
+        name={filters.category === ALL_CATEGORIES ? t`Bookmarks` : categoryLabel(filters.category)}
         facts={isRestored ? factsOf(listed, snapshots) : ''}
         backdrops={backdrops}
       >
         {listed.length > 1 && !selection.isOn && <ShuffleButton listed={listed} />}
         {listed.length > 0 && !selection.isOn && (
           <Button variant="secondary" onClick={selection.start}>
-            <CheckSquare aria-hidden className="size-4" /> Select
+            <CheckSquare aria-hidden className="size-4" /> <Trans>Select</Trans>
           </Button>
         )}
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsManaging(true)}>
-          <FolderPen aria-hidden className="size-4" /> Categories
+          <FolderPen aria-hidden className="size-4" /> <Trans>Categories</Trans>
         </Button>
       </ListHead>
       <div className="page-x pt-12">
@@ -143,7 +146,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         )}
         {(listed.length > 0 || isBusy) && (
           <VirtualGrid
-            label="Bookmarks"
+            label={t`Bookmarks`}
             items={listed}
             keyOf={keyOf}
             renderItem={renderItem}
@@ -167,16 +170,20 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
 
 const NoBookmarks = () => (
   <EmptyState
-    title="You have no bookmarks yet"
-    text={`Titles you bookmark will appear here.${useAppSelector(selectUser) ? '' : ' They stay in this browser.'}`}
+    title={t`You have no bookmarks yet`}
+    text={
+      useAppSelector(selectUser)
+        ? t`Titles you bookmark will appear here.`
+        : t`Titles you bookmark will appear here. They stay in this browser.`
+    }
     icon={Bookmark}
     action={
       <>
         <Link to="/" className={buttonClass()}>
-          Browse movies and series
+          <Trans>Browse movies and series</Trans>
         </Link>
         <Link to="/import" className={buttonClass('secondary')}>
-          Import
+          <Trans>Import</Trans>
         </Link>
       </>
     }
@@ -185,11 +192,11 @@ const NoBookmarks = () => (
 
 const NoMatches = ({ onShowAll }: { onShowAll: () => void }) => (
   <EmptyState
-    title="No matching bookmarks"
+    title={t`No matching bookmarks`}
     icon={Bookmark}
     action={
       <Button variant="secondary" onClick={onShowAll}>
-        See all bookmarks
+        <Trans>See all bookmarks</Trans>
       </Button>
     }
   />

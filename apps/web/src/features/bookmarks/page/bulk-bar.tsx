@@ -1,8 +1,12 @@
-import { categoryLabel, type Move } from '@marquee/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Move } from '@marquee/core';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { i18n } from '../../../shared/i18n';
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
+import { categoryLabel } from '../category-label';
 import type { BookmarkThunk } from '../edit-bookmarks';
 import { copyMany, moveMany, removeMany } from './bulk-edits';
 import type { Selection } from './use-selection';
@@ -20,69 +24,68 @@ interface BulkBarProps {
 export function BulkBar({ selection, categories, from, onMove }: BulkBarProps) {
   const dispatch = useAppDispatch();
   const { selected, total } = selection;
-  const isNone = selected.length === 0;
+  const count = selected.length;
+  const isNone = count === 0;
   const run = (thunk: BookmarkThunk) => {
     dispatch(thunk);
     selection.stop();
   };
   return (
     <section
-      aria-label="Selected titles"
+      aria-label={t`Selected titles`}
       className="sticky top-(--header-height) z-20 -mx-(--page-x) mb-6 flex flex-wrap items-center gap-2 border-y border-line bg-canvas px-(--page-x) py-2.5"
     >
-      <p role="status" className="tabular mr-auto min-w-28 font-semibold">
-        {selected.length} of {total} selected
+      <p role="status" className="tabular me-auto min-w-28 font-semibold">
+        <Trans>
+          {count} of {total} selected
+        </Trans>
       </p>
       {onMove && <MoveButtons isDisabled={isNone} onMove={onMove} />}
-      <Button
-        variant="quiet"
-        className="px-3.5!"
-        onClick={selected.length === total ? selection.clear : selection.selectAll}
-      >
-        {selected.length === total ? 'Select none' : 'Select all'}
+      <Button variant="quiet" className="px-3.5!" onClick={count === total ? selection.clear : selection.selectAll}>
+        {count === total ? t`Select none` : t`Select all`}
       </Button>
       <CategoryMenu
-        label="Add to"
+        label={t`Add to`}
         categories={categories}
         isDisabled={isNone}
         onChoose={(to) => run(copyMany(selected, to))}
       />
       <CategoryMenu
-        label="Move to"
+        label={t`Move to`}
         categories={categories.filter((name) => name !== from)}
         isDisabled={isNone}
         onChoose={(to) => run(moveMany(selected, to, from))}
       />
       <Button variant="secondary" className="px-4!" disabled={isNone} onClick={() => run(removeMany(selected, from))}>
-        <Trash2 aria-hidden className="size-4" /> Remove
+        <Trash2 aria-hidden className="size-4" /> <Trans>Remove</Trans>
       </Button>
       <Button variant="quiet" className="px-3.5!" onClick={selection.stop}>
-        Done
+        <Trans>Done</Trans>
       </Button>
     </section>
   );
 }
 
 const moves = [
-  { move: 'first', label: 'Move to the front', icon: ChevronsLeft },
-  { move: 'earlier', label: 'Move one earlier', icon: ChevronLeft },
-  { move: 'later', label: 'Move one later', icon: ChevronRight },
-  { move: 'last', label: 'Move to the end', icon: ChevronsRight },
+  { move: 'first', label: msg`Move to the front`, icon: ChevronsLeft },
+  { move: 'earlier', label: msg`Move one earlier`, icon: ChevronLeft },
+  { move: 'later', label: msg`Move one later`, icon: ChevronRight },
+  { move: 'last', label: msg`Move to the end`, icon: ChevronsRight },
 ] as const;
 
 const MoveButtons = ({ isDisabled, onMove }: { isDisabled: boolean; onMove: (move: Move) => void }) => (
-  <div role="group" aria-label="Order" className="flex gap-1">
+  <div role="group" aria-label={t({ message: 'Order', context: 'sequence' })} className="flex gap-1">
     {moves.map(({ move, label, icon: Icon }) => (
       <Button
         key={move}
         variant="secondary"
         className="w-11 px-0!"
-        aria-label={label}
-        title={label}
+        aria-label={i18n._(label)}
+        title={i18n._(label)}
         disabled={isDisabled}
         onClick={() => onMove(move)}
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon aria-hidden className="size-4 rtl:-scale-x-100" />
       </Button>
     ))}
   </div>

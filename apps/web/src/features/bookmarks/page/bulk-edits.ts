@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   addCategoryName,
   copyBookmarks,
@@ -10,6 +11,7 @@ import {
   type CategoryName,
 } from '@marquee/core';
 import { changeLists, type BookmarkEdit, type Lists, type Timed } from '../bookmarks';
+import { categoryInText } from '../category-in-text';
 import { positionsRenamed } from './custom-order';
 import { edit, undoableEdit, type BookmarkThunk } from '../edit-bookmarks';
 
@@ -59,18 +61,34 @@ const categoryDeleted = ({ name, nowMs }: Timed & { name: string }): BookmarkEdi
     categories: removeCategoryName(categories, name, nowMs),
   }));
 
-const countOf = (targets: readonly BookmarkTarget[]) => (targets.length === 1 ? '1 title' : `${targets.length} titles`);
+function removedText(count: number, category: string | undefined): string {
+  if (category === undefined)
+    return plural(count, {
+      one: 'Removed # title from your bookmarks',
+      other: 'Removed # titles from your bookmarks',
+    });
+  const list = categoryInText(category);
+  return plural(count, { one: `Removed # title from ${list}`, other: `Removed # titles from ${list}` });
+}
+
+function movedText(count: number, to: string): string {
+  const list = categoryInText(to);
+  return plural(count, { one: `Moved # title to ${list}`, other: `Moved # titles to ${list}` });
+}
+
+function addedText(count: number, to: string): string {
+  const list = categoryInText(to);
+  return plural(count, { one: `Added # title to ${list}`, other: `Added # titles to ${list}` });
+}
 
 export const removeMany = (targets: readonly BookmarkTarget[], category?: string): BookmarkThunk =>
-  undoableEdit(`Removed ${countOf(targets)} from ${category ?? 'your bookmarks'}`, (nowMs) =>
-    bookmarksRemoved({ targets, category, nowMs }),
-  );
+  undoableEdit(removedText(targets.length, category), (nowMs) => bookmarksRemoved({ targets, category, nowMs }));
 
 export const moveMany = (targets: readonly BookmarkTarget[], to: string, from?: string): BookmarkThunk =>
-  undoableEdit(`Moved ${countOf(targets)} to ${to}`, (nowMs) => bookmarksMoved({ targets, to, from, nowMs }));
+  undoableEdit(movedText(targets.length, to), (nowMs) => bookmarksMoved({ targets, to, from, nowMs }));
 
 export const copyMany = (targets: readonly BookmarkTarget[], to: string): BookmarkThunk =>
-  undoableEdit(`Added ${countOf(targets)} to ${to}`, (nowMs) => bookmarksCopied({ targets, to, nowMs }));
+  undoableEdit(addedText(targets.length, to), (nowMs) => bookmarksCopied({ targets, to, nowMs }));
 
 export const addCategory =
   (name: string): BookmarkThunk =>
@@ -78,7 +96,7 @@ export const addCategory =
     void dispatch(edit((nowMs) => categoryAdded({ name, nowMs })));
 
 export const renameCategory = (from: string, to: string): BookmarkThunk =>
-  undoableEdit(`Renamed ${from} to ${to}`, (nowMs) => categoryRenamed({ from, to, nowMs }));
+  undoableEdit(t`Renamed ${from} to ${to}`, (nowMs) => categoryRenamed({ from, to, nowMs }));
 
 export const deleteCategory = (name: string): BookmarkThunk =>
-  undoableEdit(`Deleted ${name}`, (nowMs) => categoryDeleted({ name, nowMs }));
+  undoableEdit(t`Deleted ${name}`, (nowMs) => categoryDeleted({ name, nowMs }));

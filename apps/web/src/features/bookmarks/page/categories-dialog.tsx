@@ -1,6 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isBookmarkAlive, resolveCategory, builtInCategory } from '@marquee/core';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { formatInteger } from '../../../shared/lib/format/format-integer';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { IconButton } from '../../../shared/ui';
 import { Modal } from '../../../shared/ui/dialog';
@@ -32,16 +35,20 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
   };
   return (
     <Modal
-      title="Categories"
+      title={t`Categories`}
       onClose={onClose}
       className="inset-x-0 bottom-0 flex max-h-[85svh] flex-col rounded-t-xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:rounded-xl"
     >
       <div className="flex items-start justify-between gap-4">
         <div>
-          <h2 className="display text-2xl">Categories</h2>
-          <p className="mt-1 text-sm text-ink-soft">Watchlist, Watched and Favorites are built in.</p>
+          <h2 className="display text-2xl">
+            <Trans>Categories</Trans>
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            <Trans>Watchlist, Watched and Favorites are built in.</Trans>
+          </p>
         </div>
-        <IconButton label="Close" onClick={onClose} className="-mt-1.5 -mr-1.5">
+        <IconButton label={t`Close`} onClick={onClose} className="-mt-1.5 -me-1.5">
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -54,13 +61,13 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
               <div className="flex min-h-12 items-center gap-1">
                 <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
                 <span className="tabular px-2 text-sm text-ink-faint">
-                  {countOf(name)}
-                  <span className="sr-only"> titles</span>
+                  <span aria-hidden>{formatInteger(countOf(name))}</span>
+                  <span className="sr-only">{plural(countOf(name), { one: '# title', other: '# titles' })}</span>
                 </span>
-                <IconButton label={`Rename ${name}`} onClick={() => setEditing(name)}>
+                <IconButton label={t`Rename ${name}`} onClick={() => setEditing(name)}>
                   <Pencil aria-hidden className="size-4" />
                 </IconButton>
-                <IconButton label={`Delete ${name}`} onClick={() => dispatch(deleteCategory(name))}>
+                <IconButton label={t`Delete ${name}`} onClick={() => dispatch(deleteCategory(name))}>
                   <Trash2 aria-hidden className="size-4" />
                 </IconButton>
               </div>
@@ -68,7 +75,11 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
           </li>
         ))}
       </ul>
-      {own.length === 0 && <p className="mb-4 text-sm text-ink-soft">You haven’t created any categories yet.</p>}
+      {own.length === 0 && (
+        <p className="mb-4 text-sm text-ink-soft">
+          <Trans>You haven’t created any categories yet.</Trans>
+        </p>
+      )}
       <CategoryForm onSubmit={add} />
     </Modal>
   );
@@ -84,9 +95,9 @@ interface RenameFormProps {
 /** Why a category cannot be called that; null when it can. */
 function refusal(typed: string, name: string, own: readonly string[]): string | null {
   const to = typed.trim();
-  if (builtInCategory(to)) return `${to} is a built-in category`;
+  if (builtInCategory(to)) return t`${to} is a built-in category`;
   const taken = own.some((other) => other !== name && other.toLowerCase() === to.toLowerCase());
-  return taken ? `You already have a category ${to}` : null;
+  return taken ? t`You already have a category ${to}` : null;
 }
 
 function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
@@ -100,7 +111,7 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
     <form onSubmit={submit} className="py-0.5">
       <div className="flex items-center gap-1">
         <input
-          aria-label={`New name of ${name}`}
+          aria-label={t`New name of ${name}`}
           aria-invalid={problem !== null}
           value={typed}
           maxLength={NAME_LENGTH}
@@ -116,10 +127,10 @@ function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {
           }}
           className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-canvas px-3 text-ink"
         />
-        <IconButton type="submit" label="Save name" disabled={typed.trim() === '' || problem !== null}>
+        <IconButton type="submit" label={t`Save name`} disabled={typed.trim() === '' || problem !== null}>
           <Check aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label="Cancel" onClick={onCancel}>
+        <IconButton label={t`Cancel`} onClick={onCancel}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

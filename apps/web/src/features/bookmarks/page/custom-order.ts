@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import {
   changeEntry,
   findEntry,
@@ -39,7 +40,13 @@ export const positionsRenamed =
     if (renamed.length > 0) dispatch(entriesEdited('positions', renamed));
   };
 
-const ends: Partial<Record<Move, string>> = { first: 'front', last: 'end' };
+/** What is said of titles that were moved to an end of the list; null for a step. */
+function movedText(move: Move, count: number): string | null {
+  if (move === 'first')
+    return plural(count, { one: 'Moved # title to the front', other: 'Moved # titles to the front' });
+  if (move === 'last') return plural(count, { one: 'Moved # title to the end', other: 'Moved # titles to the end' });
+  return null;
+}
 
 /** Moves titles in a list that is ordered by hand. A step is taken back by a step; a way to an end by Undo. */
 export const moveInList =
@@ -59,9 +66,9 @@ export const moveInList =
         changes.map(({ key, position }) => put(key, position)),
       ),
     );
-    const end = ends[move];
-    if (!end) return;
-    offerUndo(`Moved ${keys.size === 1 ? '1 title' : `${keys.size} titles`} to the ${end}`, () => {
+    const text = movedText(move, keys.size);
+    if (text === null) return;
+    offerUndo(text, () => {
       const back = changes.flatMap(({ key }) => {
         const known = findLive(before, key);
         if (known) return [put(key, known.value.position)];

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import {
   bookmarkedTitle,
   bookmarkKey,
@@ -20,6 +22,7 @@ import {
   type TitleSnapshots,
 } from '@marquee/core';
 import { passesGivenRating, type GivenRatingFilter } from '../../../shared/filters/given-rating';
+import { compareNames } from '../../../shared/lib/format/compare-names';
 import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
 import type { CardItem } from '../../../shared/ui';
@@ -27,18 +30,18 @@ import type { CardItem } from '../../../shared/ui';
 export type BookmarkSort = 'date-added' | 'title' | 'rating' | 'given-rating' | 'custom';
 
 export const bookmarkSorts = [
-  { value: 'date-added', label: 'Date added' },
-  { value: 'title', label: 'Title' },
-  { value: 'rating', label: 'Rating' },
-  { value: 'given-rating', label: 'Your rating' },
-  { value: 'custom', label: 'Custom order' },
-] as const satisfies { value: BookmarkSort; label: string }[];
+  { value: 'date-added', label: msg`Date added` },
+  { value: 'title', label: msg({ message: 'Title', context: 'name of a film or series' }) },
+  { value: 'rating', label: msg`Rating` },
+  { value: 'given-rating', label: msg`Your rating` },
+  { value: 'custom', label: msg`Custom order` },
+] as const satisfies { value: BookmarkSort; label: MessageDescriptor }[];
 
 export const bookmarkTypes = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'TV Shows' },
-] as const satisfies { value: 'all' | MediaType; label: string }[];
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`TV Shows` },
+] as const satisfies { value: 'all' | MediaType; label: MessageDescriptor }[];
 
 export const ALL_CATEGORIES = 'all';
 
@@ -100,9 +103,8 @@ export interface ListedBookmark {
   addedAt: number;
 }
 
-const collator = new Intl.Collator('en');
 const byTitle = ({ item: a }: ListedBookmark, { item: b }: ListedBookmark): number =>
-  Number(a.title === '') - Number(b.title === '') || collator.compare(a.title, b.title);
+  Number(a.title === '') - Number(b.title === '') || compareNames(a.title, b.title);
 
 const orders: Record<
   Exclude<BookmarkSort, 'custom' | 'given-rating'>,

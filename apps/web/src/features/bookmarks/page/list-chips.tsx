@@ -1,5 +1,6 @@
-import { categoryLabel } from '@marquee/core';
+import { t } from '@lingui/core/macro';
 import { cx } from '../../../shared/lib/cx';
+import { categoryLabel } from '../category-label';
 import { ALL_CATEGORIES } from './filter-and-sort';
 
 interface ListChipsProps {
@@ -11,7 +12,7 @@ interface ListChipsProps {
 
 /** The lists, each with its number of titles. */
 export const ListChips = ({ counts, value, onChange }: ListChipsProps) => (
-  <div role="group" aria-label="Lists" className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+  <div role="group" aria-label={t`Lists`} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
     {[...counts].map(([category, count]) => (
       <button
         key={category}
@@ -25,7 +26,7 @@ export const ListChips = ({ counts, value, onChange }: ListChipsProps) => (
             : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
         )}
       >
-        {category === ALL_CATEGORIES ? 'All' : categoryLabel(category)}
+        {category === ALL_CATEGORIES ? t`All` : categoryLabel(category)}
         <span className="tabular font-medium">{count}</span>
       </button>
     ))}

@@ -1,6 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import type { TitleKey, TitleSnapshots } from '@marquee/core';
-import { counted } from '../../../shared/lib/format/counted';
-import { formatInteger } from '../../../shared/lib/format/format-integer';
 import { ALL_CATEGORIES, type Target } from './filter-and-sort';
 
 /** How many titles are in each category, in their order, and in all of them first. */
@@ -14,11 +13,14 @@ export function countByCategory(targets: readonly Target[], categories: readonly
   return counts;
 }
 
-/** `1 day 4 hours`, without what there is none of; empty below half an hour. */
+/** `1 day 4 hr`, without what there is none of; empty below half an hour. */
 function roughly(minutes: number): string {
   const total = Math.round(minutes / 60);
   const [days, hours] = [Math.floor(total / 24), total % 24];
-  return [days > 0 && counted(days, 'day'), hours > 0 && `${hours} hr`].filter(Boolean).join(' ');
+  if (days === 0) return hours > 0 ? t`${hours} hr` : '';
+  return hours > 0
+    ? plural(days, { one: `# day ${hours} hr`, other: `# days ${hours} hr` })
+    : plural(days, { one: '# day', other: '# days' });
 }
 
 /**
@@ -31,8 +33,11 @@ export function factsOf(
 ): string {
   const movies = titles.filter(({ item }) => item.mediaType === 'movie').length;
   const series = titles.length - movies;
-  const parts = [movies > 0 && counted(movies, 'movie'), series > 0 && `${formatInteger(series)} series`];
+  const parts = [
+    movies > 0 && plural(movies, { one: '# movie', other: '# movies' }),
+    series > 0 && plural(series, { one: '# series', other: '# series' }),
+  ];
   const lengths = titles.flatMap(({ item }) => known[item.key]?.totalRuntimeMin ?? []);
   const time = roughly(lengths.reduce((sum, length) => sum + length, 0));
-  return [...parts, time && lengths.length < titles.length ? `at least ${time}` : time].filter(Boolean).join(' · ');
+  return [...parts, time && lengths.length < titles.length ? t`at least ${time}` : time].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GivenRatingField } from '../../../shared/filters/given-rating-field';
+import { optionLabels } from '../../../shared/i18n/option-labels';
 import { ChoiceField } from '../../../shared/ui';
 import { bookmarkTypes, sortOf, sortsOf, type BookmarkFilters } from './filter-and-sort';
 
@@ -9,10 +12,15 @@ interface ListFiltersProps {
 
 export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
   <div className="mt-4 mb-8 grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:max-w-2xl md:grid-cols-3 md:*:last:odd:col-span-1">
-    <ChoiceField label="Type" options={bookmarkTypes} value={filters.type} onChange={(type) => onChange({ type })} />
     <ChoiceField
-      label="Sort"
-      options={sortsOf(filters)}
+      label={t`Type`}
+      options={optionLabels(bookmarkTypes)}
+      value={filters.type}
+      onChange={(type) => onChange({ type })}
+    />
+    <ChoiceField
+      label={t`Sort`}
+      options={optionLabels(sortsOf(filters))}
       value={sortOf(filters)}
       onChange={(sort) => onChange({ sort })}
     />
@@ -21,4 +29,8 @@ export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
 );
 
 /** How a list is put in order by hand (BOOKMARK-30). */
-export const OrderHint = () => <p className="-mt-4 mb-6 text-sm text-ink-soft">Choose Select to move titles.</p>;
+export const OrderHint = () => (
+  <p className="-mt-4 mb-6 text-sm text-ink-soft">
+    <Trans>Choose Select to move titles.</Trans>
+  </p>
+);

@@ -10,7 +10,13 @@ interface SelectableCardProps {
 
 /** A poster that is picked instead of opened. Exactly as high as a `PosterCard`, so that nothing moves. */
 export const SelectableCard = ({ item, isSelected, onToggle }: SelectableCardProps) => (
-  <button type="button" role="checkbox" aria-checked={isSelected} onClick={onToggle} className="block w-full text-left">
+  <button
+    type="button"
+    role="checkbox"
+    aria-checked={isSelected}
+    onClick={onToggle}
+    className="block w-full text-start"
+  >
     <span
       className={cx(
         'relative block overflow-hidden rounded-md bg-raised',
@@ -26,7 +32,7 @@ export const SelectableCard = ({ item, isSelected, onToggle }: SelectableCardPro
       <span
         aria-hidden
         className={cx(
-          'absolute top-2.5 right-2.5 flex size-7 items-center justify-center rounded-full border-2',
+          'absolute top-2.5 end-2.5 flex size-7 items-center justify-center rounded-full border-2',
           isSelected ? 'border-accent bg-accent text-on-accent' : 'border-ivory bg-black/60',
         )}
       >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { titleHref } from '@marquee/core';
 import { Shuffle } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +20,7 @@ export function ShuffleButton({ listed }: { listed: readonly ListedBookmark[] })
   };
   return (
     <Button variant="secondary" onClick={open}>
-      <Shuffle aria-hidden className="size-4" /> Shuffle
+      <Shuffle aria-hidden className="size-4" /> <Trans>Shuffle</Trans>
     </Button>
   );
 }

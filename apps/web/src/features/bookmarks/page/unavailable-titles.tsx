@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useAppDispatch } from '../../../shared/store';
 import { Button } from '../../../shared/ui';
 import { removeMany } from './bulk-edits';
@@ -10,10 +11,13 @@ export function UnavailableTitles({ targets }: { targets: readonly Target[] }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-y border-line py-5">
       <p className="max-w-prose text-sm text-ink-soft">
-        {count === 1 ? 'One bookmarked title is' : `${count} bookmarked titles are`} no longer in this site’s catalogue.
+        {plural(count, {
+          one: 'One bookmarked title is no longer in this site’s catalogue.',
+          other: '# bookmarked titles are no longer in this site’s catalogue.',
+        })}
       </p>
       <Button variant="secondary" onClick={() => dispatch(removeMany(targets))}>
-        Remove {count === 1 ? 'it' : 'them'}
+        {plural(count, { one: 'Remove it', other: 'Remove them' })}
       </Button>
     </div>
   );

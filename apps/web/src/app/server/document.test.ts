@@ -99,6 +99,17 @@ describe('the document of a rendered page', () => {
     expect({ lang, dir, language: dataset.language }).toEqual({ lang: 'ar', dir: 'rtl', language: 'ar' });
   });
 
+  it('leads search engines to the page in every language, where the site has an address [LANGUAGE-04]', () => {
+    const { page } = open({}, 'https://films.example/search?q=a&lang=fr');
+    const links = [...page.querySelectorAll('link[rel=alternate]')].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]);
+    expect(links).toContainEqual(['x-default', 'https://films.example/search?q=a']);
+    expect(links).toContainEqual(['de', 'https://films.example/search?q=a&lang=de']);
+    expect(open({}).page.querySelector('link[rel=alternate]')).toBeNull();
+  });
+
   it('names the content filter that it was rendered with, for the inline script before it is shown [SETTING-08]', () => {
     const filterOf = (contentFilter?: string) => {
       const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };

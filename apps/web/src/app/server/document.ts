@@ -1,4 +1,4 @@
-import { directionOf, type SiteLanguage } from '@marquee/core';
+import { directionOf, LANGUAGE_PARAM, siteLanguageTags, type SiteLanguage } from '@marquee/core';
 import { SITE_DESCRIPTION } from '../../shared/config/site';
 import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
@@ -32,6 +32,17 @@ interface Parts {
 /** An address that begins with two slashes is a path of this site like any other, and never names another host. */
 export const pageUrl = (publicUrl: string, address: string): string => new URL(publicUrl + address).href;
 
+/** The same page in every language, for search engines (LANGUAGE-04). */
+function alternates(url: string): string[] {
+  const of = (tag: string, language: string | null) => {
+    const address = new URL(url);
+    address.searchParams.delete(LANGUAGE_PARAM);
+    if (language) address.searchParams.append(LANGUAGE_PARAM, language);
+    return `<link rel="alternate" hreflang="${tag}" href="${escape(address.href)}">`;
+  };
+  return [of('x-default', null), ...siteLanguageTags.map((language) => of(language, language))];
+}
+
 function metadata({ page: { head }, siteName, url, contentFilter }: Parts): string[] {
   const title = head.title ?? siteName;
   const description = head.description ?? SITE_DESCRIPTION;
@@ -51,7 +62,7 @@ function metadata({ page: { head }, siteName, url, contentFilter }: Parts): stri
     `<meta name="description" content="${escape(description)}">`,
     ...tags,
     ...(contentFilter === undefined ? [] : [`<meta name="content-filter" content="${escape(contentFilter)}">`]),
-    ...(url === undefined ? [] : [`<link rel="canonical" href="${escape(url)}">`]),
+    ...(url === undefined ? [] : [`<link rel="canonical" href="${escape(url)}">`, ...alternates(url)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
+import { wantedLanguage } from '../i18n';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
 import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings';
@@ -23,10 +24,11 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, 
   const config = selectConfig(state);
   const services = extra as AppServices;
   const { region, metadataLanguage } = selectSettings(state);
+  const language = metadataLanguage ?? wantedLanguage();
   const contentFilter = selectContentFilterToken(state, services.contentFilter);
   const options = {
     region: region ?? config.region,
-    ...(metadataLanguage && { language: metadataLanguage }),
+    ...(language && { language }),
     ...(contentFilter && { contentFilter }),
   };
   const [client, { toQueryResult }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { TransNoContext, type TransProps } from '@lingui/react/server';
-import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
+import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type SiteLanguage } from '@marquee/core';
 
 /** Of a browser's page, whose language stays the same until it is loaded anew. */
 const own = setupI18n({ locale: DEFAULT_LANGUAGE, messages: { [DEFAULT_LANGUAGE]: {} } });
@@ -13,6 +13,12 @@ export function readI18nFrom(read: () => I18n): void {
 
 /** Language of the page. */
 export const siteLanguage = (): SiteLanguage => current().locale as SiteLanguage;
+
+/** Language to ask others' texts in; undefined for English, which they give unasked. */
+export function wantedLanguage(): SiteLanguage | undefined {
+  const language = siteLanguage();
+  return language === DEFAULT_LANGUAGE || language === PSEUDO_LANGUAGE ? undefined : language;
+}
 
 /** Makes a language that of the page, before anything of it is rendered. */
 export const activate = (language: SiteLanguage, messages: Messages): void =>

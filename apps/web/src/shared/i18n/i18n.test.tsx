@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { render } from '@testing-library/react';
+import { activate, i18n, siteLanguage, wantedLanguage } from './i18n';
+
+afterEach(() => activate('en', {}));
+
+const films = (count: number) => t`${plural(count, { one: '# film', other: '# films' })} came along`;
+const Signed = ({ name }: { name: string }) => (
+  <p>
+    <Trans>
+      Signed in as <b>{name}</b>
+    </Trans>
+  </p>
+);
+
+it('texts are English without a catalogue [LANGUAGE-01]', () => {
+  expect(films(1)).toBe('1 film came along');
+  expect(films(2)).toBe('2 films came along');
+  expect(render(<Signed name="Ada" />).container.innerHTML).toBe('<p>Signed in as <b>Ada</b></p>');
+});
+
+it('texts come from the catalogue of the page’s language, and in English where it lacks them [LANGUAGE-01]', () => {
+  const add = msg`Add to list`;
+  activate('de', { [add.id]: 'Zur Liste hinzufügen' });
+  expect(siteLanguage()).toBe('de');
+  expect(i18n._(add)).toBe('Zur Liste hinzufügen');
+  expect(films(2)).toBe('2 films came along');
+});
+
+it('titles are asked for in the language of the site, if it is another one than English [LANGUAGE-04]', () => {
+  expect(wantedLanguage()).toBeUndefined();
+  activate('en-XA', {});
+  expect(wantedLanguage()).toBeUndefined();
+  activate('pt-BR', {});
+  expect(wantedLanguage()).toBe('pt-BR');
+});

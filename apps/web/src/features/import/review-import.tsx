@@ -36,7 +36,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
             Import
           </Button>
           <Button variant="secondary" onClick={saveReport}>
-            <Download aria-hidden className="size-4" /> Report
+            <Download aria-hidden className="size-4" /> Save report
           </Button>
           <Button variant="quiet" onClick={() => job.cancel()}>
             Cancel

@@ -37,7 +37,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
   } = useDiary({ ...shown, tab: 'finished', ...(isBoard && { month: ALL_MONTHS }) });
   const change = (changes: Partial<DiaryFilters>) => onChange({ ...filters, ...changes });
   const [isAdding, setIsAdding] = useState(false);
-  const isNothingFound = isRestored && months.length === 0;
+  const isNothingFound = months.length === 0;
   const board = Math.max(
     0,
     months.findIndex(({ month }) => (month ?? 'unknown') === shown.month),
@@ -64,9 +64,10 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <AddWatchingDialog onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      {isRestored && isEmpty ? (
-        <NothingWatched />
-      ) : (
+      {/* Nothing that stays is below what may come: it would move. */}
+      {!isRestored && <DiaryList months={[]} placeholders={SKELETONS.few} renderAction={editAction} />}
+      {isRestored && isEmpty && <NothingWatched />}
+      {isRestored && !isEmpty && (
         <>
           <DayCalendar />
           <div className="mt-6 mb-4 flex flex-wrap md:mt-10 items-center gap-x-3 gap-y-3">
@@ -96,11 +97,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
                 />
               )
             ) : (
-              <DiaryList
-                months={isRestored ? months : []}
-                placeholders={isRestored ? 0 : SKELETONS.few}
-                renderAction={editAction}
-              />
+              <DiaryList months={months} placeholders={0} renderAction={editAction} />
             )}
           </TabPanel>
         </>

@@ -14,11 +14,12 @@ const MOST = 10;
 const valueText = (value: number | null): string =>
   value === null ? 'Not rated' : `${value / 2} of 5 ${value === 2 ? 'star' : 'stars'}`;
 
+/** Its size is important: the player has one for all pictures within. */
 const Stars = ({ isFilled }: { isFilled: boolean }) => (
   <svg
     aria-hidden
     viewBox="0 0 120 24"
-    className={cx('h-7 w-35 max-w-none shrink-0', isFilled ? 'fill-accent' : 'fill-line-strong')}
+    className={cx('h-7! w-35! max-w-none shrink-0', isFilled ? 'fill-accent' : 'fill-line-strong')}
   >
     {[0, 1, 2, 3, 4].map((at) => (
       <path key={at} d={STAR} transform={`translate(${at * 24} 0)`} />

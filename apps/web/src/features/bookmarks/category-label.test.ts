@@ -1,3 +1,4 @@
+import { expect, it } from '@jest/globals';
 import { categoryInText } from './category-in-text';
 import { categoryLabel } from './category-label';
 

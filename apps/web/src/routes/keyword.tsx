@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keywordEndpoint, KeywordPage, titleFilters } from '../features/lists';
 import { useTypeParam } from '../shared/lib/routing/use-type-param';
 import { LoadedPage } from '../shared/ui/loaded-page';
@@ -6,7 +7,7 @@ import { Component as NotFound } from './not-found';
 export function Component() {
   const choice = useTypeParam(titleFilters);
   return (
-    <LoadedPage endpoint={keywordEndpoint} what="This keyword" notFound={<NotFound />}>
+    <LoadedPage endpoint={keywordEndpoint} failedText={t`This keyword couldn’t be loaded`} notFound={<NotFound />}>
       {(keyword) => <KeywordPage key={keyword.id} keyword={keyword} {...choice} />}
     </LoadedPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { movieHref } from '@marquee/core';
 import type { MovieDetails } from '@marquee/tmdb';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
@@ -87,7 +88,11 @@ function MoviePage({ movie }: { movie: MovieDetails }) {
 export const prefetch = prefetchDetails('movieDetails');
 
 export const Component = () => (
-  <LoadedPage endpoint={detailsApi.endpoints.movieDetails} what="This title" notFound={<NotFound />}>
+  <LoadedPage
+    endpoint={detailsApi.endpoints.movieDetails}
+    failedText={t`This title couldn’t be loaded`}
+    notFound={<NotFound />}
+  >
     {(movie) => <MoviePage key={movie.key} movie={movie} />}
   </LoadedPage>
 );

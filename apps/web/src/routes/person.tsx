@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { filmographyParams, personEndpoint, PersonPage, readFilmographyView } from '../features/people';
 import { LoadedPage } from '../shared/ui/loaded-page';
@@ -6,7 +7,7 @@ import { Component as NotFound } from './not-found';
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (
-    <LoadedPage endpoint={personEndpoint} what="This person" notFound={<NotFound />}>
+    <LoadedPage endpoint={personEndpoint} failedText={t`This person couldn’t be loaded`} notFound={<NotFound />}>
       {(person) => (
         <PersonPage
           key={person.id}

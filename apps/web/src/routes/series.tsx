@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { episodeHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useState } from 'react';
@@ -102,7 +103,11 @@ function SeriesPage({ series }: { series: TvDetails }) {
 export const prefetch = prefetchDetails('tvDetails');
 
 export const Component = () => (
-  <LoadedPage endpoint={detailsApi.endpoints.tvDetails} what="This title" notFound={<NotFound />}>
+  <LoadedPage
+    endpoint={detailsApi.endpoints.tvDetails}
+    failedText={t`This title couldn’t be loaded`}
+    notFound={<NotFound />}
+  >
     {(series) => <SeriesPage key={series.key} series={series} />}
   </LoadedPage>
 );

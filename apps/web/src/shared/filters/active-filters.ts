@@ -1,4 +1,6 @@
-import { categoryBySlug, languageName } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { genreName } from '../lib/format/genre-name';
+import { languageName } from '../lib/format/language-name';
 import { regionInText } from '../lib/format/region-name';
 import type { SearchFilters } from './search-filters';
 
@@ -10,15 +12,42 @@ export interface ActiveFilter {
   without: SearchFilters;
 }
 
-const range = (from: number | null, to: number | null, unit = ''): string => {
-  if (from !== null && to !== null) return from === to ? `${from}${unit}` : `${from}–${to}${unit}`;
-  return from === null ? `up to ${to ?? ''}${unit}` : `from ${from}${unit}`;
+/** At least one end of a range is set. */
+type End = number | null;
+
+const yearLabel = (from: End, to: End): string => {
+  if (from === null) return to === null ? '' : t`Year up to ${to}`;
+  if (to === null) return t`Year from ${from}`;
+  return from === to ? t`Year ${from}` : t`Year ${from}–${to}`;
 };
 
-const votesLabel = (from: number | null, to: number | null): string =>
-  from !== null && to === null ? `${from} votes or more` : `${range(from, to)} votes`;
+const runtimeLabel = (from: End, to: End): string => {
+  if (from === null) return to === null ? '' : t`Runtime up to ${to} min`;
+  if (to === null) return t`Runtime from ${from} min`;
+  return from === to ? t`Runtime ${from} min` : t`Runtime ${from}–${to} min`;
+};
 
-const nameOf = (slug: string): string => categoryBySlug(slug)?.name ?? slug;
+const votesLabel = (from: End, to: End): string => {
+  if (from === null) return to === null ? '' : t`up to ${to} votes`;
+  if (to === null) return t`${from} votes or more`;
+  return from === to ? t`${from} votes` : t`${from}–${to} votes`;
+};
+
+const withoutLabel = (slug: string): string => {
+  const genre = genreName(slug);
+  return t`Not ${genre}`;
+};
+
+const languageLabel = (code: string): string => {
+  const language = languageName(code);
+  return t`In ${language}`;
+};
+
+const serviceLabel = (service: string, code: string | null): string => {
+  if (!code) return service;
+  const region = regionInText(code);
+  return t`${service} in ${region}`;
+};
 
 /** The filters that are set, each with the way to take it away. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
@@ -32,34 +61,20 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const isSet = (...values: (number | null)[]) => values.some((value) => value !== null);
   return [
     ...filters.withGenres.map((slug) =>
-      drop(nameOf(slug), { withGenres: filters.withGenres.filter((other) => other !== slug) }),
+      drop(genreName(slug), { withGenres: filters.withGenres.filter((other) => other !== slug) }),
     ),
     ...filters.withoutGenres.map((slug) =>
-      drop(`Not ${nameOf(slug)}`, { withoutGenres: filters.withoutGenres.filter((other) => other !== slug) }),
+      drop(withoutLabel(slug), { withoutGenres: filters.withoutGenres.filter((other) => other !== slug) }),
     ),
-    ...(filters.anime ? [drop('Anime', { anime: false })] : []),
-    ...(isSet(yearFrom, yearTo) ? [drop(`Year ${range(yearFrom, yearTo)}`, { yearFrom: null, yearTo: null })] : []),
-    ...(ratingFrom === null ? [] : [drop(`Rated ${ratingFrom} or more`, { ratingFrom: null })]),
+    ...(filters.anime ? [drop(genreName('anime'), { anime: false })] : []),
+    ...(isSet(yearFrom, yearTo) ? [drop(yearLabel(yearFrom, yearTo), { yearFrom: null, yearTo: null })] : []),
+    ...(ratingFrom === null ? [] : [drop(t`Rated ${ratingFrom} or more`, { ratingFrom: null })]),
     ...(isSet(votesFrom, votesTo) ? [drop(votesLabel(votesFrom, votesTo), { votesFrom: null, votesTo: null })] : []),
     ...(isSet(runtimeMinFrom, runtimeMinTo)
-      ? [
-          drop(
-            `Runtime ${range(runtimeMinFrom, runtimeMinTo, ' min')}`,
-            { runtimeMinFrom: null, runtimeMinTo: null },
-            true,
-          ),
-        ]
+      ? [drop(runtimeLabel(runtimeMinFrom, runtimeMinTo), { runtimeMinFrom: null, runtimeMinTo: null }, true)]
       : []),
-    ...(language === null ? [] : [drop(`In ${languageName(language)}`, { language: null })]),
-    ...(service
-      ? [
-          drop(
-            region ? `${service.name} in ${regionInText(region)}` : service.name,
-            { service: null, region: null },
-            true,
-          ),
-        ]
-      : []),
+    ...(language === null ? [] : [drop(languageLabel(language), { language: null })]),
+    ...(service ? [drop(serviceLabel(service.name, region), { service: null, region: null }, true)] : []),
   ];
 }
 

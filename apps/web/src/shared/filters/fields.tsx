@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { InsetField, NativeSelect } from '../ui';
 
 const look =
-  'h-13 w-full rounded-lg border border-line-strong bg-canvas pt-4 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink disabled:opacity-50';
+  'h-13 w-full rounded-lg border border-line-strong bg-canvas pt-4 ps-4 text-sm font-semibold text-ink transition-colors hover:border-ink disabled:opacity-50';
 
 interface FieldProps {
   label: string;
@@ -24,8 +25,8 @@ export function NumberField({ label, name, value, min, max }: FieldProps & { min
         min={min}
         max={max}
         defaultValue={value ?? ''}
-        placeholder="Any"
-        className={`${look} pr-3 placeholder:font-normal placeholder:text-ink-faint`}
+        placeholder={t`Any`}
+        className={`${look} pe-3 placeholder:font-normal placeholder:text-ink-faint`}
       />
     </InsetField>
   );
@@ -47,7 +48,7 @@ export function SelectField({ label, name, value, none, options }: SelectFieldPr
         name={name}
         defaultValue={value ?? ''}
         options={[{ value: '', label: none }, ...options]}
-        className={`${look} pr-10`}
+        className={`${look} pe-10`}
       />
     </InsetField>
   );
@@ -66,7 +67,7 @@ export const FieldGroup = ({
   children: ReactNode;
 }) => (
   <fieldset disabled={disabled} className="border-t pt-4">
-    <legend className="float-left mb-3 w-full font-semibold">{legend}</legend>
+    <legend className="float-start mb-3 w-full font-semibold">{legend}</legend>
     {note && <p className="clear-both mb-3 text-sm text-ink-soft">{note}</p>}
     <div className="clear-both grid grid-cols-2 gap-3">{children}</div>
   </fieldset>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { i18n } from '../i18n';
 import { cx } from '../lib/cx';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
 import { Button } from '../ui';
@@ -40,7 +42,7 @@ export function FilterButton({ filters, isByName = false, hasService = true, onC
         )}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {count === 0 ? t`Filters` : t`Filters (${count})`}
       </button>
       {isOpen && (
         <Suspense>
@@ -57,22 +59,26 @@ export function FilterButton({ filters, isByName = false, hasService = true, onC
   );
 }
 
+const removeLabel = (filter: string, isIdle: boolean): string =>
+  isIdle ? t`Remove filter: ${filter} (not applied)` : t`Remove filter: ${filter}`;
+
 /** The filters that are set, each with a way to take it away; those that do not count look like it and say why. */
 export function ActiveFilters({ filters, isByName = false, onChange }: FilterProps) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
+  const names = idle.map(({ label }) => label).join(', ');
   return (
     <div className="mb-6">
-      <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
         {active.map((filter) => (
           <li key={filter.label}>
             <button
               type="button"
-              aria-label={`Remove filter: ${filter.label}${idle.includes(filter) ? ' (not applied)' : ''}`}
+              aria-label={removeLabel(filter.label, idle.includes(filter))}
               onClick={() => onChange(filter.without)}
               className={cx(
-                'inline-flex h-11 items-center gap-2 rounded-full border pr-3 pl-4 text-sm font-medium',
+                'inline-flex h-11 items-center gap-2 rounded-full border pe-3 ps-4 text-sm font-medium',
                 idle.includes(filter)
                   ? 'border-dashed border-line-strong text-ink-faint line-through hover:border-ink'
                   : 'border-transparent bg-raised hover:bg-sunken',
@@ -84,14 +90,13 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
         ))}
         <li>
           <Button variant="quiet" onClick={() => onChange(noFilters)}>
-            Clear all
+            {t`Clear all`}
           </Button>
         </li>
       </ul>
       {idle.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          Not applied: {idle.map(({ label }) => label).join(', ')}. Searches by name can’t be filtered by runtime or
-          service. Clear the search text to use these filters.
+          {t`Not applied: ${names}. Searches by name can’t be filtered by runtime or service. Clear the search text to use these filters.`}
         </p>
       )}
     </div>
@@ -104,7 +109,7 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
     const isOn = isPresetOn(filters, preset);
     return (
       <button
-        key={preset.name}
+        key={preset.name.id}
         type="button"
         aria-pressed={isOn}
         onClick={() => onChange(togglePreset(filters, preset))}
@@ -115,7 +120,7 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
             : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
         )}
       >
-        {preset.name}
+        {i18n._(preset.name)}
       </button>
     );
   });
@@ -123,7 +128,7 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
 /** Filters above a list: the drawer, the presets, and what is set. */
 export const FilterBar = ({ hasService, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
   <div>
-    <div role="group" aria-label="Filters" className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
+    <div role="group" aria-label={t`Filters`} className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
       <FilterButton {...props} hasService={hasService ?? true} className="h-11 rounded-full" />
       <PresetButtons {...props} />
     </div>

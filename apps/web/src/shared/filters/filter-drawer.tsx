@@ -1,4 +1,5 @@
-import { languages, networks } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { networks } from '@marquee/core';
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useConfig } from '../api';
@@ -6,13 +7,13 @@ import { Button, IconButton } from '../ui';
 import { Modal } from '../ui/dialog';
 import { FieldGroup, NumberField, SelectField } from './fields';
 import { GenreField } from './genre-field';
+import { languageOptions } from '../lib/format/language-name';
 import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
 import { noFilters, readFilters, type SearchFilters } from './search-filters';
 
-const ratings = [9, 8, 7, 6, 5].map((rating) => ({ value: String(rating), label: `${rating} or more` }));
-const votes = [10, 100, 500, 1000, 5000].map((count) => ({ value: String(count), label: `${count} or more` }));
-const spoken = languages.map(({ code, name }) => ({ value: code, label: name }));
+const orMore = (...counts: readonly number[]) =>
+  counts.map((count) => ({ value: String(count), label: t`${count} or more` }));
 const services = networks.map(({ slug, name }) => ({ value: slug, label: name }));
 
 interface FilterDrawerProps {
@@ -42,72 +43,90 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
     const { votesTo } = filters;
     apply({ ...readFilters(params), votesTo });
   };
-  const needsNoName = isByName ? 'Works only without search text.' : undefined;
+  const needsNoName = isByName ? t`Works only without search text.` : undefined;
   return (
     <Modal
-      title="Filters"
+      title={t`Filters`}
       onClose={onClose}
-      className="inset-y-0 right-0 flex w-full animate-[slide-in-right_240ms_var(--ease-out)] flex-col sm:max-w-md"
+      className="inset-y-0 end-0 flex w-full animate-[slide-in-right_240ms_var(--ease-out)] rtl:animate-[slide-in-left_240ms_var(--ease-out)] flex-col sm:max-w-md"
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b px-5">
         <p aria-hidden className="display text-2xl">
-          Filters
+          {t`Filters`}
         </p>
-        <IconButton label="Close" onClick={onClose} className="-mr-2">
+        <IconButton label={t`Close`} onClick={onClose} className="-me-2">
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
       <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 *:first:border-t-0">
-          <FieldGroup legend="Genres" note="Tap to include, tap again to exclude.">
+          <FieldGroup legend={t`Genres`} note={t`Tap to include, tap again to exclude.`}>
             <GenreField withGenres={filters.withGenres} withoutGenres={filters.withoutGenres} />
             <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
               <input type="checkbox" name="anime" value="1" defaultChecked={filters.anime} className="checkbox" />
-              Anime only
+              {t`Anime only`}
             </label>
           </FieldGroup>
-          <FieldGroup legend="Year">
-            <NumberField label="From" name="from" value={filters.yearFrom} min={1870} max={2100} />
-            <NumberField label="To" name="to" value={filters.yearTo} min={1870} max={2100} />
+          <FieldGroup legend={t`Year`}>
+            <NumberField label={t`From`} name="from" value={filters.yearFrom} min={1870} max={2100} />
+            <NumberField label={t`To`} name="to" value={filters.yearTo} min={1870} max={2100} />
           </FieldGroup>
-          <FieldGroup legend="Rating">
-            <SelectField label="Rated" name="rating" value={filters.ratingFrom} none="Any" options={ratings} />
-            <SelectField label="Votes" name="votes" value={filters.votesFrom} none="Any" options={votes} />
+          <FieldGroup legend={t`Rating`}>
+            <SelectField
+              label={t`Rated`}
+              name="rating"
+              value={filters.ratingFrom}
+              none={t`Any`}
+              options={orMore(9, 8, 7, 6, 5)}
+            />
+            <SelectField
+              label={t`Votes`}
+              name="votes"
+              value={filters.votesFrom}
+              none={t`Any`}
+              options={orMore(10, 100, 500, 1000, 5000)}
+            />
           </FieldGroup>
-          <FieldGroup legend="Original language">
+          <FieldGroup legend={t`Original language`}>
             <div className="col-span-2">
-              <SelectField label="Language" name="language" value={filters.language} none="Any" options={spoken} />
+              <SelectField
+                label={t`Language`}
+                name="language"
+                value={filters.language}
+                none={t`Any`}
+                options={languageOptions()}
+              />
             </div>
           </FieldGroup>
-          <FieldGroup legend="Runtime in minutes" note={needsNoName} disabled={isByName}>
-            <NumberField label="At least" name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
-            <NumberField label="At most" name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
+          <FieldGroup legend={t`Runtime in minutes`} note={needsNoName} disabled={isByName}>
+            <NumberField label={t`At least`} name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
+            <NumberField label={t`At most`} name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
           </FieldGroup>
           {hasService && (
-            <FieldGroup legend="Where to stream" note={needsNoName} disabled={isByName}>
+            <FieldGroup legend={t`Where to stream`} note={needsNoName} disabled={isByName}>
               <SelectField
-                label="Service"
+                label={t`Service`}
                 name="service"
                 value={filters.service?.slug ?? null}
-                none="Any service"
+                none={t`Any service`}
                 options={services}
               />
               <SelectField
-                label="Country"
+                label={t`Country`}
                 name="region"
                 value={filters.region}
                 none={regionName(region)}
-                options={regions}
+                options={regions()}
               />
             </FieldGroup>
           )}
         </div>
         <div className="flex shrink-0 gap-3 border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <Button variant="secondary" onClick={() => apply(noFilters)}>
-            Clear all
+            {t`Clear all`}
           </Button>
           <Button type="submit" className="flex-1">
-            Show results
+            {t`Show results`}
           </Button>
         </div>
       </form>

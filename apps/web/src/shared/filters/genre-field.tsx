@@ -1,11 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { genres } from '@marquee/core';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../lib/cx';
+import { genreName } from '../lib/format/genre-name';
 
 type Wish = 'with' | 'without';
 const after: Record<Wish | 'any', Wish | 'any'> = { any: 'with', with: 'without', without: 'any' };
-const said = { with: 'included', without: 'excluded', any: 'any' } as const;
+
+function stateLabel(genre: string, wish: Wish | undefined): string {
+  if (wish === 'with') return t`${genre}: included`;
+  return wish === 'without' ? t`${genre}: excluded` : t`${genre}: any`;
+}
 
 interface GenreFieldProps {
   withGenres: readonly string[];
@@ -35,13 +41,14 @@ export function GenreField({ withGenres, withoutGenres }: GenreFieldProps) {
       <input type="hidden" name="genres" value={slugs('with')} />
       <input type="hidden" name="without" value={slugs('without')} />
       <ul className="flex flex-wrap gap-2">
-        {genres.map(({ slug, name }) => {
+        {genres.map(({ slug }) => {
+          const name = genreName(slug);
           const wish = wishes[slug];
           return (
             <li key={slug}>
               <button
                 type="button"
-                aria-label={`${name}: ${said[wish ?? 'any']}`}
+                aria-label={stateLabel(name, wish)}
                 onClick={() => step(slug)}
                 className={cx(
                   'inline-flex h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors',

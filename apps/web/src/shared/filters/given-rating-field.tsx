@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { translateOptions } from '../lib/format/translate-options';
 import { useAppSelector } from '../store';
 import { selectNotes } from '../store/notes';
 import { selectRatings } from '../store/ratings';
@@ -15,5 +17,12 @@ export function GivenRatingField({ value, onChange }: GivenRatingFieldProps) {
     [selectRatings(state), selectNotes(state)].some((entries) => Object.keys(entries).length > 0),
   );
   if (!hasAny && value === 'all') return null;
-  return <ChoiceField label="Ratings and notes" options={givenRatingFilters} value={value} onChange={onChange} />;
+  return (
+    <ChoiceField
+      label={t`Ratings and notes`}
+      options={translateOptions(givenRatingFilters)}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

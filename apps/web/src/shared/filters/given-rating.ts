@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro';
 /** Titles by what the visitor gave them, or wrote about them. */
 export const givenRatingFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'rated', label: 'Rated' },
-  { value: 'unrated', label: 'Not rated' },
-  { value: '5', label: '5 stars' },
-  { value: '4', label: '4 and up' },
-  { value: '3', label: '3 and up' },
-  { value: 'noted', label: 'With a note' },
+  { value: 'all', label: msg`All` },
+  { value: 'rated', label: msg`Rated` },
+  { value: 'unrated', label: msg`Not rated` },
+  { value: '5', label: msg`5 stars` },
+  { value: '4', label: msg`4 and up` },
+  { value: '3', label: msg`3 and up` },
+  { value: 'noted', label: msg`With a note` },
 ] as const;
 export type GivenRatingFilter = (typeof givenRatingFilters)[number]['value'];
 

@@ -1,15 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { noFilters, type SearchFilters } from './search-filters';
 
 export interface Preset {
-  name: string;
+  name: MessageDescriptor;
   sets: Partial<SearchFilters>;
 }
 
 /** Filters that many set together, in one press (BROWSE-26). The drawer has fields for all but `votesTo`, and offers these values. */
 export const presets: readonly Preset[] = [
-  { name: 'Under 100 minutes', sets: { runtimeMinTo: 99 } },
-  { name: 'Well rated, little known', sets: { ratingFrom: 7, votesFrom: 100, votesTo: 1500 } },
-  { name: 'Family tonight', sets: { withGenres: ['family'], runtimeMinTo: 120 } },
+  { name: msg`Under 100 minutes`, sets: { runtimeMinTo: 99 } },
+  { name: msg`Well rated, little known`, sets: { ratingFrom: 7, votesFrom: 100, votesTo: 1500 } },
+  { name: msg`Family tonight`, sets: { withGenres: ['family'], runtimeMinTo: 120 } },
 ];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

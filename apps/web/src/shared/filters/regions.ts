@@ -1,3 +1,4 @@
+import { compareNames } from '../lib/format/compare-names';
 import { regionName } from '../lib/format/region-name';
 
 /** Countries for which TMDB lists streaming offers of the eight services (ISO 3166-1). */
@@ -6,6 +7,5 @@ const codes =
     ' ',
   );
 
-export const regions = codes
-  .map((code) => ({ value: code, label: regionName(code) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+export const regions = () =>
+  codes.map((code) => ({ value: code, label: regionName(code) })).sort((a, b) => compareNames(a.label, b.label));

@@ -31,7 +31,7 @@ export function ChoiceField<Value extends string>({
         value={value}
         disabled={disabled}
         onChange={(event) => choose(event.target.value)}
-        className="h-13 md:min-w-40 rounded-lg border border-line-strong bg-surface pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
+        className="h-13 md:min-w-40 rounded-lg border border-line-strong bg-surface pt-4 pe-10 ps-4 text-sm font-semibold text-ink transition-colors enabled:hover:border-ink disabled:opacity-60"
       />
     </InsetField>
   );

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { i18n } from '../i18n';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
 /** How long the confirmation shows (DONATE-05). */
@@ -16,8 +18,8 @@ interface CopyButtonProps {
 
 const looks = {
   idle: { icon: Copy, text: null },
-  copied: { icon: Check, text: 'Copied' },
-  failed: { icon: TriangleAlert, text: 'Not copied' },
+  copied: { icon: Check, text: msg`Copied` },
+  failed: { icon: TriangleAlert, text: msg`Not copied` },
 } as const;
 
 /** Copies a text and says for two seconds whether that worked; browsers may refuse. */
@@ -36,7 +38,8 @@ export function CopyButton({ text, label, name = label, variant = 'secondary', s
       setState('failed');
     }
   };
-  const { icon: Icon, text: outcome } = looks[state];
+  const { icon: Icon, text: message } = looks[state];
+  const outcome = message && i18n._(message);
   return (
     <>
       <Button variant={variant} size={size} aria-label={outcome ? undefined : name} onClick={() => void copy()}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ export const HeadedModal = ({ title, heading = title, text, onClose, children }:
         <h2 className="display text-2xl">{heading}</h2>
         {text && <p className="mt-1 text-sm text-ink-soft">{text}</p>}
       </div>
-      <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
+      <IconButton label={t`Close`} onClick={onClose} className="-mt-2 -me-2">
         <X aria-hidden className="size-5" />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx';
@@ -21,7 +22,7 @@ export const ExternalLink = ({ href, children, className }: ExternalLinkProps) =
     )}
   >
     {children}
-    <ArrowUpRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
-    <span className="sr-only"> (opens in a new tab)</span>
+    <ArrowUpRight aria-hidden className="rtl:-scale-x-100 size-4 shrink-0 text-ink-faint" />
+    <span className="sr-only"> {t`(opens in a new tab)`}</span>
   </a>
 );

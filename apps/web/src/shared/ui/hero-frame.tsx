@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Picture } from './picture';
 
@@ -17,9 +18,9 @@ interface HeroFrameProps {
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
   <header className="painted-whole fading-foot dark relative isolate bg-canvas text-ink">
     {stage ?? (
-      <div className="relative md:absolute md:inset-y-0 md:right-0 md:-z-10 md:w-4/5 xl:w-[68%]">
+      <div className="relative md:absolute md:inset-y-0 md:end-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (
-          <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
+          <div className="aspect-video w-full bg-linear-to-bl rtl:bg-linear-to-br from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
         ) : (
           <Picture
             path={backdropPath}
@@ -31,7 +32,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
           />
         )}
         <div className="absolute inset-0 bg-linear-to-t from-canvas via-transparent via-45% to-canvas/30 md:via-canvas/25" />
-        <div className="absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/60 via-30% to-transparent md:block" />
+        <div className="absolute inset-0 hidden bg-linear-to-r rtl:bg-linear-to-l from-canvas via-canvas/60 via-30% to-transparent md:block" />
       </div>
     )}
     <div
@@ -66,7 +67,7 @@ export const HeroPicture = ({ path, title }: { path: string | null; title: strin
   path === null ? (
     <div
       role="img"
-      aria-label={`${title} has no poster`}
+      aria-label={t`${title} has no poster`}
       className="flex aspect-2/3 flex-col justify-between border border-line bg-linear-to-b from-raised to-surface p-3 md:p-5"
     >
       <span aria-hidden className="h-1 w-8 rounded-full bg-accent" />
@@ -78,7 +79,7 @@ export const HeroPicture = ({ path, title }: { path: string | null; title: strin
     <Picture
       path={path}
       kind="poster"
-      alt={`Poster of ${title}`}
+      alt={t`Poster of ${title}`}
       sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
       eager
     />

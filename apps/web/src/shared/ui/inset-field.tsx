@@ -14,7 +14,7 @@ export const InsetField = ({
   children: ReactNode;
 }) => (
   <div className={`relative min-w-0 ${className ?? ''}`}>
-    <label htmlFor={id} className="label pointer-events-none absolute top-1.5 left-4 z-1 text-ink-soft">
+    <label htmlFor={id} className="label pointer-events-none absolute top-1.5 start-4 z-1 text-ink-soft">
       {label}
     </label>
     {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { parseIdParam } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,14 +10,14 @@ import { PageTitle } from './page-title';
 interface LoadedPageProps<Data> {
   /** Endpoint of RTK Query that answers for an id. */
   endpoint: { Types: { ResultType: Data }; useQuery: (id: number) => Query<NoInfer<Data>> };
-  /** What the page is about, e.g. `This title`. */
-  what: string;
+  /** What to say where it cannot be had, e.g. `This title couldn’t be loaded`. */
+  failedText: string;
   /** Shown where there is no such thing. */
   notFound: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-function Loaded<Data>({ id, endpoint, what, notFound, children }: LoadedPageProps<Data> & { id: number }) {
+function Loaded<Data>({ id, endpoint, failedText, notFound, children }: LoadedPageProps<Data> & { id: number }) {
   const state = toLoadState(endpoint.useQuery(id));
   switch (state.status) {
     case 'ready':
@@ -30,8 +31,8 @@ function Loaded<Data>({ id, endpoint, what, notFound, children }: LoadedPageProp
         <PageSkeleton />
       ) : (
         <div className="page-x py-24">
-          <PageTitle title="Something went wrong" />
-          <h1 className="sr-only">{what} couldn’t be loaded</h1>
+          <PageTitle title={t`Something went wrong`} />
+          <h1 className="sr-only">{failedText}</h1>
           <ErrorState onRetry={state.retry} />
         </div>
       );

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 
 /** The site's name as its sign, a link home. */
 export const Logo = ({ siteName }: { siteName: string }) => (
-  <Link to="/" aria-label={`${siteName}, home`} className="group inline-flex h-11 items-center gap-2.5">
+  <Link to="/" aria-label={t`${siteName}, home`} className="group inline-flex h-11 items-center gap-2.5">
     <svg aria-hidden viewBox="0 0 28 20" className="h-5 w-7 shrink-0 text-accent">
       <path fill="currentColor" d="M2 0h24a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z" />
       <path

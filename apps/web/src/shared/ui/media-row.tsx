@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { logicalKey } from '../lib/interaction/logical-key';
 import { useHorizontalScroll } from '../lib/viewport/use-horizontal-scroll';
 import { IconButton } from './icon-button';
 import { Section } from './section';
@@ -30,7 +32,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
     Home: 0,
     End: links.length - 1,
   };
-  const target = here < 0 ? undefined : links[targets[event.key] ?? -1];
+  const target = here < 0 ? undefined : links[targets[logicalKey(event.key)] ?? -1];
   if (!target) return;
   event.preventDefault();
   target.focus();
@@ -41,11 +43,11 @@ export function MediaRow({ title, href, busy, cells = 'poster', children }: Medi
   const { ref, canGoBack, canGoOn, page } = useHorizontalScroll<HTMLUListElement>();
   const controls = (
     <div className="hidden md:flex">
-      <IconButton label={`${title}: back`} disabled={!canGoBack} onClick={() => page(-1)}>
-        <ChevronLeft aria-hidden className="size-5" />
+      <IconButton label={t`${title}: back`} disabled={!canGoBack} onClick={() => page(-1)}>
+        <ChevronLeft aria-hidden className="rtl:-scale-x-100 size-5" />
       </IconButton>
-      <IconButton label={`${title}: more`} disabled={!canGoOn} onClick={() => page(1)}>
-        <ChevronRight aria-hidden className="size-5" />
+      <IconButton label={t`${title}: more`} disabled={!canGoOn} onClick={() => page(1)}>
+        <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5" />
       </IconButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Clapperboard, Unplug, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
@@ -26,15 +27,15 @@ export const EmptyState = ({ title, text, action, icon: Icon = Clapperboard }: M
 export const ErrorState = ({ onRetry, title, text }: { onRetry?: () => void } & Partial<MessageProps>) => (
   <div role="alert" className={frame}>
     <Unplug aria-hidden className="mb-1 size-10 text-ink-faint" strokeWidth={1.5} />
-    <p className="max-w-prose text-lg font-semibold text-balance">{title ?? 'Something went wrong.'}</p>
+    <p className="max-w-prose text-lg font-semibold text-balance">{title ?? t`Something went wrong.`}</p>
     {text !== '' && (
       <p className="max-w-md text-balance text-ink-soft">
-        {text ?? "We couldn't load the content. Please check your internet connection or try again."}
+        {text ?? t`We couldn't load the content. Please check your internet connection or try again.`}
       </p>
     )}
     {onRetry && (
       <Button variant="secondary" className="mt-2" onClick={onRetry}>
-        Retry
+        {t`Retry`}
       </Button>
     )}
   </div>

@@ -31,7 +31,7 @@ export function NativeSelect({ options, className, ...select }: NativeSelectProp
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 end-3.5 size-4 -translate-y-1/2 text-ink-soft"
       />
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { HeroBody, HeroFrame, HeroHead, HeroPoster } from './hero-frame';
 import { Skeleton } from './skeleton';
 import { VisuallyHidden } from './visually-hidden';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden';
 /** The shape of a page with a hero, of a title, a person or a collection, while it loads. */
 export const PageSkeleton = () => (
   <div aria-busy="true" role="status">
-    <VisuallyHidden>Loading</VisuallyHidden>
+    <VisuallyHidden>{t`Loading`}</VisuallyHidden>
     <HeroFrame backdropPath={null}>
       <HeroPoster>
         <Skeleton className="aspect-2/3 w-full" />

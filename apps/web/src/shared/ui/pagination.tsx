@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../lib/cx';
@@ -16,17 +17,17 @@ const plain = 'text-ink-soft hover:bg-raised hover:text-ink';
 export function Pagination({ current, total, hrefOf }: PaginationProps) {
   if (total < 2) return null;
   return (
-    <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1">
+    <nav aria-label={t`Pages`} className="mt-10 flex items-center justify-center gap-1">
       {current > 1 && (
-        <Link to={hrefOf(current - 1)} aria-label="Previous page" className={cx(look, plain)}>
-          <ChevronLeft aria-hidden className="size-5" />
+        <Link to={hrefOf(current - 1)} aria-label={t`Previous page`} className={cx(look, plain)}>
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100 size-5" />
         </Link>
       )}
       {pageNumbers(current, total).map((page) => (
         <Link
           key={page}
           to={hrefOf(page)}
-          aria-label={`Page ${page}`}
+          aria-label={t`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
           className={cx(look, page === current ? 'bg-accent text-on-accent' : plain)}
         >
@@ -34,8 +35,8 @@ export function Pagination({ current, total, hrefOf }: PaginationProps) {
         </Link>
       ))}
       {current < total && (
-        <Link to={hrefOf(current + 1)} aria-label="Next page" className={cx(look, plain)}>
-          <ChevronRight aria-hidden className="size-5" />
+        <Link to={hrefOf(current + 1)} aria-label={t`Next page`} className={cx(look, plain)}>
+          <ChevronRight aria-hidden className="rtl:-scale-x-100 size-5" />
         </Link>
       )}
     </nav>

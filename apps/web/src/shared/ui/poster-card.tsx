@@ -1,5 +1,6 @@
-import { genreNames, titleHref, TRENDING_POPULARITY } from '@marquee/core';
+import { titleHref, TRENDING_POPULARITY } from '@marquee/core';
 import { Link } from 'react-router-dom';
+import { genreNames } from '../lib/format/genre-name';
 import { useCardAction, type CardItem } from './card-action';
 import { GivenRating } from './given-rating';
 import { Picture } from './picture';
@@ -60,11 +61,11 @@ export function PosterCard({
           )}
         </div>
         {/* Hangs from the poster's foot, where it covers none of its lettering. */}
-        {action && <div className="card-action absolute top-full -right-2 z-10">{action}</div>}
+        {action && <div className="card-action absolute top-full -end-2 z-10">{action}</div>}
       </div>
       {/* As high with a name on one line as on two: rows and grids keep their height (`poster-row`). */}
       <div className="mt-3 min-h-[3.75rem]">
-        <h3 dir="auto" className="line-clamp-2 pr-7 text-left text-sm font-semibold break-words">
+        <h3 dir="auto" className="line-clamp-2 pe-7 text-page-start text-sm font-semibold break-words">
           <Link to={titleHref(item.mediaType, item.id, item.title)} className="card-link group-hover:text-accent-ink">
             {item.title}
           </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PosterCard } from './poster-card';
 import { ErrorState } from './message';
 import { Section } from './section';
@@ -29,7 +30,7 @@ export function PreviewStrip({ title, href, items, isError, onRetry, trendingAbo
   }
   if (items?.length === 0) return null;
   return (
-    <Section title={title} href={href} linkText="View all" busy={!items}>
+    <Section title={title} href={href} linkText={t`View all`} busy={!items}>
       <ul className="page-bleed no-scrollbar flex snap-x gap-3 overflow-x-auto pt-2 pb-2 *:w-[38vw] *:shrink-0 *:snap-start xs:*:w-36 md:mx-0 md:grid md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0 md:*:w-auto">
         {items
           ? items.map((item) => (

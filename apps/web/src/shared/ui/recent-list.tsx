@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { searchHref } from '@marquee/core';
 import { History, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -17,13 +18,13 @@ export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps
   if (texts.length === 0) return null;
   return (
     <div>
-      <div className="flex min-h-11 items-center justify-between gap-4 pl-2">
-        <p className="label text-ink-soft">Recent searches</p>
+      <div className="flex min-h-11 items-center justify-between gap-4 ps-2">
+        <p className="label text-ink-soft">{t`Recent searches`}</p>
         <Button variant="quiet" onClick={onClear}>
-          Clear
+          {t`Clear`}
         </Button>
       </div>
-      <ul aria-label="Recent searches">
+      <ul aria-label={t`Recent searches`}>
         {texts.map((text) => (
           <li key={text} className="flex items-center gap-1">
             <Link
@@ -34,7 +35,7 @@ export function RecentList({ texts, onForget, onClear, onOpen }: RecentListProps
               <History aria-hidden className="size-4 shrink-0 text-ink-faint" />
               <span className="truncate">{text}</span>
             </Link>
-            <IconButton label={`Forget ${text}`} onClick={() => onForget(text)}>
+            <IconButton label={t`Forget ${text}`} onClick={() => onForget(text)}>
               <X aria-hidden className="size-4" />
             </IconButton>
           </li>

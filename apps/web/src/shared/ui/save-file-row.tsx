@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Download } from 'lucide-react';
 import { useSaveUrl, type SavedUrl } from '../lib/saving/use-save-url';
 import { Button } from './button';
@@ -24,7 +25,11 @@ const Kind = ({ type }: { type: string }) => (
   </span>
 );
 
-const percent = (share: number | null): string => (share === null ? '' : ` ${Math.floor(share * 100)}%`);
+function savingText(label: string, share: number | null): string {
+  if (share === null) return t`Saving ${label}`;
+  const percent = Math.floor(share * 100);
+  return t`Saving ${label} ${percent}%`;
+}
 
 /** Of a server that cannot be asked for an attachment the file is fetched here; where it refuses that, its address is handed out. */
 function FetchedFile({ label, type, url, fileName }: SavableFile) {
@@ -32,10 +37,9 @@ function FetchedFile({ label, type, url, fileName }: SavableFile) {
   if (saved.status === 'saving')
     return (
       <div className={row} role="status">
-        Saving {label}
-        {percent(saved.share)}
+        {savingText(label, saved.share)}
         <Button variant="quiet" onClick={stop}>
-          Stop
+          {t`Stop`}
         </Button>
       </div>
     );
@@ -61,15 +65,15 @@ function Outcome({ saved, url }: { saved: SavedUrl; url: string }) {
     return (
       <div role="alert" className="mt-2 grid justify-items-start gap-2">
         <p className="text-sm text-ink-soft">
-          This source doesn’t let us save its file. Copy the URL and open it in a new tab or in a download program.
+          {t`This source doesn’t let us save its file. Copy the URL and open it in a new tab or in a download program.`}
         </p>
-        <CopyButton text={url} label="Copy file URL" />
+        <CopyButton text={url} label={t`Copy file URL`} />
         <p className="w-full text-xs break-all text-ink-faint select-all">{url}</p>
       </div>
     );
   return (
     <p role="status" className="sr-only">
-      {saved.status === 'saved' && 'Saved'}
+      {saved.status === 'saved' && t`Saved`}
     </p>
   );
 }

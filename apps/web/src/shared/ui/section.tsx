@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,7 @@ interface SectionProps {
 }
 
 /** A part of a page: condensed heading on a hairline, then its content. */
-export const Section = ({ title, href, linkText = 'See all', controls, children, busy, className }: SectionProps) => (
+export const Section = ({ title, href, linkText = t`See all`, controls, children, busy, className }: SectionProps) => (
   <section aria-label={title} aria-busy={busy} className={cx('page-x', className)}>
     <div className="mb-5 flex min-h-11 items-center justify-between gap-x-4 border-t max-[22rem]:flex-wrap border-line pt-3">
       <h2 className="display text-xl md:text-2xl">{title}</h2>
@@ -24,10 +25,10 @@ export const Section = ({ title, href, linkText = 'See all', controls, children,
         {href && (
           <Link
             to={href}
-            aria-label={`${linkText}: ${title}`}
+            aria-label={t`${linkText}: ${title}`}
             className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-ink-soft hover:text-accent-ink"
           >
-            {linkText} <ArrowRight aria-hidden className="size-4" />
+            {linkText} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />
           </Link>
         )}
         {controls}

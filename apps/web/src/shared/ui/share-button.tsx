@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
@@ -39,7 +40,7 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
       }
     }
     if (await copyText(url)) setIsCopied(true);
-    else showToast({ kind: 'warning', message: `The link couldn’t be copied: ${url}` });
+    else showToast({ kind: 'warning', message: t`The link couldn’t be copied: ${url}` });
   };
 
   const Icon = isCopied ? Check : Share2;
@@ -47,20 +48,20 @@ export function ShareButton({ title, look = 'icon' }: ShareButtonProps) {
     <span className="relative inline-flex">
       <button
         type="button"
-        aria-label={`Share ${title}`}
-        title={isCopied ? undefined : `Share ${title}`}
+        aria-label={t`Share ${title}`}
+        title={isCopied ? undefined : t`Share ${title}`}
         onClick={() => void share()}
         className={
           look === 'icon' ? cx(buttonClass('secondary', 'lg'), 'w-full min-w-13 px-0!') : buttonClass('secondary')
         }
       >
         <Icon aria-hidden className={look === 'icon' ? 'size-5' : 'size-4'} />
-        {look === 'word' && 'Share'}
+        {look === 'word' && t({ message: 'Share', context: 'verb' })}
       </button>
       <span role="status" className="pointer-events-none absolute bottom-full left-1/2 mb-2 -translate-x-1/2">
         {isCopied && (
           <span className="block animate-[rise-in_180ms] rounded-full bg-ink px-3 py-1.5 text-xs font-semibold whitespace-nowrap text-canvas shadow-panel">
-            Link copied
+            {t`Link copied`}
           </span>
         )}
       </span>

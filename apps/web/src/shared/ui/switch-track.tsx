@@ -15,7 +15,7 @@ export const SwitchTrack = ({ isOn, size = 'md' }: { isOn: boolean; size?: 'sm' 
       className={cx(
         'rounded-full bg-canvas transition-transform',
         size === 'md' ? 'size-5' : 'size-4',
-        isOn && (size === 'md' ? 'translate-x-5' : 'translate-x-4'),
+        isOn && (size === 'md' ? 'translate-x-5 rtl:-translate-x-5' : 'translate-x-4 rtl:-translate-x-4'),
       )}
     />
   </span>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../lib/cx';
+import { logicalKey } from '../lib/interaction/logical-key';
 
 interface TabListProps<Value extends string> {
   /** Shared with the `TabPanel`; from `useId`. */
@@ -15,7 +16,7 @@ interface TabListProps<Value extends string> {
 export function TabList<Value extends string>({ id, label, options, value, onChange }: TabListProps<Value>) {
   // From the tab in focus: the chosen one may not have been rendered yet.
   const step = (event: KeyboardEvent<HTMLButtonElement>, from: Value) => {
-    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[logicalKey(event.key)];
     if (!direction) return;
     event.preventDefault();
     const here = options.findIndex((option) => option.value === from);

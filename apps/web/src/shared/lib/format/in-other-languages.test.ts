@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { activate } from '../../i18n/i18n';
 import { compareNames } from './compare-names';
 import { formatDate, formatMonth } from './format-date';
-import { formatDecimal } from './format-decimal';
+import { formatDecimal } from './format-number';
 import { formatInteger } from './format-integer';
 import { formatList } from './format-list';
 import { genreName, genreNames } from './genre-name';

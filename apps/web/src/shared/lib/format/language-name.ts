@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { languageName as englishName } from '@marquee/core';
+import { languageName as englishName, languages } from '@marquee/core';
+import { compareNames } from './compare-names';
 import { isEnglish } from './is-english';
 import { perLanguage } from './per-language';
 
@@ -23,3 +24,9 @@ export function languageName(code: string): string {
     return english;
   }
 }
+
+/** Every language as an option, ordered by name. */
+export const languageOptions = (): { value: string; label: string }[] =>
+  languages
+    .map(({ code }) => ({ value: code, label: languageName(code) }))
+    .sort((a, b) => compareNames(a.label, b.label));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { blobTarget, diskTarget, pickFile, type FileTarget } from './file-target';
 
@@ -8,8 +9,6 @@ export type SavedUrl =
   /** The server lets no other site read its files. */
   | { status: 'refused' }
   | { status: 'failed'; text: string };
-
-const INTERRUPTED = 'The download was interrupted. Check your internet connection and try again.';
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -58,7 +57,11 @@ export function useSaveUrl(url: string, name: string) {
     } catch (error) {
       controller.current.abort();
       await target?.abort();
-      setSaved(isAbort(error) ? { status: 'idle' } : { status: 'failed', text: INTERRUPTED });
+      setSaved(
+        isAbort(error)
+          ? { status: 'idle' }
+          : { status: 'failed', text: t`The download was interrupted. Check your internet connection and try again.` },
+      );
     }
   }
   return { saved, save: () => void run(), stop: () => controller.current?.abort() };

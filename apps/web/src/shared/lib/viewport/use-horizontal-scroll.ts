@@ -18,9 +18,11 @@ export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Ele
     const element = ref.current;
     if (!element) return;
     const measure = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      const canGoBack = scrollLeft > 1;
-      const canGoOn = scrollLeft + clientWidth < scrollWidth - 1;
+      const { clientWidth, scrollWidth } = element;
+      // Below zero on a page that runs from right to left.
+      const scrolled = Math.abs(element.scrollLeft);
+      const canGoBack = scrolled > 1;
+      const canGoOn = scrolled + clientWidth < scrollWidth - 1;
       setEdges((now) => (now.canGoBack === canGoBack && now.canGoOn === canGoOn ? now : { canGoBack, canGoOn }));
     };
     // It tells of the first layout, too: asking for one here would hold up a page of many rows.
@@ -38,7 +40,8 @@ export function useHorizontalScroll<Element extends HTMLElement>(): Scroller<Ele
 
   const page = (direction: 1 | -1) => {
     const element = ref.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.85, behavior: scrollBehavior() });
+    const onwards = document.dir === 'rtl' ? -1 : 1;
+    element?.scrollBy({ left: onwards * direction * element.clientWidth * 0.85, behavior: scrollBehavior() });
   };
   return { ref, ...edges, page };
 }

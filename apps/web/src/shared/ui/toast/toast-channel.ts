@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastMessage {
@@ -30,7 +31,7 @@ export function showToast(toast: ToastMessage): void {
 
 /** Tells what was done and offers to take it back. */
 export const offerUndo = (message: string, onUndo: () => void): void =>
-  showToast({ kind: 'info', message, durationMs: UNDO_MS, action: { label: 'Undo', onAction: onUndo } });
+  showToast({ kind: 'info', message, durationMs: UNDO_MS, action: { label: t`Undo`, onAction: onUndo } });
 
 /** Hands every message to `onToast`, first those that came before anybody listened. Returns how to stop. */
 export function listenToToasts(onToast: Listener): () => void {

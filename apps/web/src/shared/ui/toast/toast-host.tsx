@@ -8,11 +8,11 @@ const LazyToasts = lazyComponent(() => import('./toasts').then((chunk) => chunk.
 const PlainMessage = ({ message: text, action }: ToastMessage) => (
   <p
     role="status"
-    className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_1s_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:right-17 lg:bottom-5 lg:left-auto lg:w-89"
+    className="fixed inset-x-5 bottom-20 z-70 animate-[fade-in_180ms_1s_both] rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-panel lg:end-17 lg:bottom-5 lg:start-auto lg:w-89"
   >
     {text}
     {action && (
-      <button type="button" onClick={action.onAction} className="ml-4 font-semibold text-accent-ink">
+      <button type="button" onClick={action.onAction} className="ms-4 font-semibold text-accent-ink">
         {action.label}
       </button>
     )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { cssTransition, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import { TOAST_MS, VISIBLE_TOASTS, type ToastMessage } from './toast-channel';
@@ -32,7 +33,7 @@ export function Toasts({ messages }: { messages: readonly ToastMessage[] }) {
       transition={transition}
       icon={false}
       role="status"
-      aria-label="Messages"
+      aria-label={t`Messages`}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { logicalKey } from '../../lib/interaction/logical-key';
 
 const cellOf = (element: Element): number | null => {
   const index = element.closest('[data-index]')?.getAttribute('data-index');
@@ -39,7 +40,8 @@ export function useGridKeys(grid: RefObject<HTMLElement | null>, count: number, 
     if (!currentTarget.contains(relatedTarget)) setFocused(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget, key } = event;
+    const { target, currentTarget } = event;
+    const key = logicalKey(event.key);
     if (!(target instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = cellOf(target);
     const to = from === null ? null : cellFor(key, from, count, columns);

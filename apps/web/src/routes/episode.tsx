@@ -1,3 +1,4 @@
+import { episodeLabel } from '../shared/lib/format/episode-label';
 import { BookmarkButton } from '../features/bookmarks';
 import { episodeHref, episodeKey, parseIdParam, parseNumberParam, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
@@ -79,7 +80,7 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                 <PlayFromAddress
                   target={{
                     titleKey: playable.mediaId,
-                    title: `${series.title}, S${place.season} E${place.episode}`,
+                    title: `${series.title}, ${episodeLabel(place)}`,
                     href: episodeHref(series.id, place.season, place.episode),
                   }}
                   onSaved={onSaved}

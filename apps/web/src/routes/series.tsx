@@ -3,6 +3,7 @@ import { episodeHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { episodeLabel } from '../shared/lib/format/episode-label';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
 import { EpisodePicker, SeasonBrowser, startingEpisode, useEpisodeSummary } from '../features/episode';
 import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
@@ -73,10 +74,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
                   </>
                 }
               >
-                <WatchButton
-                  label="Watch selected episode"
-                  episode={place ? `S${place.season} E${place.episode}` : undefined}
-                />
+                <WatchButton label={t`Watch selected episode`} episode={place ? episodeLabel(place) : undefined} />
                 <DownloadButton />
                 <TrailerButton title={series} />
               </TitleActions>
@@ -89,7 +87,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
               season={season}
               onSeasonChange={setBrowsed}
               current={place}
-              mark="Selected"
+              mark={t`Selected`}
               progressOf={progressOf}
               {...watchedActions}
             />

@@ -1,6 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { siteLanguage } from '../../shared/i18n';
 import { fileName } from '../../shared/lib/saving/file-target';
 import { ErrorState, Skeleton } from '../../shared/ui';
 import { SaveFileRow } from '../../shared/ui/save-file-row';
@@ -35,11 +38,18 @@ function Offered({ url, name }: { url: string; name: string }) {
     case 'stream':
       return <StreamForm name={name} variants={offer.variants} />;
     case 'failed':
-      return <ErrorState title="The provider isn’t responding" text="It may be back in a moment." onRetry={retry} />;
+      return (
+        <ErrorState title={t`The provider isn’t responding`} text={t`It may be back in a moment.`} onRetry={retry} />
+      );
     case 'file':
       return (
         <div className="max-w-md">
-          <SaveFileRow label="Save the file" type={endingOf(url)} url={url} fileName={fileName(name, endingOf(url))} />
+          <SaveFileRow
+            label={t`Save the file`}
+            type={endingOf(url)}
+            url={url}
+            fileName={fileName(name, endingOf(url))}
+          />
         </div>
       );
   }
@@ -53,40 +63,49 @@ export function DownloadPage() {
   const status = error && 'status' in error ? error.status : null;
   if (data === '' || status === BAD) {
     return (
-      <Frame title="This download link doesn’t work">
-        <ErrorState title="It may be incomplete" text="Start again from the title’s page." />
+      <Frame title={t`This download link doesn’t work`}>
+        <ErrorState title={t`It may be incomplete`} text={t`Start again from the title’s page.`} />
       </Frame>
     );
   }
   if (status === GONE) {
     return (
-      <Frame title="This link has expired">
+      <Frame title={t`This link has expired`}>
         <ErrorState
-          title={`Download links work for ${DOWNLOAD_LINK_HOURS} hours`}
-          text="Start again from the title’s page."
+          title={plural(DOWNLOAD_LINK_HOURS, {
+            one: 'Download links work for # hour',
+            other: 'Download links work for # hours',
+          })}
+          text={t`Start again from the title’s page.`}
         />
       </Frame>
     );
   }
   if (error) {
     return (
-      <Frame title="Download">
+      <Frame title={t`Download`}>
         <ErrorState onRetry={() => void refetch()} />
       </Frame>
     );
   }
+  const host = link && new URL(link.url).host;
+  const until =
+    link && new Date(link.expiry).toLocaleString(siteLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Frame title={link?.name ?? 'Download'}>
+    <Frame title={link?.name ?? t`Download`}>
       {link ? (
         <>
           <p className="text-ink-soft">
-            From {new URL(link.url).host}. This link works until{' '}
-            {new Date(link.expiry).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.
+            <Trans>
+              From {host}. This link works until {until}.
+            </Trans>
           </p>
           {!link.isSiteSource && (
-            <p role="note" className="max-w-prose border-l-2 border-warning pl-4">
-              {new URL(link.url).host} isn’t part of this site. Whoever made this link chose that address and the name
-              above. Save the file only if you trust them.
+            <p role="note" className="max-w-prose border-s-2 border-warning ps-4">
+              <Trans>
+                {host} isn’t part of this site. Whoever made this link chose that address and the name above. Save the
+                file only if you trust them.
+              </Trans>
             </p>
           )}
           <Offered url={link.url} name={link.name} />

@@ -1,19 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { formatDecimal } from '../../shared/lib/format/format-number';
 import { Button, ChoiceField, ProgressBar } from '../../shared/ui';
 import { canStreamToDisk } from '../../shared/lib/saving/file-target';
 import type { Variant } from './playlist';
 import { useSaving } from './use-saving';
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const inMillions = (count: number): string => formatDecimal(count / 1e6);
 
-const variantName = ({ height, bandwidth }: Variant): string =>
-  [
-    height > 0 ? `${height}p` : 'The only quality available',
-    bandwidth > 0 && `about ${(bandwidth / 1e6).toFixed(1)} Mbit/s`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function megabytes(bytes: number): string {
+  const size = inMillions(bytes);
+  return t`${size} MB`;
+}
+
+function variantName({ height, bandwidth }: Variant): string {
+  const name = height > 0 ? `${height}p` : t`The only quality available`;
+  const rate = inMillions(bandwidth);
+  return bandwidth > 0 ? t`${name}, about ${rate} Mbit/s` : name;
+}
 
 /** Chooses picture and sound of a stream, and saves them as one file. */
 export function StreamForm({ name, variants }: { name: string; variants: readonly Variant[] }) {
@@ -24,6 +30,8 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
   if (!variant) return null;
   const sound = variant.sounds.find(({ url }) => url === soundUrl) ?? variant.sounds[0] ?? null;
   const isSaving = saving.status === 'saving';
+  const percent = isSaving ? Math.round(saving.share * 100) : 0;
+  const size = 'bytes' in saving ? megabytes(saving.bytes) : '';
   return (
     <form
       className="grid max-w-md gap-5"
@@ -33,7 +41,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       }}
     >
       <ChoiceField
-        label="Quality"
+        label={t`Quality`}
         disabled={isSaving}
         options={variants.map((one, index) => ({ value: String(index), label: variantName(one) }))}
         value={String(at)}
@@ -41,7 +49,7 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       />
       {sound && variant.sounds.length > 1 && (
         <ChoiceField
-          label="Sound"
+          label={t`Sound`}
           disabled={isSaving}
           options={variant.sounds.map(({ url, name: label, language }) => ({ value: url, label: label || language }))}
           value={sound.url}
@@ -51,31 +59,31 @@ export function StreamForm({ name, variants }: { name: string; variants: readonl
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" disabled={isSaving}>
           <Download aria-hidden className="size-5" />
-          {saving.status === 'failed' || saving.status === 'stopped' ? 'Try again' : 'Save as one file'}
+          {saving.status === 'failed' || saving.status === 'stopped' ? t`Try again` : t`Save as one file`}
         </Button>
         {isSaving && (
           <Button size="lg" variant="secondary" onClick={stop}>
-            Stop
+            <Trans>Stop</Trans>
           </Button>
         )}
       </div>
       {isSaving && (
         <div className="grid gap-2">
-          <ProgressBar percent={saving.share * 100} label="Download" />
+          <ProgressBar percent={saving.share * 100} label={t`Download`} />
           <p className="tabular text-sm text-ink-soft">
-            {Math.round(saving.share * 100)} % · {megabytes(saving.bytes)}
+            {t`${percent} %`} · {size}
           </p>
         </div>
       )}
       <p role="status" className="text-sm font-medium">
-        {saving.status === 'saved' && `Saved, ${megabytes(saving.bytes)}.`}
-        {saving.status === 'stopped' && 'Stopped. Nothing was saved.'}
+        {saving.status === 'saved' && t`Saved, ${size}.`}
+        {saving.status === 'stopped' && t`Stopped. Nothing was saved.`}
         {saving.status === 'failed' && <span className="text-danger">{saving.text}</span>}
       </p>
       <p className="max-w-prose text-sm text-ink-soft">
         {canStreamToDisk()
-          ? 'Your browser puts the stream together and saves it as it downloads. Keep this page open until it’s done.'
-          : 'Your browser puts the stream together and saves it at the end. Keep this page open until it’s done.'}
+          ? t`Your browser puts the stream together and saves it as it downloads. Keep this page open until it’s done.`
+          : t`Your browser puts the stream together and saves it at the end. Keep this page open until it’s done.`}
       </p>
     </form>
   );

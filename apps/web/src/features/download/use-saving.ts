@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { blobTarget, diskTarget, fileName, pickFile } from '../../shared/lib/saving/file-target';
 import { PlaylistError } from './playlist';
@@ -10,11 +11,11 @@ export type Saving =
   | { status: 'failed'; text: string };
 
 const textOf = (error: unknown): string => {
-  if (error instanceof LiveStreamError) return 'Live streams can’t be saved.';
-  if (error instanceof PlaylistError && error.code === 'protected') return 'This stream is protected by its provider.';
-  if (error instanceof UnjoinableError) return 'This stream’s picture and sound can’t be combined into one file.';
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'There isn’t enough space left.';
-  return 'The download was interrupted. Check your internet connection and try again.';
+  if (error instanceof LiveStreamError) return t`Live streams can’t be saved.`;
+  if (error instanceof PlaylistError && error.code === 'protected') return t`This stream is protected by its provider.`;
+  if (error instanceof UnjoinableError) return t`This stream’s picture and sound can’t be combined into one file.`;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return t`There isn’t enough space left.`;
+  return t`The download was interrupted. Check your internet connection and try again.`;
 };
 const mimeTypes = { mp4: 'video/mp4', ts: 'video/mp2t' } as const;
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { episodeHref, seriesHref, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { iconButtonClass } from '../../shared/ui';
 import { neighboursOf } from './episode-neighbours';
 
@@ -12,9 +14,10 @@ interface EpisodeTrailProps {
 
 /** Where the episode stands: its series, its number, and the ways to the one before and the one after. */
 export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
+  const { season, episode } = place;
   const { previous, next } = neighboursOf(series.seasons, place);
   return (
-    <nav aria-label="Episode" className="flex w-full items-center gap-x-3">
+    <nav aria-label={t`Episode`} className="flex w-full items-center gap-x-3">
       <p className="label flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
         <Link
           to={seriesHref(series.id, series.title)}
@@ -24,19 +27,20 @@ export function EpisodeBreadcrumbs({ series, place }: EpisodeTrailProps) {
           {series.title}
         </Link>
         <span>
-          {place.season === 0 ? 'Specials' : `Season ${place.season}`} · Episode {place.episode}
+          {season === 0 ? t`Specials` : t`Season ${season}`} · {t`Episode ${episode}`}
         </span>
       </p>
       <span className="flex shrink-0">
-        <Step label="Previous episode" to={previous} seriesId={series.id} icon={ChevronLeft} />
-        <Step label="Following episode" to={next} seriesId={series.id} icon={ChevronRight} />
+        <Step label={(place) => t`Previous episode: ${place}`} to={previous} seriesId={series.id} icon={ChevronLeft} />
+        <Step label={(place) => t`Following episode: ${place}`} to={next} seriesId={series.id} icon={ChevronRight} />
       </span>
     </nav>
   );
 }
 
 interface StepProps {
-  label: string;
+  /** Accessible name; `place` is `S1 E2`. */
+  label: (place: string) => string;
   to: EpisodePosition | null;
   seriesId: number;
   icon: typeof ChevronLeft;
@@ -46,10 +50,10 @@ const Step = ({ label, to, seriesId, icon: Icon }: StepProps) =>
   to && (
     <Link
       to={episodeHref(seriesId, to.season, to.episode)}
-      aria-label={`${label}: S${to.season} E${to.episode}`}
-      title={`S${to.season} E${to.episode}`}
+      aria-label={label(episodeLabel(to))}
+      title={episodeLabel(to)}
       className={iconButtonClass}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon aria-hidden className="size-5 rtl:-scale-x-100" />
     </Link>
   );

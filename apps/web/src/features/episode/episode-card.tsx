@@ -1,18 +1,13 @@
-import {
-  episodeHref,
-  episodeKey,
-  formatRuntime,
-  isEpisodeOut,
-  isWatched,
-  progressPercent,
-  type Progress,
-} from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { episodeHref, episodeKey, isEpisodeOut, isWatched, progressPercent, type Progress } from '@marquee/core';
 import type { Episode } from '@marquee/tmdb';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton } from '../../shared/ui';
 
@@ -35,8 +30,12 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
   const nowMs = useNow();
   const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
-  const guests = episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name);
-  const facts = [isOut ? formatDate(airDate, 'medium') : null, formatRuntime(runtimeMin)].filter(Boolean);
+  const guests = episode.guestStars
+    .slice(0, GUESTS_ON_HOVER)
+    .map((guest) => guest.name)
+    .join(', ');
+  const date = formatDate(airDate, 'medium') ?? '';
+  const facts = [isOut ? date : null, formatRuntime(runtimeMin)].filter(Boolean);
   return (
     <article className="group relative">
       <div
@@ -52,28 +51,28 @@ export function EpisodeCard({ seriesId, episode, mark, progress, action }: Episo
           sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
           className={cx('transition-transform duration-250 group-hover:scale-[1.03]', !isOut && 'opacity-40')}
         />
-        {guests.length > 0 && (
+        {guests && (
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black to-transparent px-3 pt-10 pb-3.5 text-xs text-ivory opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
-            With {guests.join(', ')}
+            <Trans>With {guests}</Trans>
           </p>
         )}
-        <span className="absolute top-2 left-2 flex gap-1.5">
+        <span className="absolute top-2 start-2 flex gap-1.5">
           {mark !== null && <Badge tone="accent">{mark}</Badge>}
-          {!isOut && <Badge>{`Airs ${formatDate(airDate, 'medium')}`}</Badge>}
+          {!isOut && <Badge>{t`Airs ${date}`}</Badge>}
           {seen && (
             <Badge>
-              <Check aria-hidden className="size-3" /> Watched
+              <Check aria-hidden className="size-3" /> <Trans>Watched</Trans>
             </Badge>
           )}
         </span>
         {progress && !seen && (
           <ProgressBar
             percent={progressPercent(progress)}
-            label={`Watched of ${name}`}
+            label={t`Watched of ${name}`}
             className="absolute! inset-x-2.5 bottom-2"
           />
         )}
-        {action && <div className="card-action absolute top-1 right-1 z-10">{action}</div>}
+        {action && <div className="card-action absolute top-1 end-1 z-10">{action}</div>}
       </div>
       <div className="mt-3 flex items-baseline justify-between gap-3">
         <h3 className="min-w-0 font-semibold">

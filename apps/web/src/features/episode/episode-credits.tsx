@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { personHref } from '@marquee/core';
 import type { CrewMember, EpisodeDetails } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
@@ -7,14 +8,17 @@ interface Line {
   people: { id: number; name: string }[];
 }
 
-const line = (noun: string, names: readonly string[], crew: readonly CrewMember[]): Line[] => {
+const line = (labelOf: (count: number) => string, names: readonly string[], crew: readonly CrewMember[]): Line[] => {
   const people = names.flatMap((name) => crew.find((member) => member.name === name) ?? []);
-  return people.length > 0 ? [{ label: people.length > 1 ? `${noun}s` : noun, people }] : [];
+  return people.length > 0 ? [{ label: labelOf(people.length), people }] : [];
 };
 
 /** Who directed and wrote an episode. */
 export function EpisodeCredits({ episode: { directors, writers, crew } }: { episode: EpisodeDetails }) {
-  const lines = [...line('Director', directors, crew), ...line('Writer', writers, crew)];
+  const lines = [
+    ...line((count) => plural(count, { one: 'Director', other: 'Directors' }), directors, crew),
+    ...line((count) => plural(count, { one: 'Writer', other: 'Writers' }), writers, crew),
+  ];
   if (lines.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">

@@ -1,38 +1,53 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { seriesHref } from '@marquee/core';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../shared/i18n';
 import { buttonClass, ErrorState, PageTitle } from '../../shared/ui';
 
 /** The text of EPISODE-06. */
-const LOAD_FAILED = 'Failed to load episode information. Please try again later.';
+const LOAD_FAILED = msg`Failed to load episode information. Please try again later.`;
 
 export const EpisodeNotFound = ({ seriesId, title = '' }: { seriesId: number; title?: string }) => (
   <div className="page-x flex flex-col items-start gap-5 py-24">
-    <PageTitle title="Episode Not Found" isMissing />
-    <h1 className="display text-3xl md:text-4xl">Episode Not Found</h1>
+    <PageTitle title={t`Episode Not Found`} isMissing />
+    <h1 className="display text-3xl md:text-4xl">
+      <Trans>Episode Not Found</Trans>
+    </h1>
     <p className="max-w-prose text-ink-soft">
-      {title || 'The series'} has no such episode, or nothing is known about it yet.
+      {title ? (
+        <Trans>{title} has no such episode, or nothing is known about it yet.</Trans>
+      ) : (
+        <Trans>The series has no such episode, or nothing is known about it yet.</Trans>
+      )}
     </p>
     <Link to={seriesHref(seriesId, title)} className={buttonClass()}>
-      Back to the series
+      <Trans>Back to the series</Trans>
     </Link>
   </div>
 );
 
 export const MissingParameters = () => (
   <div className="page-x flex flex-col items-start gap-5 py-24">
-    <PageTitle title="Missing required parameters" isMissing />
-    <h1 className="display text-3xl md:text-4xl">Missing required parameters</h1>
-    <p className="max-w-prose text-ink-soft">An episode&apos;s address names a series, a season and an episode.</p>
+    <PageTitle title={t`Missing required parameters`} isMissing />
+    <h1 className="display text-3xl md:text-4xl">
+      <Trans>Missing required parameters</Trans>
+    </h1>
+    <p className="max-w-prose text-ink-soft">
+      <Trans>An episode&apos;s address names a series, a season and an episode.</Trans>
+    </p>
     <Link to="/" className={buttonClass('secondary')}>
-      Home
+      <Trans>Home</Trans>
     </Link>
   </div>
 );
 
 export const EpisodeFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="page-x py-24">
-    <PageTitle title="Something went wrong" />
-    <h1 className="sr-only">This episode couldn’t be loaded</h1>
-    <ErrorState text={LOAD_FAILED} onRetry={onRetry} />
+    <PageTitle title={t`Something went wrong`} />
+    <h1 className="sr-only">
+      <Trans>This episode couldn’t be loaded</Trans>
+    </h1>
+    <ErrorState text={i18n._(LOAD_FAILED)} onRetry={onRetry} />
   </div>
 );

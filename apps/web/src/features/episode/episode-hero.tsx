@@ -1,8 +1,9 @@
-import { formatRuntime, type EpisodePosition } from '@marquee/core';
+import { plural } from '@lingui/core/macro';
+import type { EpisodePosition } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
-import { formatInteger } from '../../shared/lib/format/format-integer';
+import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { RatingBadge } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeCredits } from './episode-credits';
@@ -39,7 +40,7 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
               <RatingBadge voteAverage={episode.voteAverage} />
               {episode.voteCount > 0 && (
                 <span className="tabular text-ink-soft">
-                  {formatInteger(episode.voteCount)} {episode.voteCount === 1 ? 'rating' : 'ratings'}
+                  {plural(episode.voteCount, { one: '# rating', other: '# ratings' })}
                 </span>
               )}
               {facts?.map((fact) => (

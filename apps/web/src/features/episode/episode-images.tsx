@@ -1,14 +1,18 @@
+import { t } from '@lingui/core/macro';
 import type { ImageFile } from '@marquee/tmdb';
 import { MediaRow, Picture } from '../../shared/ui';
 
 /** Stills of the episode. One alone is the picture at the top of the page already. */
 export const EpisodeImages = ({ stills, name }: { stills: readonly ImageFile[]; name: string }) =>
   stills.length > 1 && (
-    <MediaRow title="Episode Images" cells="wide">
-      {stills.map(({ path }, index) => (
-        <li key={path} className="overflow-hidden rounded-md">
-          <Picture path={path} kind="backdrop" alt={`${name}, picture ${index + 1}`} sizes="20rem" />
-        </li>
-      ))}
+    <MediaRow title={t`Episode Images`} cells="wide">
+      {stills.map(({ path }, index) => {
+        const number = index + 1;
+        return (
+          <li key={path} className="overflow-hidden rounded-md">
+            <Picture path={path} kind="backdrop" alt={t`${name}, picture ${number}`} sizes="20rem" />
+          </li>
+        );
+      })}
     </MediaRow>
   );

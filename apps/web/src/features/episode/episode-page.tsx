@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { EpisodePosition, Progress } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import { useState, type ReactNode } from 'react';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import type { LoadState } from '../../shared/api/load-state';
 import { PageTitle, StructuredData } from '../../shared/ui';
 import { episodeStructuredData } from './episode-structured-data';
@@ -28,21 +30,21 @@ export function EpisodePage(props: EpisodePageProps) {
   if (state.status === 'missing') return <EpisodeNotFound seriesId={series.id} title={series.title} />;
   if (state.status === 'failed' && !state.isRetrying && !stage) return <EpisodeFailed onRetry={state.retry} />;
   const episode = state.status === 'ready' ? state.data : null;
-  const position = `S${place.season} E${place.episode}`;
+  const position = episodeLabel(place);
   return (
     <>
       <PageTitle title={`${series.title} ${position}${episode ? ` · ${episode.name}` : ''}`} />
       {episode && <StructuredData data={episodeStructuredData(series, episode)} />}
       <EpisodeHero series={series} place={place} episode={episode} stage={stage} actions={actions} sources={sources} />
       <div className="flex flex-col gap-14 py-12">
-        {episode && <EpisodePeople title="Guest Stars" people={episode.guestStars} />}
+        {episode && <EpisodePeople title={t`Guest Stars`} people={episode.guestStars} />}
         {episode && <EpisodeImages stills={episode.stills} name={episode.name} />}
         <SeasonBrowser
           series={series}
           season={browsed.season}
           onSeasonChange={(season) => setBrowsed({ of: place.season, season })}
           current={place}
-          mark={stage ? 'Now playing' : 'This episode'}
+          mark={stage ? t`Now playing` : t`This episode`}
           progressOf={progressOf}
           seasonAction={seasonAction}
           episodeAction={episodeAction}

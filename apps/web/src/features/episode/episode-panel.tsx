@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   episodeHref,
-  formatRuntime,
   isEpisodeOut,
   isWatched,
   progressPercent,
@@ -14,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { toLoadState } from '../../shared/api/load-state';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { EmptyState, ErrorState, Picture, ProgressBar, Skeleton } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -37,14 +39,14 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
     <div className="dark grid gap-3 text-ink" aria-busy={state.status === 'loading'}>
       {seasons.length > 1 && (
         <SelectField
-          label="Season"
+          label={t`Season`}
           value={season}
           options={seasons.map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
           onChange={setSeason}
         />
       )}
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
-      {state.status === 'missing' && <EmptyState title="No episodes listed for this season yet" />}
+      {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       <ul className="grid gap-1">
         {state.status === 'loading' &&
           Array.from({ length: Math.min(expected, 12) }, (_, index) => (
@@ -87,7 +89,8 @@ function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
   }, [isHere]);
   const isOut = isEpisodeOut(airDate, nowMs);
   const seen = progress !== null && isWatched('episode', progress);
-  const fact = isOut ? formatRuntime(runtimeMin) : `Airs ${formatDate(airDate, 'medium')}`;
+  const date = formatDate(airDate, 'medium') ?? '';
+  const fact = isOut ? formatRuntime(runtimeMin) : t`Airs ${date}`;
   const content = (
     <>
       <span className="relative w-28 shrink-0 overflow-hidden rounded-md bg-raised">
@@ -95,7 +98,7 @@ function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
         {progress && !seen && (
           <ProgressBar
             percent={progressPercent(progress)}
-            label={`Watched of ${name}`}
+            label={t`Watched of ${name}`}
             className="absolute! inset-x-1.5 bottom-1.5"
           />
         )}
@@ -107,12 +110,12 @@ function Row({ seriesId, episode, isHere, progress, onChosen }: RowProps) {
         <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-soft">
           {isHere && (
             <>
-              <Play aria-hidden className="size-3 fill-current" /> Playing
+              <Play aria-hidden className="size-3 fill-current" /> <Trans>Playing</Trans>
             </>
           )}
           {!isHere && seen && (
             <>
-              <Check aria-hidden className="size-3" /> Watched
+              <Check aria-hidden className="size-3" /> <Trans>Watched</Trans>
             </>
           )}
           {fact && <span className="tabular">{fact}</span>}

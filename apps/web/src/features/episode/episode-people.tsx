@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CastMember } from '@marquee/tmdb';
 import { useRef, useState } from 'react';
 import { Button, PersonTile, Section } from '../../shared/ui';
@@ -31,8 +33,8 @@ export function EpisodePeople({ title, people }: EpisodePeopleProps) {
         ))}
       </ul>
       {more > 0 && !isOpen && (
-        <Button variant="secondary" className="tabular mt-6" aria-label={`Show ${more} more`} onClick={open}>
-          +{more} more
+        <Button variant="secondary" className="tabular mt-6" aria-label={t`Show ${more} more`} onClick={open}>
+          <Trans>+{more} more</Trans>
         </Button>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isEpisodeOut, type EpisodePosition } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNow } from '../../shared/lib/timing/use-now';
@@ -21,14 +22,14 @@ export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
         label: `${episodeNumber}. ${name}`,
         isDisabled: !isEpisodeOut(airDate, nowMs),
       }))
-    : Array.from({ length: summary?.episodeCount ?? 0 }, (_, index) => ({
-        value: index + 1,
-        label: `Episode ${index + 1}`,
-      }));
+    : Array.from({ length: summary?.episodeCount ?? 0 }, (_, index) => {
+        const episode = index + 1;
+        return { value: episode, label: t`Episode ${episode}` };
+      });
   return (
     <div className="flex w-full max-w-xl gap-3">
       <SelectField
-        label="Season"
+        label={t`Season`}
         className="w-30 shrink-0 sm:w-44"
         value={value.season}
         onChange={(season) => onChange({ season, episode: 1 })}
@@ -37,7 +38,7 @@ export function EpisodePicker({ series, value, onChange }: EpisodePickerProps) {
           .map(({ seasonNumber, name }) => ({ value: seasonNumber, label: name }))}
       />
       <SelectField
-        label="Episode"
+        label={t`Episode`}
         className="flex-1"
         value={value.episode}
         onChange={(episode) => onChange({ ...value, episode })}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Skeleton, VisuallyHidden } from '../../shared/ui';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 
@@ -13,7 +14,9 @@ export const EpisodeHeadSkeleton = () => (
 
 export const EpisodeSkeleton = () => (
   <div aria-busy="true" role="status">
-    <VisuallyHidden>Loading</VisuallyHidden>
+    <VisuallyHidden>
+      <Trans>Loading</Trans>
+    </VisuallyHidden>
     <HeroFrame backdropPath={null} hasPoster={false}>
       <div className="col-span-full flex min-w-0 flex-col items-start gap-5">
         <Skeleton className="h-11 w-60" />

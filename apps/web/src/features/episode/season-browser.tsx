@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EpisodePosition, Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { toLoadState } from '../../shared/api/load-state';
-import { EmptyState, ErrorState, Section } from '../../shared/ui';
+import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
 import { SeasonFacts } from './season-facts';
@@ -39,10 +40,10 @@ export function SeasonBrowser({
   const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
   return (
-    <Section title="Episodes" busy={state.status === 'loading'}>
+    <Section title={t`Episodes`} busy={state.status === 'loading'}>
       <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
-      {state.status === 'missing' && <EmptyState title="No episodes listed for this season yet" />}
+      {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       {state.status === 'loading' && (
         <ul className={grid}>
           {Array.from({ length: expected }, (_, index) => (
@@ -83,7 +84,7 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
     if (list && chosen.current) list.scrollLeft = chosen.current.offsetLeft - 16;
   }, []);
   return (
-    <ul aria-label="Seasons" className="relative page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
+    <ul aria-label={t`Seasons`} className="relative page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
       {seasons.map(({ seasonNumber, name, episodeCount }) => {
         const isChosen = seasonNumber === season;
         return (
@@ -100,8 +101,8 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
             >
               {name}
               <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
-                {episodeCount}
-                <span className="sr-only"> episodes</span>
+                <span aria-hidden>{episodeCount}</span>
+                <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>
               </span>
             </button>
           </li>

@@ -19,7 +19,7 @@ export function SelectField({ label, value, options, onChange, className }: Sele
         options={options}
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
+        className="h-13 rounded-lg border border-line-strong bg-canvas/60 pt-4 pe-10 ps-4 text-sm font-semibold text-ink transition-colors hover:border-ink [&>option]:bg-surface"
       />
     </InsetField>
   );

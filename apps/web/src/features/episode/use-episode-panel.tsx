@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EpisodePosition, Progress } from '@marquee/core';
 import type { TvDetails } from '@marquee/tmdb';
 import { Suspense, type ReactNode } from 'react';
@@ -12,9 +13,9 @@ export const useEpisodePanel = (
   here: EpisodePosition,
   progressOf: (season: number, episode: number) => Progress | null,
 ): { label: string; render: (close: () => void) => ReactNode } => ({
-  label: 'Episodes',
+  label: t`Episodes`,
   render: (close) => (
-    <Suspense fallback={<Spinner label="Loading the episodes" />}>
+    <Suspense fallback={<Spinner label={t`Loading the episodes`} />}>
       <EpisodePanel series={series} here={here} progressOf={progressOf} onChosen={close} />
     </Suspense>
   ),

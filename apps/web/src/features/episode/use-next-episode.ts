@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   episodeHref,
   imageUrl,
@@ -10,6 +11,7 @@ import {
 import type { PlayerProps } from '@marquee/player/react';
 import type { TvDetails } from '@marquee/tmdb';
 import { useNavigate } from 'react-router-dom';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useImageBase } from '../../shared/ui';
@@ -32,19 +34,20 @@ export function useNextEpisode(series: TvDetails, here: EpisodePosition): NextEp
   const episode = useEpisodeSummary(series.id, next);
   if (!next || (next.season === here.season && next.episode === here.episode)) return null;
   const airDate = episode?.airDate ?? null;
-  const day = formatDate(airDate);
+  const day = formatDate(airDate) ?? '';
+  const { season } = next;
   const before = previousEpisode(series.seasons, here);
-  const open = ({ season, episode: number }: EpisodePosition) =>
-    void navigate(episodeHref(series.id, season, number, { play: true }));
+  const open = (place: EpisodePosition) =>
+    void navigate(episodeHref(series.id, place.season, place.episode, { play: true }));
   return {
     autoAdvance: mayAutoAdvance(next, airDate, nowMs),
     upNext: next.wrapped
       ? undefined
       : {
-          heading: next.season === here.season ? 'Next episode' : `Next: season ${next.season}`,
-          title: [`S${next.season} E${next.episode}`, episode?.name].filter(Boolean).join(' · '),
+          heading: season === here.season ? t`Next episode` : t`Next: season ${season}`,
+          title: [episodeLabel(next), episode?.name].filter(Boolean).join(' · '),
           picture: imageUrl({ baseUrl, path: episode?.stillPath ?? series.backdropPath, size: 'w300' }) ?? undefined,
-          notYet: isEpisodeOut(airDate, nowMs) ? undefined : `The next episode airs on ${day}`,
+          notYet: isEpisodeOut(airDate, nowMs) ? undefined : t`The next episode airs on ${day}`,
         },
     go: () => open(next),
     goBack: before && (() => open(before)),

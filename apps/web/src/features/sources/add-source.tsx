@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { parseServerUrl } from '@marquee/player/sources';
 import { MonitorPlay, Plus, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,38 +32,49 @@ export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
   const offered = (sources?.jellyfin ?? []).filter(({ url }) => !present.includes(parseServerUrl(url) ?? url));
   const mayAdd = sources !== undefined && sources.own !== 'off';
   if (!mayAdd && offered.length === 0) {
-    return <p className="text-ink-soft">This site doesn’t let visitors add their own sources.</p>;
+    return (
+      <p className="text-ink-soft">
+        <Trans>This site doesn’t let visitors add their own sources.</Trans>
+      </p>
+    );
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {offered.map(({ name, url }) => (
-        <Offer
-          key={url}
-          icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
-          title={name}
-          text={`The Jellyfin server at ${hostOf(url)}, offered by this site. Sign in with your account there.`}
-          action={<Button onClick={() => onJellyfin(url)}>Sign in to {name}</Button>}
-        />
-      ))}
+      {offered.map(({ name, url }) => {
+        const host = hostOf(url);
+        return (
+          <Offer
+            key={url}
+            icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
+            title={name}
+            text={t`The Jellyfin server at ${host}, offered by this site. Sign in with your account there.`}
+            action={
+              <Button onClick={() => onJellyfin(url)}>
+                <Trans>Sign in to {name}</Trans>
+              </Button>
+            }
+          />
+        );
+      })}
       {mayAdd && (
         <>
           <Offer
             icon={<MonitorPlay aria-hidden className="size-5 shrink-0 text-accent-ink" />}
             title="Jellyfin"
-            text="Your own media server, or one you have access to. Your progress is synced back to it."
+            text={t`Your own media server, or one you have access to. Your progress is synced back to it.`}
             action={
               <Button variant="secondary" aria-haspopup="dialog" onClick={() => onJellyfin()}>
-                <Plus aria-hidden className="size-4" /> Add a Jellyfin server
+                <Plus aria-hidden className="size-4" /> <Trans>Add a Jellyfin server</Trans>
               </Button>
             }
           />
           <Offer
             icon={<Server aria-hidden className="size-5 shrink-0 text-accent-ink" />}
-            title="Stream provider"
-            text="A server that uses Marquee’s protocol, such as one for your media folder."
+            title={t`Stream provider`}
+            text={t`A server that uses Marquee’s protocol, such as one for your media folder.`}
             action={
               <Button variant="secondary" aria-haspopup="dialog" onClick={onProvider}>
-                <Plus aria-hidden className="size-4" /> Add a stream provider
+                <Plus aria-hidden className="size-4" /> <Trans>Add a stream provider</Trans>
               </Button>
             }
           />

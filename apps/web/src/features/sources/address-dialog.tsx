@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PastedUrl } from '@marquee/core';
 import type { SubmitEvent } from 'react';
 import { Button, ChoiceField, Spinner } from '../../shared/ui';
@@ -20,20 +22,21 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
     onSaved?.();
     onClose();
   });
+  const { title } = target;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     submit();
   };
   return (
     <HeadedModal
-      title={before ? 'Edit URL' : 'Play from a URL'}
-      text={`For ${target.title}. It stays in this browser and comes before every other source. Only use videos you have the right to watch.`}
+      title={before ? t`Edit URL` : t`Play from a URL`}
+      text={t`For ${title}. It stays in this browser and comes before every other source. Only use videos you have the right to watch.`}
       onClose={onClose}
     >
       <form onSubmit={onSubmit} noValidate className="grid gap-5">
         <TextField
-          label="Video URL"
-          hint="An HLS or DASH playlist, or a video file."
+          label={t`Video URL`}
+          hint={t`An HLS or DASH playlist, or a video file.`}
           inputMode="url"
           placeholder="https://…"
           value={draft.address}
@@ -42,7 +45,7 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
           onChange={(event) => change({ address: event.target.value })}
         />
         <TextField
-          label="Name (optional)"
+          label={t`Name (optional)`}
           maxLength={60}
           autoCapitalize="sentences"
           value={draft.label}
@@ -50,8 +53,8 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
         />
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <TextField
-            label="Subtitle URL (optional)"
-            hint="WebVTT or SRT."
+            label={t`Subtitle URL (optional)`}
+            hint={t`WebVTT or SRT.`}
             inputMode="url"
             value={draft.captions}
             error={errors.captions ?? null}
@@ -60,7 +63,7 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
           {draft.captions.trim() !== '' && (
             <div className="sm:pt-6">
               <ChoiceField
-                label="Language"
+                label={t`Language`}
                 options={languageNames(draft.language)}
                 value={draft.language}
                 onChange={(language) => change({ language })}
@@ -71,11 +74,11 @@ export function AddressDialog({ target, before, onClose, onSaved }: AddressDialo
         <div className="flex flex-wrap justify-end gap-3">
           {canKeepAnyway && (
             <Button variant="secondary" onClick={keep}>
-              Save anyway
+              <Trans>Save anyway</Trans>
             </Button>
           )}
           <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
-            {isBusy ? <Spinner label="Checking the URL" /> : before ? 'Save' : 'Check and save'}
+            {isBusy ? <Spinner label={t`Checking the URL`} /> : before ? t`Save` : t`Check and save`}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
@@ -23,7 +24,7 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
   const signIn = useJellyfinSignIn(({ url: found, name }, account) => {
     const isKept = dispatch(saveServer({ kind: 'jellyfin', url: found, name, account, id: serverId }));
     if (isKept) onClose();
-    else setRefused('You’ve reached the limit. Remove a server to add another.');
+    else setRefused(t`You’ve reached the limit. Remove a server to add another.`);
   });
   const { stage, server, error } = signIn;
   const submit = (event: SubmitEvent) => {
@@ -32,8 +33,8 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
   };
   return (
     <HeadedModal
-      title={serverId ? 'Sign in again' : 'Add a Jellyfin server'}
-      text="Yours, or one you have access to. Your sign-in stays in this browser and is only sent to that server."
+      title={serverId ? t`Sign in again` : t`Add a Jellyfin server`}
+      text={t`Yours, or one you have access to. Your sign-in stays in this browser and is only sent to that server.`}
       onClose={onClose}
     >
       {server && stage !== 'address' && stage !== 'connecting' ? (
@@ -41,8 +42,8 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
           <TextField
-            label="Server URL"
-            hint="For example, jellyfin.example.org or 192.168.1.20:8096."
+            label={t`Server URL`}
+            hint={t`For example, jellyfin.example.org or 192.168.1.20:8096.`}
             error={error}
             inputMode="url"
             placeholder="jellyfin.example.org"
@@ -51,7 +52,11 @@ export function JellyfinDialog({ url = '', serverId, onClose }: JellyfinDialogPr
             onChange={(event) => setAddress(event.target.value)}
           />
           <Button type="submit" aria-busy={stage === 'connecting'} disabled={stage === 'connecting'}>
-            {stage === 'connecting' ? <Spinner label="Looking for the server" /> : 'Connect'}
+            {stage === 'connecting' ? (
+              <Spinner label={t`Looking for the server`} />
+            ) : (
+              t({ message: 'Connect', context: 'verb' })
+            )}
           </Button>
         </form>
       )}

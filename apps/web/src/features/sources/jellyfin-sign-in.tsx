@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JellyfinServer } from '@marquee/player/sources';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -30,16 +32,18 @@ const CodePanel = ({ signIn: { code, back } }: Pick<JellyfinSignInProps, 'signIn
         <>
           <p className="tabular display text-5xl tracking-[0.15em]">{code}</p>
           <p className="mt-3 text-sm text-ink-soft">
-            In a Jellyfin app where you’re signed in, open your profile, choose Quick Connect and enter this code. This
-            page continues automatically.
+            <Trans>
+              In a Jellyfin app where you’re signed in, open your profile, choose Quick Connect and enter this code.
+              This page continues automatically.
+            </Trans>
           </p>
         </>
       ) : (
-        <Spinner label="Getting a code" />
+        <Spinner label={t`Getting a code`} />
       )}
     </div>
-    <Button variant="quiet" onClick={back} className="-ml-3">
-      <ArrowLeft aria-hidden className="size-4" /> Use a password instead
+    <Button variant="quiet" onClick={back} className="-ms-3">
+      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" /> <Trans>Use a password instead</Trans>
     </Button>
   </div>
 );
@@ -51,7 +55,7 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
   const isBusy = signIn.stage === 'signing-in';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(userName.trim() === '' ? 'Enter your username on that server.' : null);
+    setMissing(userName.trim() === '' ? t`Enter your username on that server.` : null);
     if (userName.trim() !== '') signIn.signIn(userName.trim(), password);
   };
   return (
@@ -59,24 +63,26 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
       {server.quickConnect && (
         <div className="grid gap-2 border-b border-line pb-5">
           <Button onClick={signIn.signInByCode} data-autofocus>
-            Sign in with a code
+            <Trans>Sign in with a code</Trans>
           </Button>
-          <p className="text-sm text-ink-soft">Quick Connect: no password needed.</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>Quick Connect: no password needed.</Trans>
+          </p>
         </div>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
-          label="Username"
+          label={t`Username`}
           autoComplete="username"
           value={userName}
           error={missing}
           onChange={(event) => setUserName(event.target.value)}
         />
         <TextField
-          label="Password"
+          label={t`Password`}
           type="password"
           autoComplete="current-password"
-          hint="Sent to the server once and not stored."
+          hint={t`Sent to the server once and not stored.`}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -86,8 +92,8 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button variant="quiet" onClick={signIn.back} className="-ml-3">
-            <ArrowLeft aria-hidden className="size-4" /> Another server
+          <Button variant="quiet" onClick={signIn.back} className="-ms-3">
+            <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" /> <Trans>Another server</Trans>
           </Button>
           <Button
             type="submit"
@@ -95,7 +101,7 @@ function PasswordPanel({ server, signIn }: JellyfinSignInProps) {
             aria-busy={isBusy}
             disabled={isBusy}
           >
-            {isBusy ? 'Signing in…' : 'Sign in'}
+            {isBusy ? t`Signing in…` : t`Sign in`}
           </Button>
         </div>
       </form>

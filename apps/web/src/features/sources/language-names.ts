@@ -1,4 +1,5 @@
-import { languageName } from '@marquee/core';
+import { compareNames } from '../../shared/lib/format/compare-names';
+import { languageName } from '../../shared/lib/format/language-name';
 
 const languages =
   'ar bg cs da de el en es fa fi fr he hi hr hu id it ja ko nl no pl pt ro ru sk sl sr sv th tr uk vi zh'.split(' ');
@@ -7,4 +8,4 @@ const languages =
 export const languageNames = (inUse: string): { value: string; label: string }[] =>
   [...new Set([...languages, inUse])]
     .map((value) => ({ value, label: languageName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .sort((a, b) => compareNames(a.label, b.label));

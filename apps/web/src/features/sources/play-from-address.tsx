@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useConfig } from '../../shared/api';
@@ -21,7 +22,7 @@ export function PlayFromAddress({ target, onSaved }: PlayFromAddressProps) {
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className="px-3">
-        <Link2 aria-hidden className="size-4" /> Play from a URL…
+        <Link2 aria-hidden className="size-4" /> <Trans>Play from a URL…</Trans>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { urlProblem, trimTrailingSlashes } from '@marquee/core';
 import { createProviderAdapter, withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { i18n } from '../../shared/i18n';
 import { useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
 import { Button, Spinner } from '../../shared/ui';
 import { HeadedModal } from '../../shared/ui/dialog';
 import { saveServer } from './source-thunks';
-import { addressProblemTexts, failureText, hostOf } from './source-texts';
+import { addressProblems, failureText, hostOf } from './source-texts';
 import { TextField } from './text-field';
 
 const TIMEOUT_MS = 10_000;
@@ -29,7 +31,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
     const url = trimTrailingSlashes(address.trim());
     const problem = urlProblem(url, { isSecure: location.protocol === 'https:' });
     if (problem) {
-      setError(addressProblemTexts[problem]);
+      setError(i18n._(addressProblems[problem]));
       return;
     }
     setError(null);
@@ -42,7 +44,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
         onClose();
         return;
       }
-      setError('You’ve reached the limit. Remove a server to add another.');
+      setError(t`You’ve reached the limit. Remove a server to add another.`);
     } catch (failure) {
       if (!closed.current.signal.aborted) setError(failureText(failure, url));
     }
@@ -54,13 +56,13 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <HeadedModal
-      title="Add a stream provider"
-      text="A server that uses Marquee’s protocol, such as another Marquee."
+      title={t`Add a stream provider`}
+      text={t`A server that uses Marquee’s protocol, such as another Marquee.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextField
-          label="Address"
+          label={t`Address`}
           inputMode="url"
           placeholder="https://streams.example.org"
           value={address}
@@ -69,14 +71,14 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setAddress(event.target.value)}
         />
         <TextField
-          label="Name (optional)"
+          label={t`Name (optional)`}
           maxLength={60}
           autoCapitalize="sentences"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" aria-busy={isBusy} disabled={isBusy}>
-          {isBusy ? <Spinner label="Asking the server" /> : 'Add'}
+          {isBusy ? <Spinner label={t`Asking the server`} /> : t`Add`}
         </Button>
       </form>
     </HeadedModal>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { moved, type UserServer } from '@marquee/core';
 import { useState } from 'react';
 import type { ListedSource } from '../../shared/sources';
@@ -23,13 +25,17 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
   const filterAndSort = (order: string[], id: string) => {
     const name = sources.find((source) => source.id === id)?.name ?? '';
     dispatch(sourcesArranged(order));
-    setSaid(`${name} is now number ${order.indexOf(id) + 1} of ${order.length}`);
+    const place = order.indexOf(id) + 1;
+    const count = order.length;
+    setSaid(t`${name} is now number ${place} of ${count}`);
   };
   const drag = useDragOrder(ids, filterAndSort);
   const shown = drag.order.flatMap((id) => sources.filter((source) => source.id === id));
 
   if (sources.length === 0) {
-    return <EmptyState title="No sources yet" text="You need a source to play anything. Add your own server below." />;
+    return (
+      <EmptyState title={t`No sources yet`} text={t`You need a source to play anything. Add your own server below.`} />
+    );
   }
   const on = shown.filter(({ isOn }) => isOn);
   return (
@@ -37,14 +43,14 @@ export function SourceList({ sources, onSignIn }: SourceListProps) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-ink-soft">
           {on.length === 0
-            ? 'Every source is turned off, so nothing can play.'
-            : 'We try sources from top to bottom. Drag to reorder, or use the arrows.'}
+            ? t`Every source is turned off, so nothing can play.`
+            : t`We try sources from top to bottom. Drag to reorder, or use the arrows.`}
         </p>
         <Button variant="secondary" disabled={on.length === 0} onClick={() => on.forEach(check)}>
-          Test all
+          <Trans>Test all</Trans>
         </Button>
       </div>
-      <ol aria-label="Sources by priority" className="border-b border-line">
+      <ol aria-label={t`Sources by priority`} className="border-b border-line">
         {shown.map((source, index) => {
           const server = 'server' in source ? source.server : null;
           return (

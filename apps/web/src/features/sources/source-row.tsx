@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, KeyRound, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { cx } from '../../shared/lib/cx';
 import { Button, IconButton } from '../../shared/ui';
-import { kindNames, placeOf, usage } from './source-texts';
+import { kindName, placeOf, usage } from './source-texts';
 import { SourceSwitch } from './source-switch';
 import type { CheckState } from './use-source-checks';
 
@@ -45,7 +47,7 @@ export function SourceRow(props: SourceRowProps) {
     >
       <span
         onPointerDown={onGrab}
-        title="Drag to change the order"
+        title={t`Drag to change the order`}
         aria-hidden
         className="flex h-11 cursor-grab touch-none items-center justify-center gap-1 text-ink-faint select-none active:cursor-grabbing"
       >
@@ -55,7 +57,7 @@ export function SourceRow(props: SourceRowProps) {
       <div className={cx('min-w-0 pt-1.5', !isOn && 'text-ink-soft')}>
         <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg leading-tight font-semibold break-words">
           {name}
-          <span className="label text-ink-soft">{kindNames[kind]}</span>
+          <span className="label text-ink-soft">{kindName(kind)}</span>
         </h3>
         <p className="mt-0.5 text-sm break-all text-ink-soft">{placeOf(source)}</p>
         <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{usage(source)}</p>
@@ -63,13 +65,13 @@ export function SourceRow(props: SourceRowProps) {
           aria-live="polite"
           className={cx('text-sm font-medium', check && 'mt-2', check && stateColors[check.status])}
         >
-          {check && (check.status === 'checking' ? 'Testing…' : check.text)}
+          {check && (check.status === 'checking' ? t`Testing…` : check.text)}
         </p>
       </div>
-      <SourceSwitch label={`Ask ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
-      <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ml-3">
+      <SourceSwitch label={t`Ask ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
+      <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ms-3">
         <IconButton
-          label={`Move ${name} up`}
+          label={t`Move ${name} up`}
           aria-disabled={isFirst}
           className={cx(isFirst && 'opacity-30')}
           onClick={() => !isFirst && onMove(-1)}
@@ -77,24 +79,25 @@ export function SourceRow(props: SourceRowProps) {
           <ArrowUp aria-hidden className="size-5" />
         </IconButton>
         <IconButton
-          label={`Move ${name} down`}
+          label={t`Move ${name} down`}
           aria-disabled={isLast}
           className={cx(isLast && 'opacity-30')}
           onClick={() => !isLast && onMove(1)}
         >
           <ArrowDown aria-hidden className="size-5" />
         </IconButton>
-        <Button variant="quiet" aria-label={`Test ${name}`} onClick={onTest}>
-          <RotateCw aria-hidden className={cx('size-4', check?.status === 'checking' && 'animate-spin')} /> Test
+        <Button variant="quiet" aria-label={t`Test ${name}`} onClick={onTest}>
+          <RotateCw aria-hidden className={cx('size-4', check?.status === 'checking' && 'animate-spin')} />{' '}
+          <Trans>Test</Trans>
         </Button>
         {onSignIn && (needsSignIn || check?.status === 'failed') && (
-          <Button variant="quiet" aria-label={`Sign in to ${name} again`} onClick={onSignIn}>
-            <KeyRound aria-hidden className="size-4" /> Sign in again
+          <Button variant="quiet" aria-label={t`Sign in to ${name} again`} onClick={onSignIn}>
+            <KeyRound aria-hidden className="size-4" /> <Trans>Sign in again</Trans>
           </Button>
         )}
         {onRemove && (
-          <Button variant="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
-            <Trash2 aria-hidden className="size-4" /> Remove
+          <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4" /> <Trans>Remove</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SwitchTrack } from '../../shared/ui';
 
 interface SourceSwitchProps {
@@ -14,7 +15,7 @@ export const SourceSwitch = ({ label, isOn, onToggle }: SourceSwitchProps) => (
     role="switch"
     aria-checked={isOn}
     aria-label={label}
-    title={isOn ? 'On' : 'Off'}
+    title={isOn ? t`On` : t`Off`}
     onClick={onToggle}
     className="flex h-11 w-14 shrink-0 items-center justify-center rounded-full"
   >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_USER_SERVERS, type PastedUrl, type UserServer } from '@marquee/core';
 import { signOut } from '@marquee/player/sources';
 import { nanoid } from '@reduxjs/toolkit';
@@ -35,7 +36,8 @@ export const saveServer =
     if (!same && choices.servers.length >= MAX_USER_SERVERS) return false;
     const shown = listSources(selectConfig(getState()), choices).map(({ id }) => id);
     dispatch(serverAdded({ server: { ...server, id: same?.id ?? `own-${nanoid(10)}` }, shown }));
-    showToast({ kind: 'success', message: same ? `Signed in to ${server.name}` : `Added ${server.name}` });
+    const { name } = server;
+    showToast({ kind: 'success', message: same ? t`Signed in to ${name}` : t`Added ${name}` });
     return true;
   };
 
@@ -43,10 +45,10 @@ export const saveServer =
 export const removeServer =
   (server: UserServer): Thunk =>
   (dispatch, getState, { fetch }) => {
+    const { account, name, url } = server;
     const before = getState().sources.choices;
     dispatch(serverRemoved(server.id));
-    offerUndo(`Removed ${server.name}`, () => dispatch(choicesRestored(before)));
-    const { account, url } = server;
+    offerUndo(t`Removed ${name}`, () => dispatch(choicesRestored(before)));
     if (!account) return;
     setTimeout(() => {
       if (getState().sources.choices.servers.some(({ id }) => id === server.id)) return;
@@ -66,5 +68,6 @@ export const removeAddress =
   (entry: PastedUrl): Thunk =>
   (dispatch) => {
     dispatch(addressRemoved(entry.id));
-    offerUndo(`Removed ${entry.label} of ${entry.title}`, () => dispatch(addressSaved(entry)));
+    const { label, title } = entry;
+    offerUndo(t`Removed ${label} of ${title}`, () => dispatch(addressSaved(entry)));
   };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UserServer } from '@marquee/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { configApi, useConfig } from '../../shared/api';
@@ -35,15 +37,19 @@ export function SourcesPage() {
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isKnown}>
       <div className="mx-auto max-w-4xl">
-        <h1 className="display text-4xl md:text-5xl">Sources</h1>
+        <h1 className="display text-4xl md:text-5xl">
+          <Trans>Sources</Trans>
+        </h1>
         <p className="mt-3 max-w-prose text-ink-soft">
-          Movies and episodes play from sources, not from this site. Only connect what you have the right to watch.
-          Everything here stays in this browser.
+          <Trans>
+            Movies and episodes play from sources, not from this site. Only connect what you have the right to watch.
+            Everything here stays in this browser.
+          </Trans>
         </p>
-        <Part title="Priority">
+        <Part title={t`Priority`}>
           {isKnown ? <SourceList sources={listSources(config, choices)} onSignIn={signInAgain} /> : <ListSkeleton />}
         </Part>
-        <Part title="Add a source">
+        <Part title={t`Add a source`}>
           {isKnown ? (
             <AddSource
               present={choices.servers.filter(({ kind }) => kind === 'jellyfin').map(({ url }) => url)}
@@ -54,7 +60,9 @@ export function SourcesPage() {
             <Skeleton className="h-44 w-full rounded-xl" />
           )}
         </Part>
-        <Part title="URLs for single titles">{isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}</Part>
+        <Part title={t`URLs for single titles`}>
+          {isKnown ? <AddressList /> : <Skeleton className="h-24 w-full" />}
+        </Part>
       </div>
       {opened && (
         <Suspense>
@@ -74,7 +82,7 @@ const ListSkeleton = () => (
     {Array.from({ length: 2 }, (_, index) => (
       <div key={index} className="flex h-40 items-start gap-8 border-t border-line py-4">
         <Skeleton className="h-24 w-2/3" />
-        <Skeleton className="ml-auto h-8 w-12 rounded-full" />
+        <Skeleton className="ms-auto h-8 w-12 rounded-full" />
       </div>
     ))}
   </>

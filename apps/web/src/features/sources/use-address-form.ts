@@ -1,10 +1,12 @@
+import { msg, t } from '@lingui/core/macro';
 import { PASTED_URL_LABEL_LENGTH, urlProblem, type PastedUrl } from '@marquee/core';
 import { probeUrl, SourceError, type SourceFetch } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
+import { i18n } from '../../shared/i18n';
 import { probeMedia, useAdapterNeeds } from '../../shared/sources';
 import { useAppDispatch } from '../../shared/store';
 import { saveAddress } from './source-thunks';
-import { addressProblemTexts, hostOf } from './source-texts';
+import { addressProblems, hostOf, httpErrorText } from './source-texts';
 
 export interface AddressDraft {
   address: string;
@@ -25,18 +27,17 @@ async function answersOthers(fetch: SourceFetch, address: string, signal: AbortS
   }
 }
 
-const NO_CORS =
-  'This server doesn’t let other sites play its videos (CORS). Playlists and segments need the header Access-Control-Allow-Origin.';
+const NO_CORS = msg`This server doesn’t let other sites play its videos (CORS). Playlists and segments need the header Access-Control-Allow-Origin.`;
 
 async function whyNot(failure: unknown, address: string, fetch: SourceFetch, signal: AbortSignal): Promise<string> {
   const host = hostOf(address);
-  if (signal.aborted) return `${host} took too long to respond.`;
-  if (!(failure instanceof SourceError)) return `${host} couldn’t be reached.`;
-  if (failure.code === 'http') return `${host} returned an error (status ${failure.status ?? 'unknown'}).`;
-  if (failure.code === 'invalid') return 'That isn’t a video. Use a playlist (HLS, DASH) or a video file.';
+  if (signal.aborted) return t`${host} took too long to respond.`;
+  if (!(failure instanceof SourceError)) return t`${host} couldn’t be reached.`;
+  if (failure.code === 'http') return httpErrorText(host, failure.status);
+  if (failure.code === 'invalid') return t`That isn’t a video. Use a playlist (HLS, DASH) or a video file.`;
   return (await answersOthers(fetch, address, signal))
-    ? NO_CORS
-    : `${host} didn’t respond. It may be off or unreachable from here.`;
+    ? i18n._(NO_CORS)
+    : t`${host} didn’t respond. It may be off or unreachable from here.`;
 }
 
 interface Target {
@@ -92,8 +93,8 @@ export function useAddressForm(target: Target, before: PastedUrl | null, onDone:
     const wrongCaptions = draft.captions.trim() ? urlProblem(draft.captions, page) : null;
     if (wrong ?? wrongCaptions) {
       setErrors({
-        address: wrong ? addressProblemTexts[wrong] : undefined,
-        captions: wrongCaptions ? addressProblemTexts[wrongCaptions] : undefined,
+        address: wrong ? i18n._(addressProblems[wrong]) : undefined,
+        captions: wrongCaptions ? i18n._(addressProblems[wrongCaptions]) : undefined,
       });
       return;
     }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ServerAccount } from '@marquee/core';
 import {
   abortableDelay,
@@ -48,7 +49,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
   async function connect(written: string): Promise<void> {
     const url = parseServerUrl(written);
     if (!url) {
-      setError('Enter the URL of a Jellyfin server, such as jellyfin.example.org.');
+      setError(t`Enter the URL of a Jellyfin server, such as jellyfin.example.org.`);
       return;
     }
     const signal = begin('connecting');
@@ -74,7 +75,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
       if (!signal.aborted) onDone(server, account);
     } catch (problem) {
       const isRefused = problem instanceof SourceError && problem.status === 401;
-      fail(signal, 'server', isRefused ? 'Wrong username or password.' : failureText(problem, server.url));
+      fail(signal, 'server', isRefused ? t`Wrong username or password.` : failureText(problem, server.url));
     }
   }
 
@@ -88,7 +89,7 @@ export function useJellyfinSignIn(onDone: (server: JellyfinServer, account: Serv
       if (!signal.aborted) onDone(server, account);
     } catch (problem) {
       const isLate = problem instanceof SourceError && problem.code === 'timeout';
-      fail(signal, 'server', isLate ? 'The code expired. Get a new one.' : failureText(problem, server.url));
+      fail(signal, 'server', isLate ? t`The code expired. Get a new one.` : failureText(problem, server.url));
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ARCHIVE_URL } from '@marquee/core';
 import { withTimeLimit } from '@marquee/player/sources';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,8 @@ export function useSourceChecks() {
     running.current.set(id, controller);
     const adapter = makeAdapter(source, needs);
     if (!adapter?.check) {
-      set({ status: 'failed', text: `You’re not signed in to ${placeOf(source)}.` });
+      const place = placeOf(source);
+      set({ status: 'failed', text: t`You’re not signed in to ${place}.` });
       return;
     }
     set({ status: 'checking' });

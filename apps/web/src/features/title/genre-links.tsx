@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { categoryHref, genreById } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
+import { genreName } from '../../shared/lib/format/genre-name';
 
 const chip = 'inline-flex h-8 items-center rounded-full border border-line-strong px-3.5 text-xs font-medium';
 
 /** The genres of a title, each a link to its category where there is one. */
 export const GenreLinks = ({ genres }: { genres: readonly Named[] }) =>
   genres.length > 0 && (
-    <ul aria-label="Genres" className="flex flex-wrap gap-2">
+    <ul aria-label={t`Genres`} className="flex flex-wrap gap-2">
       {genres.map(({ id, name }) => {
         const slug = genreById(id)?.slug;
         return (
@@ -17,7 +19,7 @@ export const GenreLinks = ({ genres }: { genres: readonly Named[] }) =>
                 to={categoryHref(slug)}
                 className={`${chip} relative text-ink transition-colors after:absolute after:-inset-y-[7px] after:inset-x-0 hover:border-ink hover:bg-raised`}
               >
-                {name}
+                {genreName(slug)}
               </Link>
             ) : (
               <span className={`${chip} text-ink-soft`}>{name}</span>

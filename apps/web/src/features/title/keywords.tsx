@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { keywordHref } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
@@ -5,8 +7,10 @@ import { Link } from 'react-router-dom';
 /** What a title is about; each leads to the titles that share it. */
 export const Keywords = ({ keywords }: { keywords: readonly Named[] }) =>
   keywords.length > 0 && (
-    <section aria-label="Keywords">
-      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Keywords</h2>
+    <section aria-label={t`Keywords`}>
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
+        <Trans>Keywords</Trans>
+      </h2>
       <ul className="flex flex-wrap gap-x-2 gap-y-3">
         {keywords.map((keyword) => (
           <li key={keyword.id}>

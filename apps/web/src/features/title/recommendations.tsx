@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { MediaRow, PosterCard } from '../../shared/ui';
 import type { AnyTitle } from './title-facts';
@@ -8,7 +9,7 @@ export const Recommendations = memo(({ title }: { title: AnyTitle }) => {
   const items = useSuggestions(title);
   if (items.length === 0) return null;
   return (
-    <MediaRow title="Our Recommendations">
+    <MediaRow title={t`Our Recommendations`}>
       {items.map((item) => (
         <li key={item.key}>
           <PosterCard item={item} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CalendarClock } from 'lucide-react';
 import { formatDate } from '../../shared/lib/format/format-date';
 
@@ -7,7 +8,7 @@ export function ReleaseNote({ date }: { date: string | null }) {
   return (
     <p className="tabular flex items-center gap-2 text-sm font-medium text-ink-soft">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
-      {day ? `Not released yet. It comes out on ${day}.` : 'Not released yet. No date has been announced.'}
+      {day ? t`Not released yet. It comes out on ${day}.` : t`Not released yet. No date has been announced.`}
     </p>
   );
 }

@@ -1,17 +1,16 @@
-import { formatRuntime } from '@marquee/core';
+import { plural, t } from '@lingui/core/macro';
 import type { MovieDetails, TvDetails } from '@marquee/tmdb';
 import { formatDate } from '../../shared/lib/format/format-date';
+import { formatRuntime } from '../../shared/lib/format/format-runtime';
 
 export type AnyTitle = MovieDetails | TvDetails;
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How long a film is, or how many seasons a series has. */
 export const lengthLabel = (title: AnyTitle): string | null =>
   title.mediaType === 'movie'
     ? formatRuntime(title.runtimeMin)
     : title.seasonCount > 0
-      ? plural(title.seasonCount, 'Season')
+      ? plural(title.seasonCount, { one: '# Season', other: '# Seasons' })
       : null;
 
 /** When it came out; for a series from its first to its last year. */
@@ -22,5 +21,5 @@ export function releaseLabel(title: AnyTitle): string | null {
   const hasEnded = title.status === 'Ended' || title.status === 'Canceled';
   const last = hasEnded ? (title.lastAirDate?.slice(0, 4) ?? null) : null;
   if (last === String(first)) return String(first);
-  return hasEnded ? `${first}${last ? `–${last}` : ''}` : `${first}–present`;
+  return hasEnded ? `${first}${last ? `–${last}` : ''}` : t`${first}–present`;
 }

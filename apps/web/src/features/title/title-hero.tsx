@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RatingBadge } from '../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
@@ -17,6 +18,7 @@ interface TitleHeroProps {
 
 /** The top of a title's page. Dark in both themes: pictures and title logos are made for it. */
 export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
+  const { certification } = title;
   const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);
   return (
     <HeroFrame backdropPath={title.backdropPath} stage={stage}>
@@ -34,10 +36,12 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
       <HeroBody>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm font-medium text-ink">
           <RatingBadge voteAverage={title.voteAverage} />
-          {title.certification && (
+          {certification && (
             <span className="rounded-xs border border-line-strong px-1.5 py-0.5 text-xs font-semibold">
-              <span className="sr-only">Certification </span>
-              {title.certification}
+              <Trans>
+                <span className="sr-only">Certification </span>
+                {certification}
+              </Trans>
             </span>
           )}
           {facts.map((fact) => (

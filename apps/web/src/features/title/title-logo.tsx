@@ -27,7 +27,7 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
         alt={title}
         fetchPriority="high"
         {...watch}
-        className="size-full object-contain object-left-bottom"
+        className="size-full object-contain object-left-bottom rtl:object-right-bottom"
       />
     </h1>
   );

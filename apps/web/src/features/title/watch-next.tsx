@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { titleHref } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/ui';
@@ -11,8 +13,10 @@ export function WatchNext({ title }: { title: AnyTitle }) {
   const items = useSuggestions(title).slice(0, COUNT);
   if (items.length === 0) return null;
   return (
-    <section aria-label="Watch next" className="dark grid w-full max-w-4xl gap-2 text-ink md:gap-4">
-      <h2 className="sr-only font-semibold md:not-sr-only md:text-2xl">Watch next</h2>
+    <section aria-label={t`Watch next`} className="dark grid w-full max-w-4xl gap-2 text-ink md:gap-4">
+      <h2 className="sr-only font-semibold md:not-sr-only md:text-2xl">
+        <Trans>Watch next</Trans>
+      </h2>
       <ul className="grid grid-cols-3 gap-2 md:gap-5">
         {items.map(({ key, mediaType, id, title: name, backdropPath }) => (
           <li key={key}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
 import { ResumeBar, useResume } from './resume';
@@ -23,12 +25,14 @@ export function PlayButton() {
         <CheckingLabel />
       ) : search.status === 'failed' ? (
         <>
-          <RotateCcw aria-hidden className="size-5" /> Not found: Click to try again
+          <RotateCcw aria-hidden className="size-5" /> <Trans>Not found: Click to try again</Trans>
         </>
       ) : (
         <>
           <Play aria-hidden className="size-5 fill-current" />{' '}
-          {[search.status === 'found' ? 'Play Episode' : 'Load & Play', resume?.remaining].filter(Boolean).join(' · ')}
+          {[search.status === 'found' ? t`Play Episode` : t`Load & Play`, resume?.remaining]
+            .filter(Boolean)
+            .join(' · ')}
           {resume && <ResumeBar percent={resume.percent} />}
         </>
       )}

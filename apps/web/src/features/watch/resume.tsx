@@ -11,5 +11,5 @@ export function useResume() {
 
 /** How far it is, along the foot of a button: it comes with what is stored and moves nothing. */
 export const ResumeBar = ({ percent }: { percent: number }) => (
-  <span aria-hidden className="absolute bottom-0 left-0 h-1 bg-on-accent" style={{ width: `${percent}%` }} />
+  <span aria-hidden className="absolute bottom-0 start-0 h-1 bg-on-accent" style={{ width: `${percent}%` }} />
 );

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { absoluteEpisode, isEpisodeOut, isReleased, titleKey } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, TvDetails } from '@marquee/tmdb';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import type { Playable } from './playable';
 
 /** For sources that know titles by the names of files. */
@@ -47,7 +49,7 @@ export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: n
     kind: 'episode',
     mediaId: `${titleKey('tv', id)}/${season}/${number}`,
     title,
-    subtitle: [`S${season} E${number}`, episode?.name].filter(Boolean).join(' · '),
+    subtitle: [episodeLabel({ season, episode: number }), episode?.name].filter(Boolean).join(' · '),
     posterPath: episode?.stillPath ?? series.backdropPath,
     request: isOut
       ? {
@@ -71,7 +73,7 @@ export const episodePlayable = (series: TvDetails, place: EpisodePlace, nowMs: n
       id,
       title,
       year,
-      episode: { season, number, id: episode?.id ?? 0, title: episode?.name ?? `Episode ${number}`, seasonId },
+      episode: { season, number, id: episode?.id ?? 0, title: episode?.name ?? t`Episode ${number}`, seasonId },
     },
   };
 };

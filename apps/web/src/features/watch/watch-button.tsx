@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Play, RotateCcw } from 'lucide-react';
 import { Button } from '../../shared/ui';
 import { ResumeBar, useResume } from './resume';
@@ -14,11 +16,11 @@ interface WatchButtonProps {
  * Opens the player, at once or as soon as a source is found, and says where it goes on. Not there while the title is not
  * released.
  */
-export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
+export function WatchButton({ label = t({ message: 'Watch', context: 'verb' }), episode }: WatchButtonProps) {
   const { playable, search, hasFailed, isPlayRequested, watch, preload } = useWatch();
   const resume = useResume();
   if (playable.request === null) return null;
-  const resumeLabel = resume && [['Resume', episode].filter(Boolean).join(' '), resume.remaining];
+  const resumeLabel = resume && [episode ? t`Resume ${episode}` : t`Resume`, resume.remaining];
   const isSearching = search.status === 'searching' || (search.status === 'idle' && isPlayRequested);
   return (
     <Button
@@ -33,7 +35,7 @@ export function WatchButton({ label = 'Watch', episode }: WatchButtonProps) {
         <CheckingLabel />
       ) : hasFailed ? (
         <>
-          <RotateCcw aria-hidden className="size-5" /> Try again
+          <RotateCcw aria-hidden className="size-5" /> <Trans>Try again</Trans>
         </>
       ) : (
         <>

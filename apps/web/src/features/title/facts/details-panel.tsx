@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from '../../../shared/ui';
 import type { AnyTitle } from '../title-facts';
 import { titleFacts } from './title-facts-list';
@@ -9,8 +11,10 @@ export function DetailsPanel({ title }: { title: AnyTitle }) {
   const links = titleLinks(title);
   if (facts.length === 0 && links.length === 0) return null;
   return (
-    <section aria-label="Details">
-      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Details</h2>
+    <section aria-label={t`Details`}>
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
+        <Trans>Details</Trans>
+      </h2>
       {facts.length > 0 && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 text-sm">
           {facts.map(({ label, text, language }) => (
@@ -24,7 +28,7 @@ export function DetailsPanel({ title }: { title: AnyTitle }) {
         </dl>
       )}
       {links.length > 0 && (
-        <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-6">
+        <ul aria-label={t`Elsewhere`} className="mt-4 flex flex-wrap gap-x-6">
           {links.map(({ label, href }) => (
             <li key={href}>
               <ExternalLink href={href}>{label}</ExternalLink>

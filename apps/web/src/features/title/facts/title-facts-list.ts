@@ -1,8 +1,13 @@
-import { formatRuntime, languageName } from '@marquee/core';
+import { plural, t } from '@lingui/core/macro';
 import type { MovieDetails, Named, TvDetails } from '@marquee/tmdb';
+import { siteLanguage } from '../../../shared/i18n';
+import { episodeLabel } from '../../../shared/lib/format/episode-label';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { formatInteger } from '../../../shared/lib/format/format-integer';
+import { formatRuntime } from '../../../shared/lib/format/format-runtime';
+import { languageName } from '../../../shared/lib/format/language-name';
 import type { AnyTitle } from '../title-facts';
+import { statusName } from './status-names';
 
 export interface Fact {
   label: string;
@@ -11,30 +16,35 @@ export interface Fact {
   language?: string;
 }
 
-const money = (sum: number | null): string | null => (sum === null ? null : `$${formatInteger(sum)}`);
+/** US dollars. */
+function money(sum: number | null): string | null {
+  if (sum === null) return null;
+  const language = siteLanguage();
+  if (language === 'en') return `$${formatInteger(sum)}`;
+  return sum.toLocaleString(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+}
 const names = (list: readonly Pick<Named, 'name'>[]): string => list.map(({ name }) => name).join(', ');
-const counted = (noun: string, count: number): string => (count === 1 ? noun : `${noun}s`);
 
 type Line = [label: string, text: string | null | undefined];
 
 const filmLines = (film: MovieDetails): Line[] => [
-  ['Released', formatDate(film.date)],
-  ['Running time', formatRuntime(film.runtimeMin)],
-  ['Budget', money(film.budget)],
-  ['Box office', money(film.revenue)],
+  [t`Released`, formatDate(film.date)],
+  [t`Running time`, formatRuntime(film.runtimeMin)],
+  [t`Budget`, money(film.budget)],
+  [t`Box office`, money(film.revenue)],
 ];
 
 const seriesLines = (series: TvDetails): Line[] => {
   const { nextEpisode: next } = series;
   const airs = next && formatDate(next.airDate);
   return [
-    [counted('Creator', series.creators.length), names(series.creators)],
-    ['First aired', formatDate(series.date)],
-    ['Last aired', formatDate(series.lastAirDate)],
-    ['Next episode', airs && `S${next.seasonNumber} E${next.episodeNumber}, ${airs}`],
-    ['Episodes', series.episodeCount > 0 ? String(series.episodeCount) : null],
-    ['Episode length', formatRuntime(series.episodeRuntimeMin)],
-    [counted('Network', series.networks.length), names(series.networks)],
+    [plural(series.creators.length, { one: 'Creator', other: 'Creators' }), names(series.creators)],
+    [t`First aired`, formatDate(series.date)],
+    [t`Last aired`, formatDate(series.lastAirDate)],
+    [t`Next episode`, airs && `${episodeLabel({ season: next.seasonNumber, episode: next.episodeNumber })}, ${airs}`],
+    [t`Episodes`, series.episodeCount > 0 ? String(series.episodeCount) : null],
+    [t`Episode length`, formatRuntime(series.episodeRuntimeMin)],
+    [plural(series.networks.length, { one: 'Network', other: 'Networks' }), names(series.networks)],
   ];
 };
 
@@ -43,15 +53,15 @@ export function titleFacts(title: AnyTitle): Fact[] {
   const isRenamed = title.originalTitle !== '' && title.originalTitle !== title.title;
   const spoken = title.spokenLanguages.filter((code) => code !== title.originalLanguage).map(languageName);
   const lines: Line[] = [
-    ['Status', title.status],
+    [t`Status`, statusName(title.status)],
     ...(title.mediaType === 'movie' ? filmLines(title) : seriesLines(title)),
-    [title.countries.length > 1 ? 'Countries' : 'Country', names(title.countries)],
-    ['Original language', title.originalLanguage && languageName(title.originalLanguage)],
-    ['Also spoken', spoken.join(', ')],
-    [counted('Studio', title.companies.length), names(title.companies)],
+    [plural(title.countries.length, { one: 'Country', other: 'Countries' }), names(title.countries)],
+    [t`Original language`, title.originalLanguage && languageName(title.originalLanguage)],
+    [t`Also spoken`, spoken.join(', ')],
+    [plural(title.companies.length, { one: 'Studio', other: 'Studios' }), names(title.companies)],
   ];
   const original: Fact[] = isRenamed
-    ? [{ label: 'Original title', text: title.originalTitle, language: title.originalLanguage }]
+    ? [{ label: t`Original title`, text: title.originalTitle, language: title.originalLanguage }]
     : [];
   return [...original, ...lines.flatMap(([label, text]) => (text ? [{ label, text }] : []))];
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { personHref } from '@marquee/core';
 import type { Credits } from '@marquee/tmdb';
 import { memo } from 'react';
@@ -10,7 +11,7 @@ import { PeopleList } from './people-list';
 export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
   <>
     <PeopleList
-      heading="Cast"
+      heading={t`Cast`}
       people={credits.cast}
       keyOf={({ creditId }) => creditId}
       className="grid gap-x-5 gap-y-4 md:grid-cols-5 md:gap-y-7"
@@ -18,7 +19,7 @@ export const CastAndCrew = memo(({ credits }: { credits: Credits }) => (
       {({ id, name, profilePath, character }) => <PersonTile person={{ id, name, profilePath, role: character }} />}
     </PeopleList>
     <PeopleList
-      heading="Crew"
+      heading={t`Crew`}
       people={groupCrew(credits.crew)}
       keyOf={({ creditId }) => creditId}
       className="grid gap-x-5 gap-y-6 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-5"

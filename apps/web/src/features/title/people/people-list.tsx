@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
@@ -36,7 +37,7 @@ export function PeopleList<Person>({ heading, people, className, keyOf, children
       </ul>
       {hidden > 0 && !isOpen && (
         <Button variant="secondary" className="mt-6" onClick={open}>
-          Click for {hidden} more
+          <Trans>Click for {hidden} more</Trans>
         </Button>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { Video } from '@marquee/tmdb';
+import { videoTypeName } from './video-types';
 
 /** Hosts that play a trailer in a frame; the content security policy of the API names the same two. */
 const players: Readonly<Record<string, { name: string; key: RegExp; embed: (key: string) => string; page: string }>> = {
@@ -44,7 +45,7 @@ export const playableVideos = (videos: readonly Video[]): PlayableVideo[] =>
     .sort((a, b) => rank(a.video) - rank(b.video))
     .map(({ video: { key, name, type }, player }) => ({
       key,
-      name: name.trim() || type || 'Video',
+      name: name.trim() || videoTypeName(type),
       type: type || 'Video',
       siteName: player.name,
       embedAddress: player.embed(key),

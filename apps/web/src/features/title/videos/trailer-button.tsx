@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui';
 import type { AnyTitle } from '../title-facts';
 import { playableVideos } from './pick-videos';
 import { useVideo } from './use-video';
+import { videoTypeName } from './video-types';
 
 /** Plays the first trailer; not there for a title without one. */
 export function TrailerButton({ title }: { title: AnyTitle }) {
@@ -18,7 +19,7 @@ export function TrailerButton({ title }: { title: AnyTitle }) {
         aria-haspopup="dialog"
         onClick={() => play(first)}
       >
-        <Clapperboard aria-hidden className="size-5" /> {first.type}
+        <Clapperboard aria-hidden className="size-5" /> {videoTypeName(first.type)}
       </Button>
       {dialog}
     </>

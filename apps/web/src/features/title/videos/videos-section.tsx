@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Picture } from '../../../shared/ui';
 import type { AnyTitle } from '../title-facts';
 import { playableVideos, type PlayableVideo } from './pick-videos';
 import { useVideo } from './use-video';
+import { videoTypeName } from './video-types';
 
 /** A line of them; the others are asked for. */
 const VIDEOS_SHOWN = 3;
@@ -22,8 +25,10 @@ export function VideosSection({ title }: { title: AnyTitle }) {
   );
   const hidden = videos.length - VIDEOS_SHOWN;
   return (
-    <section aria-label="Trailers & Clips">
-      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Trailers & Clips</h2>
+    <section aria-label={t`Trailers & Clips`}>
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
+        <Trans>Trailers & Clips</Trans>
+      </h2>
       <ul className="grid gap-x-5 gap-y-7 xs:grid-cols-2 md:grid-cols-3">
         {videos.slice(0, isOpen ? undefined : VIDEOS_SHOWN).map((video, index) => (
           <VideoTile
@@ -36,11 +41,11 @@ export function VideosSection({ title }: { title: AnyTitle }) {
       </ul>
       {hidden > 0 && !isOpen && (
         <Button variant="secondary" className="mt-6" onClick={() => setIsOpen(true)}>
-          Show {hidden} more
+          <Trans>Show {hidden} more</Trans>
         </Button>
       )}
       <p className="mt-4 text-xs text-ink-faint">
-        Videos play from the sites named. None of them is contacted before you press play.
+        <Trans>Videos play from the sites named. None of them is contacted before you press play.</Trans>
       </p>
       {dialog}
     </section>
@@ -73,13 +78,15 @@ const VideoTile = ({ video: { name, type, siteName }, picture, onPlay }: VideoTi
         </span>
       </span>
     </div>
-    <button type="button" aria-haspopup="dialog" onClick={onPlay} className="mt-3 block w-full text-left card-link">
+    <button type="button" aria-haspopup="dialog" onClick={onPlay} className="mt-3 block w-full text-start card-link">
       <span dir="auto" className="line-clamp-1 text-sm font-semibold group-hover:text-accent-ink">
-        <span className="sr-only">Play </span>
-        {name}
+        <Trans>
+          <span className="sr-only">Play </span>
+          {name}
+        </Trans>
       </span>
       <span className="mt-0.5 block text-xs text-ink-faint">
-        {type} · {siteName}
+        {videoTypeName(type)} · {siteName}
       </span>
     </button>
   </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WatchOptions, WatchProvider } from '@marquee/tmdb';
 
 export interface OfferGroup {
@@ -11,12 +12,12 @@ export function offerGroups(options: WatchOptions | undefined): OfferGroup[] {
   const { subscription, free, ads, rent, buy } = options;
   const has = (list: readonly WatchProvider[], { id }: WatchProvider) => list.some((other) => other.id === id);
   const groups: OfferGroup[] = [
-    { label: 'Stream', providers: subscription },
-    { label: 'Free', providers: free },
-    { label: 'Free with ads', providers: ads },
-    { label: 'Rent or buy', providers: rent.filter((provider) => has(buy, provider)) },
-    { label: 'Rent', providers: rent.filter((provider) => !has(buy, provider)) },
-    { label: 'Buy', providers: buy.filter((provider) => !has(rent, provider)) },
+    { label: t({ message: 'Stream', context: 'offers of a title' }), providers: subscription },
+    { label: t({ message: 'Free', context: 'without payment' }), providers: free },
+    { label: t`Free with ads`, providers: ads },
+    { label: t`Rent or buy`, providers: rent.filter((provider) => has(buy, provider)) },
+    { label: t`Rent`, providers: rent.filter((provider) => !has(buy, provider)) },
+    { label: t`Buy`, providers: buy.filter((provider) => !has(rent, provider)) },
   ];
   return groups.filter(({ providers }) => providers.length > 0);
 }

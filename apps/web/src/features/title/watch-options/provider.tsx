@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { imageUrl, networkByProviderId, networkHref } from '@marquee/core';
 import type { WatchProvider } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
 import { useFailedPicture, useImageBase } from '../../../shared/ui';
 
-const chip = 'inline-flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1.5 pr-3.5 pl-1.5 text-sm font-medium';
+const chip = 'inline-flex min-h-11 items-center gap-2.5 rounded-lg bg-raised py-1.5 pe-3.5 ps-1.5 text-sm font-medium';
 
 /** Somebody who offers the title; one with a page of its own here leads to it. */
 export function Provider({ provider: { id, name, logoPath } }: { provider: WatchProvider }) {
   const network = networkByProviderId(id);
+  const networkName = network?.name ?? '';
   const content = (
     <>
       <ProviderLogo name={name} path={logoPath} />
@@ -21,7 +23,7 @@ export function Provider({ provider: { id, name, logoPath } }: { provider: Watch
       {network ? (
         <Link
           to={networkHref(network.slug)}
-          title={`More on ${network.name}`}
+          title={t`More on ${networkName}`}
           className={`${chip} transition-colors hover:bg-sunken hover:text-accent-ink`}
         >
           {content}

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { safeHttpUrl } from '@marquee/core';
 import type { WatchOptions } from '@marquee/tmdb';
+import { compareNames } from '../../../shared/lib/format/compare-names';
 import { useConfig } from '../../../shared/api';
 import { regionInText, regionName } from '../../../shared/lib/format/region-name';
 import { ChoiceField, ExternalLink } from '../../../shared/ui';
@@ -19,21 +22,28 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
   const regions = offeredRegions(byRegion, region);
   const groups = offerGroups(byRegion[region]);
   if (groups.length === 0 && regions.length === 1) return null;
+  const place = regionInText(region);
   const link = safeHttpUrl(byRegion[region]?.link);
   const choices = regions
     .map((code) => ({ value: code, label: regionName(code) }))
-    .sort((a, b) => (a.label < b.label ? -1 : 1));
+    .sort((a, b) => compareNames(a.label, b.label));
   return (
-    <section aria-label="Where to Watch">
-      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">Where to Watch</h2>
+    <section aria-label={t`Where to Watch`}>
+      <h2 className="display border-t border-line pt-3 pb-5 text-xl md:text-2xl">
+        <Trans>Where to Watch</Trans>
+      </h2>
       {choices.length > 1 ? (
-        <ChoiceField label="Region" options={choices} value={region} onChange={onRegionChange} />
+        <ChoiceField label={t`Region`} options={choices} value={region} onChange={onRegionChange} />
       ) : (
-        <p className="text-sm text-ink-soft">In {regionInText(region)}</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>In {place}</Trans>
+        </p>
       )}
       <div aria-live="polite" className="mt-5 flex flex-col gap-5">
         {groups.length === 0 && (
-          <p className="text-sm text-ink-soft">Not available in {regionInText(region)}, but in other regions.</p>
+          <p className="text-sm text-ink-soft">
+            <Trans>Not available in {place}, but in other regions.</Trans>
+          </p>
         )}
         {groups.map(({ label, providers }) => (
           <div key={label}>
@@ -48,21 +58,23 @@ export function WhereToWatch({ byRegion, region, onRegionChange }: WhereToWatchP
       </div>
       {link && (
         <ExternalLink href={link} className="mt-3">
-          See all offers
+          <Trans>See all offers</Trans>
         </ExternalLink>
       )}
       {isFromTmdb && (
         <p className="mt-3 text-xs text-ink-faint">
-          Offers by{' '}
-          <a
-            href="https://www.justwatch.com"
-            target="_blank"
-            rel="noopener noreferrer external"
-            className="underline underline-offset-2 hover:text-accent-ink"
-          >
-            JustWatch
-          </a>
-           via TMDB.
+          <Trans>
+            Offers by{' '}
+            <a
+              href="https://www.justwatch.com"
+              target="_blank"
+              rel="noopener noreferrer external"
+              className="underline underline-offset-2 hover:text-accent-ink"
+            >
+              JustWatch
+            </a>{' '}
+            via TMDB.
+          </Trans>
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
@@ -36,7 +37,7 @@ export function DownloadButton() {
         ) : (
           <Download aria-hidden className="size-5" />
         )}
-        Download
+        <Trans>Download</Trans>
       </Button>
       {isAsked && search.status === 'found' && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { manifestUrl, type FoundSource } from '@marquee/player/sources';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { FileLinks } from './file-links';
@@ -12,7 +13,7 @@ interface DownloadOverlayProps {
 
 /** What can be saved of the streams that were found, source by source. */
 export const DownloadOverlay = ({ title, sources, onClose }: DownloadOverlayProps) => (
-  <HeadedModal title={`Download ${title}`} heading="Download" text={title} onClose={onClose}>
+  <HeadedModal title={t`Download ${title}`} heading={t`Download`} text={title} onClose={onClose}>
     {sources.map((source) => (
       <section key={source.key} aria-label={source.name} className="mt-6 border-t border-line pt-4 first:mt-0">
         <h3 className="label text-ink-soft">{source.name}</h3>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareQuality, fileQualityLabel } from '@marquee/core';
 import type { FileQualityName, Stream } from '@marquee/core/contracts';
 import { fileName } from '../../../shared/lib/saving/file-target';
@@ -20,17 +21,20 @@ export function FileLinks({ stream, title }: { stream: FileStream; title: string
           <SaveFileRow {...file} fileName={fileName(`${title} ${file.label}`, endingOf(file.type))} />
         </li>
       ))}
-      {stream.captions.map(({ id, label, language, url, type, download }) => (
-        <li key={id}>
-          <SaveFileRow
-            label={`Subtitles, ${label ?? language}`}
-            type={type}
-            url={url}
-            download={download}
-            fileName={fileName(`${title} ${language}`, type)}
-          />
-        </li>
-      ))}
+      {stream.captions.map(({ id, label, language, url, type, download }) => {
+        const name = label ?? language;
+        return (
+          <li key={id}>
+            <SaveFileRow
+              label={t`Subtitles, ${name}`}
+              type={type}
+              url={url}
+              download={download}
+              fileName={fileName(`${title} ${language}`, type)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

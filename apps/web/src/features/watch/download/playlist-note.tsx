@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui';
@@ -24,12 +26,14 @@ export function PlaylistNote({ address }: { address: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-sm text-ink-soft">
-        This source adapts to your connection and is sent in small pieces, not as one file. A program that records
-        playlists can use its address.
+        <Trans>
+          This source adapts to your connection and is sent in small pieces, not as one file. A program that records
+          playlists can use its address.
+        </Trans>
       </p>
       <Button variant="secondary" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied' : 'Copy playlist URL'}</span>
+        <span aria-live="polite">{outcome === 'copied' ? t`Copied` : t`Copy playlist URL`}</span>
       </Button>
       {outcome === 'refused' && <p className="w-full text-sm break-all select-all">{address}</p>}
     </div>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DOWNLOAD_LINK_HOURS } from '@marquee/core/contracts';
 import { Download } from 'lucide-react';
 import { pages } from '../../../pages';
@@ -10,9 +12,11 @@ export function StreamLink({ address, name }: { address: string; name: string })
   if (isError) {
     return (
       <div className="grid justify-items-start gap-2">
-        <p className="text-sm font-medium text-danger">No download link could be made.</p>
+        <p className="text-sm font-medium text-danger">
+          <Trans>No download link could be made.</Trans>
+        </p>
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );
@@ -26,10 +30,13 @@ export function StreamLink({ address, name }: { address: string; name: string })
         rel="noreferrer"
         className={buttonClass('primary')}
       >
-        <Download aria-hidden className="size-4" /> Save as one file
+        <Download aria-hidden className="size-4" /> <Trans>Save as one file</Trans>
       </a>
       <p className="text-xs text-ink-faint">
-        Opens a page of this site. The link works for {DOWNLOAD_LINK_HOURS} hours.
+        {plural(DOWNLOAD_LINK_HOURS, {
+          one: 'Opens a page of this site. The link works for # hour.',
+          other: 'Opens a page of this site. The link works for # hours.',
+        })}
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useWatch } from '../watch-context';
 
 /** What a button says while sources are searched: 'Checking {source name}...'. */
 export function CheckingLabel() {
-  const { search } = useWatch();
+  const { checkingName: source } = useWatch().search;
   return (
     <>
       <span aria-hidden className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
-      {search.checkingName ? `Checking ${search.checkingName}...` : 'Checking...'}
+      {source ? t`Checking ${source}...` : t`Checking...`}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SkippedSource } from '@marquee/player/sources';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,13 +10,13 @@ const link =
   'inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-ink-soft hover:text-accent-ink';
 
 export function whyNone(skipped: readonly SkippedSource[]): string {
-  if (skipped.length === 0) return 'No source is turned on.';
+  if (skipped.length === 0) return t`No source is turned on.`;
   const told = skipped.find(({ reason }) => reason !== undefined);
   if (told) return `${told.name}: ${told.reason}`;
-  if (skipped.every(({ code }) => code !== 'not-found')) return 'No source could be reached.';
+  if (skipped.every(({ code }) => code !== 'not-found')) return t`No source could be reached.`;
   if (skipped.some(({ code }) => code !== 'not-found'))
-    return 'Some sources couldn’t be reached, and the rest don’t have this title.';
-  return 'No source has this title.';
+    return t`Some sources couldn’t be reached, and the rest don’t have this title.`;
+  return t`No source has this title.`;
 }
 
 interface SourcesNoteProps {
@@ -26,20 +28,28 @@ interface SourcesNoteProps {
 export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const { playable, search, source } = useWatch();
   if (playable.request === null) return null;
+  const name = source?.name;
   const others = search.results.length - 1;
   return (
     <div className="-mx-3 flex min-h-23 flex-wrap content-start sm:min-h-11 items-center gap-y-1">
       {source && (
         <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
-          Available from <span className="font-semibold text-ink">{source.name}</span>
-          {others > 0 && ` and ${others} more`}
+          {others > 0 ? (
+            <Trans>
+              Available from <span className="font-semibold text-ink">{name}</span> and {others} more
+            </Trans>
+          ) : (
+            <Trans>
+              Available from <span className="font-semibold text-ink">{name}</span>
+            </Trans>
+          )}
         </p>
       )}
       {search.status === 'failed' && <p className="px-3 text-sm text-ink-soft">{whyNone(search.skipped)}</p>}
       {search.status !== 'idle' && search.status !== 'searching' && (
         <>
           <Link to={pages.sources.path} className={link}>
-            Sources
+            <Trans>Sources</Trans>
           </Link>
           {addAddress(search.retry)}
         </>

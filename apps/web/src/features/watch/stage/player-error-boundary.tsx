@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../../shared/ui';
 
@@ -16,11 +17,15 @@ export class PlayerErrorBoundary extends Component<PlayerErrorBoundaryProps, { h
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className="grid size-full place-content-center justify-items-center gap-4 p-6 text-center">
-        <p className="text-lg font-semibold">Failed to initialize video player</p>
+        <p className="text-lg font-semibold">
+          <Trans>Failed to initialize video player</Trans>
+        </p>
         <div className="flex gap-3">
-          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
           <Button variant="secondary" onClick={this.props.onClose}>
-            Close
+            <Trans>Close</Trans>
           </Button>
         </div>
       </div>

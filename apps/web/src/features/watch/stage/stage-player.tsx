@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { imageUrl, resumePosition } from '@marquee/core';
 import { createShakaEngine, warmEngine } from '@marquee/player';
 import { Player, type PlayerProps } from '@marquee/player/react';
@@ -46,7 +47,7 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
         autoAdvance={autoplayNext && next?.autoAdvance}
         preferences={preferences}
         saveData={savesData}
-        qualityGuide={hasToken ? undefined : { label: 'How to watch in 4K', onOpen: () => void navigate('/4k') }}
+        qualityGuide={hasToken ? undefined : { label: t`How to watch in 4K`, onOpen: () => void navigate('/4k') }}
         onPreferencesChange={remember}
         onNextEpisode={stillWatching.next}
         onPreviousEpisode={next?.goBack ?? undefined}

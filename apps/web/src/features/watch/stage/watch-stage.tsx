@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlayerProps } from '@marquee/player/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Spinner } from '../../../shared/ui';
@@ -12,7 +13,7 @@ function Stage(props: StageProps & Pick<PlayerProps, 'onControlsChange'>) {
   if (chunk) return <chunk.StagePlayer {...props} />;
   return (
     <div className="grid size-full place-items-center">
-      <Spinner label="Loading the player" />
+      <Spinner label={t`Loading the player`} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from '../../../shared/i18n';
+
+/** The states that TMDB knows. */
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  Rumored: msg`Rumored`,
+  Planned: msg`Planned`,
+  'In Production': msg`In Production`,
+  'Post Production': msg`Post Production`,
+  Pilot: msg`Pilot`,
+  Released: msg`Released`,
+  'Returning Series': msg`Returning Series`,
+  Ended: msg`Ended`,
+  Canceled: msg`Canceled`,
+};
+
+/** A title's state in the language of the page; one that is not known here stays as it came. */
+export function statusName(status: string): string {
+  const name = Object.hasOwn(names, status) ? names[status] : undefined;
+  return name ? i18n._(name) : status;
+}

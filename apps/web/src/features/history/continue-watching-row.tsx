@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
 import { selectContinueWatching } from '../../shared/store/history';
@@ -12,7 +13,7 @@ export function ContinueWatchingRow() {
   const dispatch = useAppDispatch();
   if (entries.length === 0) return null;
   return (
-    <MediaRow title="Continue Watching" href="/history" cells="wide">
+    <MediaRow title={t`Continue Watching`} href="/history" cells="wide">
       {entries.slice(0, SHOWN).map((entry) => (
         <li key={entry.key}>
           <HistoryCard entry={entry} onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))} />

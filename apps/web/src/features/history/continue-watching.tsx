@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useLayoutEffect } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector, useIsRestored } from '../../shared/store';
@@ -15,7 +16,7 @@ const PLACES = [0, 1, 2, 3, 4, 5];
 /** The row's place. It shows only where the page knows before its first paint that there will be a row (`data-continues`). */
 const RowPlace = () => (
   <div className="if-continues" aria-busy>
-    <MediaRow title="Continue Watching" href="/history" cells="wide">
+    <MediaRow title={t`Continue Watching`} href="/history" cells="wide">
       {PLACES.map((place) => (
         <li key={place} aria-hidden>
           <PlayCardSkeleton />

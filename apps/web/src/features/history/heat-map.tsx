@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
 import { heatCalendar, type HeatDay } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
-import { monthLabels } from './month-labels';
+import { monthLabel } from './month-labels';
 
 const CELL = 12;
 const SQUARE = 10;
@@ -17,8 +18,25 @@ const fills: Record<HeatDay['level'], string> = {
   4: 'fill-accent',
 };
 
-const textOf = ({ day, count }: HeatDay): string =>
-  `${formatDate(day) ?? day}: ${count === 0 ? 'nothing' : count === 1 ? '1 title' : `${count} titles`}`;
+const textOf = ({ day, count }: HeatDay): string => {
+  const date = formatDate(day) ?? day;
+  if (count === 0) return t`${date}: nothing`;
+  return plural(count, { one: `${date}: # title`, other: `${date}: # titles` });
+};
+
+const watchedText = (year: number, days: number): string =>
+  plural(days, { one: `${year}: something watched on # day`, other: `${year}: something watched on # days` });
+
+/** A scroller that begins with this week in sight. */
+const useScrollTo = (week: number, weeks: number) =>
+  useCallback(
+    (scroller: HTMLDivElement | null) => {
+      if (!scroller) return;
+      const { scrollWidth, clientWidth } = scroller;
+      scroller.scrollLeft = (scrollWidth * (week + 2)) / weeks - clientWidth;
+    },
+    [week, weeks],
+  );
 
 interface HeatMapProps {
   year: number;
@@ -31,15 +49,7 @@ export function HeatMap({ year, counts }: HeatMapProps) {
   const { days, months, weeks } = useMemo(() => heatCalendar(year, counts), [year, counts]);
   const watched = days.filter(({ count }) => count > 0);
   const lastWeek = watched.at(-1)?.week ?? weeks;
-  const scrollToLast = useCallback(
-    (scroller: HTMLDivElement | null) => {
-      if (!scroller) return;
-      const { scrollWidth, clientWidth } = scroller;
-      scroller.scrollLeft = (scrollWidth * (lastWeek + 2)) / weeks - clientWidth;
-    },
-    [lastWeek, weeks],
-  );
-  const label = `${year}: something watched on ${watched.length === 1 ? '1 day' : `${watched.length} days`}`;
+  const scrollToLast = useScrollTo(lastWeek, weeks);
   return (
     // A scroller has to be reached by keyboard where it scrolls.
     <div
@@ -47,18 +57,20 @@ export function HeatMap({ year, counts }: HeatMapProps) {
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
-      aria-label={`Calendar of ${year}`}
+      aria-label={t`Calendar of ${year}`}
+      // Time goes from left to right, in drawings of every language.
+      dir="ltr"
       className="page-bleed no-scrollbar overflow-x-auto"
     >
       <svg
         role="img"
-        aria-label={label}
+        aria-label={watchedText(year, watched.length)}
         viewBox={`0 0 ${weeks * CELL} ${LABELS_HEIGHT + 7 * CELL}`}
         className="w-full min-w-160"
       >
         {months.map(({ month, week }) => (
           <text key={month} x={week * CELL} y={10} className="fill-ink-soft" style={LABEL}>
-            {monthLabels[Number(month.slice(5)) - 1]}
+            {monthLabel(month)}
           </text>
         ))}
         {days.map((day) => (

@@ -1,11 +1,14 @@
-import { isFinished, progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type HistoryEntry } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { isFinished, progressPercent, type HistoryEntry } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useConfig, useSnapshot } from '../../shared/api';
 import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
+import { episodeLabel } from './episode-label';
 import { entryHref } from './entry-href';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
+import { untitled } from '../../shared/lib/format/untitled';
 import { WatchedButton } from './watched-button';
 
 interface HistoryCardProps {
@@ -19,9 +22,13 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const { item, episode, progress } = entry;
   const known = useSnapshot(item);
   const trendingAbove = useConfig().trendingBadge.continueWatching;
-  const title = item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
-  const position = episode && `S${episode.season} E${episode.episode}`;
-  const details = [position, episode?.title, isFinished(entry) ? 'Watched' : remainingLabel(progress)].filter(Boolean);
+  const title = item.title || known?.title || untitled(item.mediaType);
+  const position = episode && episodeLabel(episode);
+  const details = [
+    position,
+    episode?.title,
+    isFinished(entry) ? t({ message: 'Watched', context: 'finished' }) : remainingLabel(progress),
+  ].filter(Boolean);
   return (
     <PlayCard
       href={entryHref(entry)}
@@ -32,16 +39,16 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       sizes={sizes}
       onPicture={
         <div className="absolute inset-x-3 bottom-3">
-          <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+          <ProgressBar percent={progressPercent(progress)} label={t`Watched of ${title}`} />
         </div>
       }
     >
-      <div className="absolute top-1 right-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
+      <div className="absolute top-1 end-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
         <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[watchedMarkOf(entry)]} look="card" />
         <button
           type="button"
-          aria-label={`Remove ${title}`}
-          title={`Remove ${title}`}
+          aria-label={t`Remove ${title}`}
+          title={t`Remove ${title}`}
           onClick={onRemove}
           className="flex size-11 items-center justify-center text-ivory"
         >

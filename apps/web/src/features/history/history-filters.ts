@@ -1,18 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { readGivenRatingFilter, type GivenRatingFilter } from '../../shared/filters/given-rating';
 
 export const historyTabs = [
-  { value: 'all', label: 'All' },
-  { value: 'progress', label: 'In progress' },
-  { value: 'finished', label: 'Finished' },
+  { value: 'all', label: msg`All` },
+  { value: 'progress', label: msg`In progress` },
+  { value: 'finished', label: msg`Finished` },
 ] as const;
 export type HistoryTab = (typeof historyTabs)[number]['value'];
 
 export const ALL_MONTHS = 'all';
 
 export const historyTypes = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'Series' },
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`Series` },
 ] as const;
 
 /** What of the history is shown. */

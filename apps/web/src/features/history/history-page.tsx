@@ -1,7 +1,11 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DiaryRow, HistoryEntry } from '@marquee/core';
 import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { i18n } from '../../shared/i18n';
+import { optionLabels } from '../../shared/i18n/option-labels';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, IconButton, SKELETONS, TabList, TabPanel } from '../../shared/ui';
@@ -15,8 +19,6 @@ import { HistoryCard } from './history-card';
 import { EVERYTHING, filtersToSearch, historyTabs, type HistoryFilters } from './history-filters';
 import { NextUpRow } from './next-up-row';
 import { clearWatchHistory, removeFromHistory } from './remove-from-history';
-
-const HEADING = "Movies and shows you've watched";
 
 interface HistoryPageProps {
   filters: HistoryFilters;
@@ -36,11 +38,13 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
   const hasFilters = String(filtersToSearch({ ...filters, tab: 'all' })) !== '';
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
-      <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">{HEADING}</h1>
+      <h1 className="display max-w-3xl text-3xl text-balance md:text-4xl">
+        <Trans>Movies and shows you've watched</Trans>
+      </h1>
       <div className="mt-2 mb-6 flex min-h-11 flex-wrap items-center gap-x-6">
         <p className="tabular text-ink-soft">{totalsText(totals)}</p>
         <Link to="/diary" className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent-ink">
-          <NotebookPen aria-hidden className="size-4" /> Diary
+          <NotebookPen aria-hidden className="size-4" /> <Trans>Diary</Trans>
         </Link>
       </div>
       {/* Nothing that stays is below what may come: it would move. */}
@@ -56,12 +60,12 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
             <TabList
               id={tabs}
-              label="History"
-              options={historyTabs}
+              label={t`History`}
+              options={optionLabels(historyTabs)}
               value={filters.tab}
               onChange={(tab) => change({ tab })}
             />
-            <IconButton label="Clear all" onClick={() => dispatch(clearWatchHistory())} className="md:order-1">
+            <IconButton label={t`Clear all`} onClick={() => dispatch(clearWatchHistory())} className="md:order-1">
               <Trash2 aria-hidden className="size-5" />
             </IconButton>
             <DiaryFilterFields filters={filters} months={isInProgress ? undefined : allMonths} onChange={change} />
@@ -97,31 +101,35 @@ function Begun({ entries }: { entries: readonly HistoryEntry[] }) {
     ),
     [dispatch],
   );
-  return <VirtualGrid label="In progress" look="wide" items={entries} keyOf={keyOf} renderItem={renderItem} />;
+  return <VirtualGrid label={t`In progress`} look="wide" items={entries} keyOf={keyOf} renderItem={renderItem} />;
 }
 
 const nothing = {
-  all: 'Nothing matches',
-  progress: 'Nothing in progress',
-  finished: 'Nothing finished',
+  all: msg`Nothing matches`,
+  progress: msg`Nothing in progress`,
+  finished: msg`Nothing finished`,
 };
 
 const NothingFound = ({ tab, onShowAll }: { tab: HistoryFilters['tab']; onShowAll: () => void }) => (
-  <EmptyState title={nothing[tab]} icon={History} action={<Button onClick={onShowAll}>See all</Button>} />
+  <EmptyState title={i18n._(nothing[tab])} icon={History} action={<Button onClick={onShowAll}>{t`See all`}</Button>} />
 );
 
 const NothingWatched = () => (
   <EmptyState
-    title="Nothing here yet"
-    text={`What you watch shows up here, so you can pick up where you left off.${useAppSelector(selectUser) ? '' : ' It stays in this browser.'}`}
+    title={t`Nothing here yet`}
+    text={
+      useAppSelector(selectUser)
+        ? t`What you watch shows up here, so you can pick up where you left off.`
+        : t`What you watch shows up here, so you can pick up where you left off. It stays in this browser.`
+    }
     icon={History}
     action={
       <>
         <Link to="/" className={buttonClass()}>
-          Find something to watch
+          <Trans>Find something to watch</Trans>
         </Link>
         <Link to="/import" className={buttonClass('secondary')}>
-          Import
+          <Trans>Import</Trans>
         </Link>
       </>
     }

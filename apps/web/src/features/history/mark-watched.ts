@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isEpisodeOut, type WatchedMark } from '@marquee/core';
 import type { EpisodeSummary, MovieDetails, Season, TvDetails } from '@marquee/tmdb';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -44,7 +45,7 @@ export const markAsWatched =
   (dispatch, getState, { now }) => {
     dispatch(markedWatched({ marks, nowMs: now() }));
     dispatch(historyUpdated(now()));
-    if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: `Marked ${name} as watched` });
+    if (selectSettings(getState()).notifyHistory) showToast({ kind: 'success', message: t`Marked ${name} as watched` });
   };
 
 /** Takes films or episodes out of what was watched, and offers to take that back. */
@@ -54,5 +55,5 @@ export const markAsUnwatched =
     const played = marks.map((mark) => mark.played);
     const removed = dispatch(takenFromWatched({ played, nowMs: now() }));
     dispatch(historyUpdated(now()));
-    offerUndo(`Removed ${name} from watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(t`Removed ${name} from watched`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

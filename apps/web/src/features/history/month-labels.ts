@@ -1,2 +1,6 @@
-/** Of January first, as a chart has room for. */
-export const monthLabels = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { perLanguage } from '../../shared/lib/format/per-language';
+
+const formatter = perLanguage((language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }));
+
+/** `Nov` of `2026-11`, as a chart has room for. */
+export const monthLabel = (month: string): string => formatter().format(Date.UTC(2000, Number(month.slice(5)) - 1));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { episodeHref, isEpisodeOut } from '@marquee/core';
 import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
@@ -5,6 +6,7 @@ import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
 import { selectFinishedSeries } from '../../shared/store/history';
 import { nextUpApi } from './api/next-up';
+import { episodeLabel } from './episode-label';
 import { PlayCard } from './play-card';
 import { PlayCardSkeleton } from './play-card-skeleton';
 
@@ -19,7 +21,7 @@ export function NextUpRow() {
   const aired = data.filter(({ airDate }) => isEpisodeOut(airDate, nowMs));
   if (finished.length === 0 || (!isLoading && aired.length === 0)) return null;
   return (
-    <MediaRow title="Next up" cells="wide" busy={isLoading}>
+    <MediaRow title={t`Next up`} cells="wide" busy={isLoading}>
       {isLoading &&
         finished.map(({ id }) => (
           <li key={id} aria-hidden>
@@ -31,7 +33,7 @@ export function NextUpRow() {
           <PlayCard
             href={episodeHref(next.seriesId, next.season, next.episode, { play: true })}
             title={next.title}
-            details={`S${next.season} E${next.episode} · ${next.name}`}
+            details={`${episodeLabel(next)} · ${next.name}`}
             picturePath={next.stillPath}
           />
         </li>

@@ -45,7 +45,7 @@ export const PlayCard = ({
       </span>
       {onPicture}
     </div>
-    <h3 dir="auto" className="mt-3 truncate text-left text-sm font-semibold">
+    <h3 dir="auto" className="mt-3 truncate text-left rtl:text-right text-sm font-semibold">
       <Link to={href} className="card-link group-hover:text-accent-ink">
         {title}
       </Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { episodeRanges, type DiaryRow, type TitleKey } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { offerUndo } from '../../shared/ui';
@@ -16,11 +17,11 @@ type HistoryThunk = (dispatch: AppDispatch, getState: () => AppState, services: 
 
 /** Removes a title from the history and offers to take that back. */
 export const removeFromHistory =
-  (key: TitleKey, title: string): HistoryThunk =>
+  (key: TitleKey, name: string): HistoryThunk =>
   (dispatch, getState, { now }) => {
     const removed = whatIsThere(getState(), [key]);
     dispatch(titleRemoved({ key, nowMs: now() }));
-    offerUndo(`Removed ${title} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
 /** Removes what was watched of a title on one day, and offers to take that back. */
@@ -30,7 +31,7 @@ export const removeFromDiary =
     const removed = whatRowHolds(getState(), row);
     dispatch(diaryRowRemoved({ row, nowMs: now() }));
     const name = [title, episodeRanges(row.episodes)].filter(Boolean).join(' ');
-    offerUndo(`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(t`Removed ${name} from your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };
 
 /** Removes everything from the history and offers to take that back: what was removed before stays so. */
@@ -41,5 +42,5 @@ export const clearWatchHistory =
     for (const key of Object.keys(selectPlays(getState()))) keys.add(key as TitleKey);
     const removed = whatIsThere(getState(), [...keys]);
     dispatch(historyCleared({ nowMs: now() }));
-    offerUndo('Cleared your history', () => dispatch(titlesRestored({ removed, nowMs: now() })));
+    offerUndo(t`Cleared your history`, () => dispatch(titlesRestored({ removed, nowMs: now() })));
   };

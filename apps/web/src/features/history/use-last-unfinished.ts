@@ -1,9 +1,11 @@
-import { progressPercent, UNTITLED_MOVIE, UNTITLED_SERIES, type TitleKey, type TitleSnapshot } from '@marquee/core';
+import { progressPercent, type TitleKey, type TitleSnapshot } from '@marquee/core';
 import { useMemo } from 'react';
 import { useSnapshot } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
+import { episodeLabel } from './episode-label';
 import { entryHref } from './entry-href';
 import { selectContinueWatching } from '../../shared/store/history/selectors';
+import { untitled } from '../../shared/lib/format/untitled';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
 
 /** A title that was begun, and where it goes on. */
@@ -38,10 +40,10 @@ export function useLastUnfinished(): UnfinishedTitle | null {
       key,
       id,
       mediaType,
-      title: item.title || snapshot.title || (mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES),
+      title: item.title || snapshot.title || untitled(mediaType),
       resume: {
         href: entryHref(entry),
-        episode: episode && `S${episode.season} E${episode.episode}`,
+        episode: episode && episodeLabel(episode),
         name: episode && episode.title,
         remaining: remainingLabel(progress),
         percent: progressPercent(progress),

@@ -1,9 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { isEpisodeOut } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { episodeMark, seasonMarks } from './mark-watched';
 import { WatchedButton } from './watched-button';
+
+/** Within “Mark … as watched”. */
+const episodeName = ({ episodeNumber: number, name }: Episode): string =>
+  t({ message: `episode ${number}, ${name}`, comment: 'Within “Mark … as watched”' });
 
 /**
  * Controls that mark a season or an episode of a series as watched, for the season browser's slots.
@@ -21,11 +26,7 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
     ),
     episodeAction: (episode: Episode) =>
       isEpisodeOut(episode.airDate, nowMs) ? (
-        <WatchedButton
-          name={`episode ${episode.episodeNumber}, ${episode.name}`}
-          marks={[episodeMark(series, episode)]}
-          look="card"
-        />
+        <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
       ) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { WatchedMark } from '@marquee/core';
 import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
@@ -24,7 +25,7 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
   const store = useAppStore();
   const isWatched = useAppSelector((state) => isWatchedIn(state, marks));
   if (marks.length === 0) return null;
-  const label = `Mark ${name} as ${isWatched ? 'not watched' : 'watched'}`;
+  const label = isWatched ? t`Mark ${name} as not watched` : t`Mark ${name} as watched`;
   const Icon = isWatched ? CheckCheck : Check;
   const toggle = () =>
     afterRehydration(store, (wasDelayed) => {

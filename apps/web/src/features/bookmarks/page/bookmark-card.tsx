@@ -1,5 +1,5 @@
-import { UNTITLED_MOVIE, UNTITLED_SERIES } from '@marquee/core';
 import { useSnapshot } from '../../../shared/api';
+import { untitled } from '../../../shared/lib/format/untitled';
 import { PosterCard, PosterCardSkeleton, type CardItem } from '../../../shared/ui';
 
 interface BookmarkCardProps {
@@ -10,7 +10,7 @@ interface BookmarkCardProps {
 }
 
 export const withTitle = (item: CardItem): CardItem =>
-  item.title === '' ? { ...item, title: item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES } : item;
+  item.title === '' ? { ...item, title: untitled(item.mediaType) } : item;
 
 /** A bookmarked title. What is missing of it, or old, is asked for while it is on screen. */
 export function BookmarkCard({ item, isAwaited, trendingAbove }: BookmarkCardProps) {

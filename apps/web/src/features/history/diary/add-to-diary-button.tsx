@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EpisodePosition } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { CalendarPlus } from 'lucide-react';
@@ -16,9 +17,10 @@ interface AddToDiaryButtonProps {
 /** Writes down that a title was watched, today, on another day, or once more. */
 export function AddToDiaryButton({ title, episode }: AddToDiaryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const name = title.title;
   return (
     <>
-      <IconButton label={`Add ${title.title} to your diary`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <IconButton label={t`Add ${name} to your diary`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <CalendarPlus aria-hidden className="size-5" />
       </IconButton>
       {isOpen && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { episodeKey, type EpisodePosition } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState, type SubmitEvent } from 'react';
@@ -40,7 +42,7 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
     onClose();
   };
   return (
-    <HeadedModal title="Add to diary" onClose={onClose}>
+    <HeadedModal title={t`Add to diary`} onClose={onClose}>
       {title ? (
         <form onSubmit={save} noValidate>
           <div className="mb-5 flex items-center gap-4">
@@ -60,7 +62,7 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
                 setChosen(FIRST);
               }}
             >
-              Change
+              <Trans>Change</Trans>
             </Button>
           </div>
           {title.mediaType === 'tv' && (
@@ -70,7 +72,7 @@ export function AddWatchingDialog({ title: first, episode, onClose }: AddWatchin
           )}
           <DateChoice value={day} onChange={setDay} today={today} error={error} />
           <Button type="submit" className="mt-5" disabled={played.length === 0}>
-            Add
+            <Trans>Add</Trans>
           </Button>
         </form>
       ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
 /** A day as `YYYY-MM-DD`, which may still be incomplete; null for an unknown one. */
@@ -6,8 +8,8 @@ export type ChosenDay = string | null;
 /** What is wrong with a choice, as a text; null where nothing is. */
 export function dayProblem(day: ChosenDay, today: string): string | null {
   if (day === null) return null;
-  if (day === '') return 'Choose a day.';
-  return day > today ? 'Choose a day that isn’t in the future.' : null;
+  if (day === '') return t`Choose a day.`;
+  return day > today ? t`Choose a day that isn’t in the future.` : null;
 }
 
 interface DateChoiceProps {
@@ -24,15 +26,17 @@ export function DateChoice({ value, onChange, today, error }: DateChoiceProps) {
   const radio = 'size-5 shrink-0 accent-accent';
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-sm font-medium">Watched</legend>
+      <legend className="text-sm font-medium">
+        <Trans context="heading of when">Watched</Trans>
+      </legend>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <input type="radio" name={id} checked={value !== null} onChange={() => onChange(today)} className={radio} />
-          On
+          <Trans context="before a date">On</Trans>
         </label>
         <input
           type="date"
-          aria-label="Day"
+          aria-label={t`Day`}
           aria-invalid={error ? true : undefined}
           min="1900-01-01"
           max={today}
@@ -43,7 +47,7 @@ export function DateChoice({ value, onChange, today, error }: DateChoiceProps) {
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <input type="radio" name={id} checked={value === null} onChange={() => onChange(null)} className={radio} />
-        Date unknown
+        <Trans>Date unknown</Trans>
       </label>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-sm text-danger">

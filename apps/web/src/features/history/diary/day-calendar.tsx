@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cx } from '../../../shared/lib/cx';
@@ -15,7 +17,7 @@ export function DayCalendar() {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isOpen = !isPhone || isUnfolded;
   return (
-    <section aria-label="Calendar">
+    <section aria-label={t`Calendar`}>
       {isPhone && (
         <Button
           variant="secondary"
@@ -24,8 +26,8 @@ export function DayCalendar() {
           aria-controls={id}
           onClick={() => setIsUnfolded(!isOpen)}
         >
-          <CalendarDays aria-hidden className="size-4" /> Calendar
-          <ChevronDown aria-hidden className={cx('ml-auto size-4 transition-transform', isOpen && 'rotate-180')} />
+          <CalendarDays aria-hidden className="size-4" /> <Trans>Calendar</Trans>
+          <ChevronDown aria-hidden className={cx('ms-auto size-4 transition-transform', isOpen && 'rotate-180')} />
         </Button>
       )}
       <div id={id} className={cx(isPhone && 'mt-4 empty:hidden')}>
@@ -49,7 +51,7 @@ function YearCalendar() {
       {years.length > 1 && (
         <div className="mt-3 w-32">
           <ChoiceField
-            label="Year"
+            label={t`Year`}
             options={years.map((each) => ({ value: String(each), label: String(each) }))}
             value={String(shown)}
             onChange={(chosen) => setYear(Number(chosen))}

@@ -1,8 +1,10 @@
-import { episodeRanges, progressPercent, type DiaryRow } from '@marquee/core';
+import { plural, t } from '@lingui/core/macro';
+import { episodeRanges, progressPercent, type DiaryRow, type Note } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
+import { perLanguage } from '../../../shared/lib/format/per-language';
 import { remainingLabel } from '../../../shared/lib/format/remaining-label';
 import { useAppSelector } from '../../../shared/store';
 import { selectNotes } from '../../../shared/store/notes';
@@ -12,8 +14,12 @@ import { entryHref } from '../entry-href';
 import { rowNote, rowRating, rowTitle } from './row-details';
 import { starsText } from './stars-text';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const weekday = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+const weekdays = perLanguage((language) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }));
+const weekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));
+
+function noteText({ hasSpoilers, text }: Note): string {
+  return hasSpoilers ? t`Note with spoilers` : t`“${text}”`;
+}
 
 /** The control at the end of a row. `title` is what the row is called. */
 export type RowAction = (row: DiaryRow, title: string) => ReactNode;
@@ -34,14 +40,17 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
   const note = useAppSelector((state) => rowNote(selectNotes(state), row));
   const title = rowTitle(row, known);
   const date = formatDate(day);
-  const times = episodes.length === 0 && plays.length > 1 && `Watched ${plays.length} times`;
+  const times =
+    episodes.length === 0 &&
+    plays.length > 1 &&
+    plural(plays.length, { one: 'Watched # time', other: 'Watched # times' });
   const year = episodes.length === 0 && item.year;
   const details = [
     episodeRanges(episodes),
     isFinished ? times || year : remainingLabel(progress),
     episodes.length === 1 && episode?.title,
     rating !== null && `${starsText(rating)} ★`,
-    note && (note.hasSpoilers ? 'Note with spoilers' : `“${note.text}”`),
+    note && noteText(note),
   ].filter(Boolean);
   return (
     <article className="group relative grid h-full grid-cols-[2.25rem_6.5rem_minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[3.5rem_8.5rem_minmax(0,1fr)_auto] md:gap-x-5">
@@ -62,12 +71,12 @@ export function DiaryCard({ row, isFirstOfDay, renderAction }: DiaryCardProps) {
         <Picture path={known?.backdropPath ?? null} kind="backdrop" alt="" sizes="8.5rem" />
         {!isFinished && (
           <div className="absolute inset-x-2 bottom-2">
-            <ProgressBar percent={progressPercent(progress)} label={`Watched of ${title}`} />
+            <ProgressBar percent={progressPercent(progress)} label={t`Watched of ${title}`} />
           </div>
         )}
       </div>
       <div className="min-w-0">
-        <h4 dir="auto" className="line-clamp-2 text-left text-sm font-semibold md:text-base">
+        <h4 dir="auto" className="line-clamp-2 text-left rtl:text-right text-sm font-semibold md:text-base">
           <Link to={entryHref(entry)} className="card-link group-hover:text-accent-ink">
             {title}
           </Link>

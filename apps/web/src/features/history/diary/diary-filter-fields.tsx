@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { GivenRatingField } from '../../../shared/filters/given-rating-field';
+import { optionLabels } from '../../../shared/i18n/option-labels';
 import { ChoiceField } from '../../../shared/ui';
 import { ALL_MONTHS, historyTypes, type HistoryFilters } from '../history-filters';
 import { monthName } from './month-name';
@@ -13,34 +15,39 @@ interface DiaryFilterFieldsProps {
 
 /** Narrows a diary to words of the title, to a month, to movies or series, and to what the visitor gave. */
 export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFieldsProps) => (
-  <div className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:flex md:basis-0 lg:ml-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
+  <div className="grid min-w-0 flex-1 basis-full grid-cols-2 gap-3 md:flex md:basis-0 lg:ms-auto lg:max-w-3xl [&>:nth-child(4)]:col-span-2">
     <search className="relative col-span-2 min-w-0 flex-1">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 start-4 size-4 -translate-y-1/2 text-ink-soft"
       />
       <input
         type="search"
-        aria-label="Search your history"
-        placeholder="Search"
+        aria-label={t`Search your history`}
+        placeholder={t`Search`}
         autoComplete="off"
         value={filters.words}
         onChange={({ target }) => onChange({ words: target.value })}
-        className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-3 pl-11 placeholder:text-ink-faint"
+        className="h-13 w-full rounded-lg border border-line-strong bg-surface ps-11 pe-3 placeholder:text-ink-faint"
       />
     </search>
     {months && (
       <ChoiceField
-        label="Month"
+        label={t`Month`}
         options={[
-          { value: ALL_MONTHS, label: 'All' },
+          { value: ALL_MONTHS, label: t`All` },
           ...months.map((month) => ({ value: month ?? 'unknown', label: monthName(month) })),
         ]}
         value={filters.month}
         onChange={(month) => onChange({ month })}
       />
     )}
-    <ChoiceField label="Type" options={historyTypes} value={filters.type} onChange={(type) => onChange({ type })} />
+    <ChoiceField
+      label={t`Type`}
+      options={optionLabels(historyTypes)}
+      value={filters.type}
+      onChange={(type) => onChange({ type })}
+    />
     <GivenRatingField value={filters.rating} onChange={(rating) => onChange({ rating })} />
   </div>
 );

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { filtersFromSearch, filtersToSearch, type HistoryFilters } from '../history-filters';
 
 export const diaryViews = [
-  { value: 'list', label: 'List' },
-  { value: 'tickets', label: 'Tickets' },
+  { value: 'list', label: msg({ message: 'List', context: 'way to show' }) },
+  { value: 'tickets', label: msg`Tickets` },
 ] as const;
 
 export interface DiaryFilters extends HistoryFilters {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DiaryMonth } from '@marquee/core';
 import { useCallback, useMemo } from 'react';
 import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
@@ -44,7 +45,7 @@ export function DiaryList({ months, placeholders, renderAction }: DiaryListProps
   return (
     <div className="-mt-6">
       <VirtualGrid
-        label="Titles, newest first"
+        label={t`Titles, newest first`}
         look="line"
         items={lines}
         keyOf={diaryLineKey}

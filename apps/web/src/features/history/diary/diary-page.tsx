@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { optionLabels } from '../../../shared/i18n/option-labels';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../../shared/lib/timing/use-now';
@@ -50,13 +53,15 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
   return (
     <div className="page-x py-10 md:py-14" aria-busy={!isRestored}>
       <div className="mb-8 flex flex-wrap items-end gap-x-3 gap-y-4">
-        <div className="mr-auto max-sm:basis-full">
-          <h1 className="display text-3xl md:text-4xl">Diary</h1>
+        <div className="me-auto max-sm:basis-full">
+          <h1 className="display text-3xl md:text-4xl">
+            <Trans>Diary</Trans>
+          </h1>
           <p className="tabular mt-2 min-h-6 text-ink-soft">{isRestored && totalsText(totals)}</p>
         </div>
         <YearLink />
         <Button onClick={() => setIsAdding(true)} aria-haspopup="dialog">
-          <Plus aria-hidden className="size-4" /> Add to diary
+          <Plus aria-hidden className="size-4" /> <Trans>Add to diary</Trans>
         </Button>
       </div>
       {isAdding && (
@@ -73,8 +78,8 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <div className="mt-6 mb-4 flex flex-wrap md:mt-10 items-center gap-x-3 gap-y-3">
             <TabList
               id={tabs}
-              label="View"
-              options={diaryViews}
+              label={t({ message: 'View', context: 'way to show' })}
+              options={optionLabels(diaryViews)}
               value={view}
               onChange={(chosen) => change({ view: chosen })}
             />
@@ -83,9 +88,9 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
           <TabPanel id={tabs} value={view}>
             {isNothingFound ? (
               <EmptyState
-                title="Nothing matches"
+                title={t`Nothing matches`}
                 icon={NotebookPen}
-                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>See all</Button>}
+                action={<Button onClick={() => onChange({ ...EVERYTHING, view })}>{t`See all`}</Button>}
               />
             ) : isBoard ? (
               pinned && (
@@ -110,19 +115,19 @@ function YearLink() {
   const year = watchedDay(useNow()).slice(0, 4);
   return (
     <Link to={`/year/${year}`} className={buttonClass('secondary')}>
-      <ChartColumn aria-hidden className="size-4" /> {year} in review
+      <ChartColumn aria-hidden className="size-4" /> <Trans>{year} in review</Trans>
     </Link>
   );
 }
 
 const NothingWatched = () => (
   <EmptyState
-    title="Nothing here yet"
-    text="What you finish shows up here automatically. You can also add what you watched elsewhere, or import your history from another service."
+    title={t`Nothing here yet`}
+    text={t`What you finish shows up here automatically. You can also add what you watched elsewhere, or import your history from another service.`}
     icon={NotebookPen}
     action={
       <Link to="/import" className={buttonClass('secondary')}>
-        Import
+        <Trans>Import</Trans>
       </Link>
     }
   />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DiaryRow } from '@marquee/core';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -13,11 +14,12 @@ const EditWatchingDialog = lazyComponent(() =>
 /** Changes, repeats or removes what a row of the diary says. */
 export function EditWatchingButton({ row, title }: { row: DiaryRow; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const date = formatDate(row.day) ?? 'date unknown';
+  const date = formatDate(row.day);
+  const name = rowName(title, row.episodes);
   return (
     <>
       <IconButton
-        label={`Edit ${rowName(title, row.episodes)}, ${date}`}
+        label={date === null ? t`Edit ${name}, date unknown` : t`Edit ${name}, ${date}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="relative"

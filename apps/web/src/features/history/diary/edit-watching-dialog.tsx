@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DiaryRow } from '@marquee/core';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -36,16 +38,16 @@ export function EditWatchingDialog({ row, title, onClose }: EditWatchingDialogPr
     else finish(changeDate(row, title, day));
   };
   return (
-    <HeadedModal title={`Edit ${name}`} heading="Edit your diary" text={name} onClose={onClose}>
+    <HeadedModal title={t`Edit ${name}`} heading={t`Edit your diary`} text={name} onClose={onClose}>
       <form onSubmit={save} noValidate>
         <DateChoice value={day} onChange={setDay} today={today} error={error} />
         <div className="mt-5 flex flex-wrap items-center gap-2">
-          <Button type="submit">Save</Button>
+          <Button type="submit">{t`Save`}</Button>
           <Button variant="secondary" onClick={() => finish(addWatchings(name, playedOfRow(row), today))}>
-            <RotateCcw aria-hidden className="size-4" /> Watched again today
+            <RotateCcw aria-hidden className="size-4" /> <Trans>Watched again today</Trans>
           </Button>
           <Button variant="quiet" onClick={() => finish(removeFromDiary(row, title))}>
-            <Trash2 aria-hidden className="size-4" /> Remove
+            <Trash2 aria-hidden className="size-4" /> <Trans>Remove</Trans>
           </Button>
         </div>
       </form>

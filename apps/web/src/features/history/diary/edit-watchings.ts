@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   addPlay,
   datePlay,
@@ -72,7 +73,8 @@ export const changeDate =
       .map((played) => addPlay(plays, { id: randomId(), played, watchedAt: momentOf(day), how: 'marked' }, now()));
     const dated = before.map((entry) => datePlay(entry, momentOf(day, entry.value.watchedAt), now()));
     edit(dispatch, [...dated, ...added], now());
-    offerUndo(`Changed the date of ${rowName(title, row.episodes)}`, () => {
+    const name = rowName(title, row.episodes);
+    offerUndo(t`Changed the date of ${name}`, () => {
       const dates = new Map(before.map(({ key, value }) => [key, value.watchedAt]));
       const back = current(getState, before).map((entry) => datePlay(entry, dates.get(entry.key) ?? null, now()));
       edit(dispatch, [...back, ...current(getState, added).map((entry) => removeEntry(entry, now()))], now());
@@ -92,7 +94,7 @@ export const addWatchings =
     const films = played.filter((each) => isFilm(each) && !selectIsOnWatchedList(getState(), each));
     edit(dispatch, added, now());
     dispatch(watchedListChanged({ films, isOn: true, nowMs: now() }));
-    offerUndo(`Added ${name} to your diary`, () => {
+    offerUndo(t`Added ${name} to your diary`, () => {
       edit(
         dispatch,
         current(getState, added).map((entry) => removeEntry(entry, now())),

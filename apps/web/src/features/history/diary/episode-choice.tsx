@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PlayedTitle } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { detailsApi } from '../../../shared/api/details';
@@ -53,26 +55,26 @@ export function EpisodeChoice({ options, chosen, onChange }: EpisodeChoiceProps)
   if (hasFailed)
     return (
       <p role="alert" className="text-sm text-danger">
-        The episodes couldn’t be loaded. Please try again.
+        <Trans>The episodes couldn’t be loaded. Please try again.</Trans>
       </p>
     );
   return (
     <div className="grid grid-cols-2 gap-3">
       <ChoiceField
-        label="Season"
+        label={t`Season`}
         options={seasons.map(({ seasonNumber: of, name }) => ({ value: String(of), label: name }))}
         value={String(seasonNumber ?? '')}
         onChange={(season) => onChange({ season: Number(season), episode: null })}
         disabled={seasons.length === 0}
       />
       <ChoiceField
-        label="Episode"
+        label={t`Episode`}
         options={[
           ...episodes.map(({ episodeNumber, name }) => ({
             value: String(episodeNumber),
             label: `${episodeNumber}. ${name}`,
           })),
-          { value: WHOLE_SEASON, label: 'All episodes' },
+          { value: WHOLE_SEASON, label: t`All episodes` },
         ]}
         value={String(episode ?? '')}
         onChange={(value) => onChange({ ...chosen, episode: value === WHOLE_SEASON ? value : Number(value) })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { imageUrl, titleKey, type DiaryMonth } from '@marquee/core';
 import { useConfig } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
@@ -27,7 +28,7 @@ export function MonthPictureButton({ month }: { month: DiaryMonth }) {
         const known = selectSnapshots(state)[titleKey(mediaType, id)];
         return {
           title: rowTitle(row, known),
-          date: formatDate(row.day, 'medium') ?? 'Date unknown',
+          date: formatDate(row.day, 'medium') ?? t`Date unknown`,
           details: rowParts(row),
           rating: rowRating(selectRatings(state), row),
           picture: imageUrl({ baseUrl, path: known?.posterPath, size: 'w154' }),

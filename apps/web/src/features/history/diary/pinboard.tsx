@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DiaryMonth } from '@marquee/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../../shared/ui';
@@ -15,30 +16,33 @@ interface PinboardProps {
 }
 
 /** A month as the stubs of its tickets. */
-export const Pinboard = ({ month, earlier, later, onChoose }: PinboardProps) => (
-  <section aria-label={`Tickets of ${monthName(month.month)}`}>
-    <div className="mt-8 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="mr-auto">
-        <h2 className="display text-2xl md:text-3xl">{monthName(month.month)}</h2>
-        <p className="tabular mt-1 text-sm text-ink-soft">{totalsText(month.totals)}</p>
+export const Pinboard = ({ month, earlier, later, onChoose }: PinboardProps) => {
+  const name = monthName(month.month);
+  return (
+    <section aria-label={t`Tickets of ${name}`}>
+      <div className="mt-8 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="me-auto">
+          <h2 className="display text-2xl md:text-3xl">{name}</h2>
+          <p className="tabular mt-1 text-sm text-ink-soft">{totalsText(month.totals)}</p>
+        </div>
+        <IconButton label={t`Earlier month`} disabled={earlier === null} onClick={() => earlier && onChoose(earlier)}>
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+        <IconButton label={t`Later month`} disabled={later === null} onClick={() => later && onChoose(later)}>
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </IconButton>
+        <MonthPictureButton month={month} />
       </div>
-      <IconButton label="Earlier month" disabled={earlier === null} onClick={() => earlier && onChoose(earlier)}>
-        <ChevronLeft aria-hidden className="size-5" />
-      </IconButton>
-      <IconButton label="Later month" disabled={later === null} onClick={() => later && onChoose(later)}>
-        <ChevronRight aria-hidden className="size-5" />
-      </IconButton>
-      <MonthPictureButton month={month} />
-    </div>
-    <ul className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
-      {month.rows.map((row, index) => (
-        <li
-          key={row.id}
-          className="[contain-intrinsic-block-size:9.5rem] [content-visibility:auto] [overflow-clip-margin:1rem]"
-        >
-          <TicketStub row={row} index={index} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+      <ul className="grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
+        {month.rows.map((row, index) => (
+          <li
+            key={row.id}
+            className="[contain-intrinsic-block-size:9.5rem] [content-visibility:auto] [overflow-clip-margin:1rem]"
+          >
+            <TicketStub row={row} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DiaryRow } from '@marquee/core';
 import { X } from 'lucide-react';
 import { formatDate } from '../../../shared/lib/format/format-date';
@@ -10,9 +11,10 @@ import { rowName } from './edit-watchings';
 export function RemoveRowButton({ row, title }: { row: DiaryRow; title: string }) {
   const dispatch = useAppDispatch();
   const date = formatDate(row.day);
+  const name = rowName(title, row.episodes);
   return (
     <IconButton
-      label={`Remove ${rowName(title, row.episodes)}${date ? `, ${date}` : ''}`}
+      label={date === null ? t`Remove ${name}` : t`Remove ${name}, ${date}`}
       onClick={() => dispatch(removeFromDiary(row, title))}
       className="relative"
     >

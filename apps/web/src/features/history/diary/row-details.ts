@@ -1,21 +1,20 @@
 import {
   episodeRanges,
   findEntry,
-  UNTITLED_MOVIE,
-  UNTITLED_SERIES,
   type DiaryRow,
   type Entries,
   type Note,
   type Rating,
   type TitleSnapshot,
 } from '@marquee/core';
+import { untitled } from '../../../shared/lib/format/untitled';
 import type { AppState } from '../../../shared/store';
 import { selectPlays } from '../../../shared/store/history';
 import { noteOf } from '../../../shared/store/notes';
 import { ratingOf } from '../../../shared/store/ratings';
 
 export const rowTitle = ({ entry: { item } }: DiaryRow, known: TitleSnapshot | undefined): string =>
-  item.title || known?.title || (item.mediaType === 'movie' ? UNTITLED_MOVIE : UNTITLED_SERIES);
+  item.title || known?.title || untitled(item.mediaType);
 
 /** `S1 E1–E4`, or the year of a film. */
 export const rowParts = ({ entry: { item }, episodes }: DiaryRow): string =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DiaryRow } from '@marquee/core';
 import { Star } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -19,6 +20,8 @@ const TILTS = ['-0.9deg', '0.7deg', '-0.4deg', '1.1deg', '-1.2deg'];
 /** Longer ones get three smaller lines. */
 const LONG_TITLE = 24;
 
+const ratingText = (stars: number): string => t`Your rating: ${stars} of 5 stars`;
+
 /** What was watched of a title on one day, as the stub of its ticket. */
 export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
   const known = useSnapshot(row.entry.item);
@@ -38,10 +41,10 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
         <Picture path={poster} kind="poster" size="w154" alt="" sizes="7rem" />
       </div>
       <div className="ticket-body">
-        <p className="label">{formatDate(row.day, 'medium') ?? 'Date unknown'}</p>
+        <p className="label">{formatDate(row.day, 'medium') ?? t`Date unknown`}</p>
         <h3
           dir="auto"
-          className={`display mt-auto text-left text-balance ${title.length > LONG_TITLE ? 'line-clamp-3 text-lg' : 'line-clamp-2 text-2xl'}`}
+          className={`display mt-auto text-left rtl:text-right text-balance ${title.length > LONG_TITLE ? 'line-clamp-3 text-lg' : 'line-clamp-2 text-2xl'}`}
         >
           <Link to={entryHref(row.entry)} className="card-link">
             {title}
@@ -54,7 +57,7 @@ export function TicketStub({ row, index }: { row: DiaryRow; index: number }) {
         <p className="display flex items-center gap-1 text-2xl">
           {rating !== null && (
             <>
-              <span className="sr-only">Your rating: {rating / 2} of 5 stars</span>
+              <span className="sr-only">{ratingText(rating / 2)}</span>
               <span aria-hidden>{starsText(rating)}</span>
               <Star aria-hidden className="size-4 fill-current" />
             </>

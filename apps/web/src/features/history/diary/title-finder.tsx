@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
@@ -18,8 +20,8 @@ export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void
       <div className="relative">
         <input
           type="search"
-          aria-label="Find a movie or series"
-          placeholder="Find a movie or series"
+          aria-label={t`Find a movie or series`}
+          placeholder={t`Find a movie or series`}
           autoComplete="off"
           data-autofocus
           value={typed}
@@ -27,17 +29,17 @@ export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void
           className="h-13 w-full rounded-lg border border-line-strong bg-canvas px-4 placeholder:text-ink-faint"
         />
         {isFetching && (
-          <span className="absolute top-1/2 right-4 -translate-y-1/2">
+          <span className="absolute top-1/2 end-4 -translate-y-1/2">
             <Spinner />
           </span>
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {query !== '' && currentData?.length === 0 && 'No results found'}
+        {query !== '' && currentData?.length === 0 && t`No results found`}
       </p>
       {isError && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          The search failed. Please try again.
+          <Trans>The search failed. Please try again.</Trans>
         </p>
       )}
       <ul className="mt-2 min-h-24">
@@ -46,7 +48,7 @@ export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void
             <button
               type="button"
               onClick={() => onChoose(title)}
-              className="flex w-full items-center gap-4 rounded-md p-2 text-left transition-colors hover:bg-raised"
+              className="flex w-full items-center gap-4 rounded-md p-2 text-start transition-colors hover:bg-raised"
             >
               <span className="w-10 shrink-0 overflow-hidden rounded-sm">
                 <Picture path={title.posterPath} kind="poster" size="w92" alt="" sizes="2.5rem" />
@@ -56,7 +58,9 @@ export function TitleFinder({ onChoose }: { onChoose: (title: MediaItem) => void
                   {title.title}
                 </span>
                 <span className="block text-sm text-ink-soft">
-                  {[title.mediaType === 'movie' ? 'Movie' : 'Series', title.year].filter(Boolean).join(' · ')}
+                  {[title.mediaType === 'movie' ? t`Movie` : t({ message: 'Series', context: 'one' }), title.year]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </button>

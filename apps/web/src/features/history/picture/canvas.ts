@@ -14,6 +14,8 @@ export function createCanvas(width: number, height: number): { canvas: HTMLCanva
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser can’t create pictures.');
+  // Not `start`: the places of texts are counted from the left in every language.
+  context.textAlign = 'left';
   context.fillStyle = BLACK;
   context.fillRect(0, 0, width, height);
   return { canvas, context };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   ACCENT,
   breakText,
@@ -161,7 +162,7 @@ export async function drawMonth({ siteName, month, totals, tickets }: MonthPictu
   if (left > 0) {
     context.fillStyle = SOFT;
     setFont(context, 26);
-    context.fillText(`and ${left} more`, MARGIN, height - MARGIN);
+    context.fillText(t`and ${left} more`, MARGIN, height - MARGIN);
   }
   return toPng(canvas);
 }

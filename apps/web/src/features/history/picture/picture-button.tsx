@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
@@ -21,14 +23,14 @@ export function PictureButton({ name, draw }: PictureButtonProps) {
     try {
       setPicture(await draw());
     } catch {
-      showToast({ kind: 'error', message: 'The picture couldn’t be created. Please try again.' });
+      showToast({ kind: 'error', message: t`The picture couldn’t be created. Please try again.` });
     }
     setIsDrawing(false);
   };
   return (
     <>
       <Button variant="secondary" disabled={isDrawing} onClick={() => void open()}>
-        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} Share picture
+        {isDrawing ? <Spinner /> : <Image aria-hidden className="size-4" />} <Trans>Share picture</Trans>
       </Button>
       {picture && (
         <Suspense>

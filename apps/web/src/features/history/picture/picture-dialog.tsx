@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { slugify } from '@marquee/core';
 import { Download, Share2 } from 'lucide-react';
 import { useCallback } from 'react';
@@ -25,20 +27,20 @@ export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
   const canShare = device.share !== undefined && device.canShare?.({ files: [file] }) === true;
   return (
     <HeadedModal
-      title={`Picture of ${name}`}
+      title={t`Picture of ${name}`}
       heading={name}
-      text="Created on this device. Nothing was uploaded."
+      text={t`Created on this device. Nothing was uploaded.`}
       onClose={onClose}
     >
-      <img ref={withAddress} alt={`${name}, as it will be saved`} className="mx-auto max-h-[55svh] rounded-md" />
+      <img ref={withAddress} alt={t`${name}, as it will be saved`} className="mx-auto max-h-[55svh] rounded-md" />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button onClick={() => saveFile(file.name, picture)}>
-          <Download aria-hidden className="size-4" /> Save
+          <Download aria-hidden className="size-4" /> <Trans>Save</Trans>
         </Button>
         {canShare && (
           // Whoever closes the share sheet has changed their mind.
           <Button variant="secondary" onClick={() => void navigator.share({ files: [file] }).catch(() => undefined)}>
-            <Share2 aria-hidden className="size-4" /> Share
+            <Share2 aria-hidden className="size-4" /> <Trans>Share</Trans>
           </Button>
         )}
       </div>

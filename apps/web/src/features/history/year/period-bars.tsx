@@ -1,9 +1,13 @@
+import { plural } from '@lingui/core/macro';
 import type { ReviewedPeriod } from '@marquee/core';
-import { counted } from '../../../shared/lib/format/counted';
-import { monthLabels } from '../month-labels';
+import { monthLabel } from '../month-labels';
 import { hoursText } from './time-text';
 
-const labelOf = (period: string): string => monthLabels[Number(period.slice(5)) - 1] ?? period;
+const labelOf = (period: string): string => (period.includes('-') ? monthLabel(period) : period);
+
+/** Follows the name of a month or a year. */
+const figuresText = (count: number, hours: string): string =>
+  plural(count, { one: `: # title, ${hours}`, other: `: # titles, ${hours}` });
 
 /** Months of a year, or years, as bars; each says its own figures. */
 export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) {
@@ -19,9 +23,7 @@ export function PeriodBars({ periods }: { periods: readonly ReviewedPeriod[] }) 
             style={{ height: `${(plays / most) * 75}%` }}
           />
           <span className="mt-2 text-xs text-ink-faint">{labelOf(period)}</span>
-          <span className="sr-only">
-            : {counted(plays, 'title')}, {hoursText(minutes)}
-          </span>
+          <span className="sr-only">{figuresText(plays, hoursText(minutes))}</span>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 interface RankingListProps {
@@ -17,15 +18,15 @@ export function RankingList({ heading, rows }: RankingListProps) {
           <li key={key} className="relative flex min-h-11 items-center justify-between gap-3 border-t border-line">
             <span
               aria-hidden
-              className="absolute -top-px left-0 h-0.5 bg-accent [print-color-adjust:exact]"
+              className="absolute -top-px start-0 h-0.5 bg-accent [print-color-adjust:exact]"
               style={{ width: `${(titles / most) * 100}%` }}
             />
-            <span dir="auto" className="min-w-0 truncate text-left font-medium">
+            <span dir="auto" className="min-w-0 truncate text-left rtl:text-right font-medium">
               {label}
             </span>
             <span className="tabular shrink-0 text-sm text-ink-soft">
-              {titles}
-              <span className="sr-only"> {titles === 1 ? 'title' : 'titles'}</span>
+              <span aria-hidden>{titles}</span>
+              <span className="sr-only">{plural(titles, { one: '# title', other: '# titles' })}</span>
             </span>
           </li>
         ))}

@@ -1,9 +1,12 @@
-import { genreNames, personHref, type TitleKey, type YearInReview } from '@marquee/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { personHref, type TitleKey, type YearInReview } from '@marquee/core';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../shared/lib/cx';
-import { counted } from '../../../shared/lib/format/counted';
 import { formatDate } from '../../../shared/lib/format/format-date';
+import { formatInteger } from '../../../shared/lib/format/format-integer';
+import { genreNames } from '../../../shared/lib/format/genre-name';
 import { regionName } from '../../../shared/lib/format/region-name';
 import { buttonClass, EmptyState, PageTitle, Section, Skeleton } from '../../../shared/ui';
 import { starsText } from '../diary/stars-text';
@@ -22,10 +25,10 @@ const NO_TITLES: readonly TitleKey[] = [];
 export function YearPage({ year }: { year: number | null }) {
   const { review, years } = useYear(year);
   const left = useTitleFacts(review?.titles ?? NO_TITLES, review !== null);
-  const name = year === null ? 'All time' : String(year);
+  const name = year === null ? t`All time` : String(year);
   return (
     <div className="py-10 md:py-14" aria-busy={review === null}>
-      <PageTitle title={year === null ? 'All years in review' : `${name} in review`} />
+      <PageTitle title={year === null ? t`All years in review` : t`${year} in review`} />
       <div className="page-x">
         <YearLinks years={years} year={year} />
         <h1 className="display mt-6 text-6xl md:text-8xl">{name}</h1>
@@ -34,12 +37,12 @@ export function YearPage({ year }: { year: number | null }) {
       {review?.titles.length === 0 && (
         <div className="page-x">
           <EmptyState
-            title="Nothing watched yet"
-            text={year === null ? 'What you finish is counted here.' : `What you finish in ${name} is counted here.`}
+            title={t`Nothing watched yet`}
+            text={year === null ? t`What you finish is counted here.` : t`What you finish in ${name} is counted here.`}
             icon={ChartColumn}
             action={
               <Link to="/import" className={buttonClass('secondary')}>
-                Import
+                <Trans>Import</Trans>
               </Link>
             }
           />
@@ -53,7 +56,7 @@ export function YearPage({ year }: { year: number | null }) {
 const chip = 'flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold transition-colors';
 
 const YearLinks = ({ years, year }: { years: readonly number[]; year: number | null }) => (
-  <nav aria-label="Years" className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1 print:hidden">
+  <nav aria-label={t`Years`} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1 print:hidden">
     {[null, ...new Set(year === null ? years : [...years, year].sort((a, b) => b - a))].map((each) => (
       <Link
         key={each}
@@ -66,7 +69,7 @@ const YearLinks = ({ years, year }: { years: readonly number[]; year: number | n
             : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
         )}
       >
-        {each ?? 'All time'}
+        {each ?? t`All time`}
       </Link>
     ))}
   </nav>
@@ -91,30 +94,33 @@ function Review({ review, name, year, left }: ReviewProps) {
         </div>
       </div>
       <div className="mt-14 flex flex-col gap-14 md:gap-16">
-        <Section title={year === null ? 'Year by year' : 'Month by month'}>
+        <Section title={year === null ? t`Year by year` : t`Month by month`}>
           <PeriodBars periods={periods} />
         </Section>
         {year !== null && (
-          <Section title="Day by day">
+          <Section title={t`Day by day`}>
             <HeatMap year={year} counts={days} />
           </Section>
         )}
-        <Section title="Moments">
+        <Section title={t`Moments`}>
           <Moments review={review} />
         </Section>
         {bestRated.length > 0 && (
-          <Section title="Your highest rated">
+          <Section title={t`Your highest rated`}>
             <PosterList titles={bestRated} detailOf={({ rating }) => `${starsText(rating)} ★`} />
           </Section>
         )}
         {rewatched.length > 0 && (
-          <Section title="Watched again">
-            <PosterList titles={rewatched} detailOf={({ times }) => `${times} times`} />
+          <Section title={t`Watched again`}>
+            <PosterList
+              titles={rewatched}
+              detailOf={({ times }) => plural(times, { one: '# time', other: '# times' })}
+            />
           </Section>
         )}
-        <Section title="What you watched">
+        <Section title={t`What you watched`}>
           <p role="status" className="tabular mb-4 text-sm text-ink-soft empty:hidden">
-            {left > 0 && `Looking up ${counted(left, 'title')}…`}
+            {left > 0 && plural(left, { one: 'Looking up # title…', other: 'Looking up # titles…' })}
           </p>
           <Rankings review={review} />
         </Section>
@@ -126,13 +132,14 @@ function Review({ review, name, year, left }: ReviewProps) {
 function Headline({ review }: { review: YearInReview }) {
   const { movies, episodes, series, minutes, playsWithoutLength } = review;
   const days = daysText(minutes);
+  const seriesText = plural(series, { one: '# series', other: '# series' });
   const figures = [
-    movies > 0 && { value: movies.toLocaleString('en'), text: movies === 1 ? 'movie' : 'movies' },
+    movies > 0 && { value: formatInteger(movies), text: plural(movies, { one: 'movie', other: 'movies' }) },
     episodes > 0 && {
-      value: episodes.toLocaleString('en'),
-      text: `${episodes === 1 ? 'episode' : 'episodes'} of ${counted(series, 'series', 'series')}`,
+      value: formatInteger(episodes),
+      text: plural(episodes, { one: `episode of ${seriesText}`, other: `episodes of ${seriesText}` }),
     },
-    minutes > 0 && { value: hoursText(minutes), text: days === null ? 'in all' : `that’s ${days}` },
+    minutes > 0 && { value: hoursText(minutes), text: days === null ? t`in all` : t`that’s ${days}` },
   ].filter((figure) => figure !== false);
   return (
     <>
@@ -146,32 +153,44 @@ function Headline({ review }: { review: YearInReview }) {
       </dl>
       {playsWithoutLength > 0 && (
         <p className="mt-3 text-sm text-ink-faint">
-          {counted(playsWithoutLength, 'title')} of unknown length {playsWithoutLength === 1 ? 'isn’t' : 'aren’t'} in
-          the hours.
+          {plural(playsWithoutLength, {
+            one: '# title of unknown length isn’t in the hours.',
+            other: '# titles of unknown length aren’t in the hours.',
+          })}
         </p>
       )}
     </>
   );
 }
 
+const periodText = (from: string, to: string): string => (from === to ? from : t`${from} to ${to}`);
+
 function Moments({ review: { first, last, streak, days } }: { review: YearInReview }) {
   const [busiest] = [...days].sort(([, a], [, b]) => b - a);
   const moments = [
-    first && { label: 'First', value: first.title, date: formatDate(first.day) },
-    last && { label: 'Last', value: last.title, date: formatDate(last.day) },
-    streak && {
-      label: 'Longest streak',
-      value: counted(streak.days, 'day'),
-      date: [...new Set([formatDate(streak.from), formatDate(streak.to)])].join(' to '),
+    first && {
+      label: t({ message: 'First', context: 'title watched' }),
+      value: first.title,
+      date: formatDate(first.day),
     },
-    busiest && { label: 'Busiest day', value: counted(busiest[1], 'title'), date: formatDate(busiest[0]) },
+    last && { label: t({ message: 'Last', context: 'title watched' }), value: last.title, date: formatDate(last.day) },
+    streak && {
+      label: t`Longest streak`,
+      value: plural(streak.days, { one: '# day', other: '# days' }),
+      date: periodText(formatDate(streak.from) ?? '', formatDate(streak.to) ?? ''),
+    },
+    busiest && {
+      label: t`Busiest day`,
+      value: plural(busiest[1], { one: '# title', other: '# titles' }),
+      date: formatDate(busiest[0]),
+    },
   ].filter((moment) => moment !== null && moment !== undefined);
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {moments.map(({ label, value, date }) => (
         <div key={label} className="min-w-0">
           <dt className="label">{label}</dt>
-          <dd dir="auto" className="mt-2 line-clamp-2 text-left text-lg font-semibold">
+          <dd dir="auto" className="mt-2 line-clamp-2 text-left rtl:text-right text-lg font-semibold">
             {value}
           </dd>
           <dd className="text-sm text-ink-soft">{date}</dd>
@@ -181,14 +200,16 @@ function Moments({ review: { first, last, streak, days } }: { review: YearInRevi
   );
 }
 
+const decadeText = (decade: number): string => t`${decade}s`;
+
 const Rankings = ({ review: { genres, countries, decades, people } }: { review: YearInReview }) => (
   <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
     <RankingList
-      heading="Genres"
+      heading={t`Genres`}
       rows={genres.flatMap(({ value, titles }) => genreNames([value]).map((label) => ({ key: value, label, titles })))}
     />
     <RankingList
-      heading="People"
+      heading={t`People`}
       rows={people.map(({ value: { id, name }, titles }) => ({
         key: id,
         label: (
@@ -200,12 +221,12 @@ const Rankings = ({ review: { genres, countries, decades, people } }: { review: 
       }))}
     />
     <RankingList
-      heading="Countries"
+      heading={t`Countries`}
       rows={countries.map(({ value, titles }) => ({ key: value, label: regionName(value), titles }))}
     />
     <RankingList
-      heading="Decades"
-      rows={decades.map(({ value, titles }) => ({ key: value, label: `${value}s`, titles }))}
+      heading={t`Decades`}
+      rows={decades.map(({ value, titles }) => ({ key: value, label: decadeText(value), titles }))}
     />
   </div>
 );

@@ -1,5 +1,6 @@
-import { genreNames, imageUrl, type YearInReview } from '@marquee/core';
-import { counted } from '../../../shared/lib/format/counted';
+import { plural, t } from '@lingui/core/macro';
+import { imageUrl, type YearInReview } from '@marquee/core';
+import { genreNames } from '../../../shared/lib/format/genre-name';
 import { useConfig } from '../../../shared/api';
 import { useAppStore } from '../../../shared/store';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
@@ -20,18 +21,21 @@ export function YearPictureButton({ review, name }: { review: YearInReview; name
     const snapshots = selectSnapshots(store.getState());
     const { movies, episodes, minutes, periods, genres, streak, bestRated, titles } = review;
     const best = bestRated.length > 0 ? bestRated : titles.map((key) => ({ key, rating: null }));
+    const mostly = genreNames(genres.slice(0, 3).map(({ value }) => value)).join(', ');
     return drawYear({
       siteName,
       name,
       figures: [
-        movies > 0 && counted(movies, 'movie'),
-        episodes > 0 && counted(episodes, 'episode'),
+        movies > 0 && plural(movies, { one: '# movie', other: '# movies' }),
+        episodes > 0 && plural(episodes, { one: '# episode', other: '# episodes' }),
         minutes > 0 && hoursText(minutes),
       ].filter((figure) => figure !== false),
       bars: periods.map(({ plays }) => plays),
       lines: [
-        genres[0] && `Mostly ${genreNames(genres.slice(0, 3).map(({ value }) => value)).join(', ')}`,
-        streak && streak.days > 1 && `Longest streak: ${streak.days} days`,
+        mostly !== '' && t`Mostly ${mostly}`,
+        streak &&
+          streak.days > 1 &&
+          plural(streak.days, { one: 'Longest streak: # day', other: 'Longest streak: # days' }),
       ].filter((line) => typeof line === 'string'),
       posters: best.slice(0, POSTERS).map(({ key, rating }) => ({
         picture: imageUrl({ baseUrl, path: snapshots[key]?.posterPath, size: 'w342' }),
@@ -39,5 +43,5 @@ export function YearPictureButton({ review, name }: { review: YearInReview; name
       })),
     });
   };
-  return <PictureButton name={`${name} in review`} draw={draw} />;
+  return <PictureButton name={t`${name} in review`} draw={draw} />;
 }

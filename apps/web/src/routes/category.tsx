@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { categoryBySlug, categoryHref, genreSlugAliases, type Category } from '@marquee/core';
 import { useParams } from 'react-router-dom';
 import { prefetchCategory, CategoryPage } from '../features/lists';
@@ -19,7 +20,7 @@ export const prefetch: PageModule['prefetch'] = ({ slug = '' }, dispatch) => {
 export function Component() {
   const { slug = '' } = useParams();
   const category = categoryAt(slug);
-  if (!category) return <MissingPage title="Genre Not Found" href="/" linkText="Return Home" />;
+  if (!category) return <MissingPage title={t`Genre Not Found`} href="/" linkText={t`Return Home`} />;
   if (category.slug !== slug) return <Redirect to={categoryHref(category.slug)} />;
   return <CategoryPage key={category.slug} category={category} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { networkBySlug, networkHref } from '@marquee/core';
 import { useParams } from 'react-router-dom';
 import { prefetchNetwork, NetworkPage, titleFilters } from '../features/lists';
@@ -16,7 +17,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const choice = useTypeParam(titleFilters);
   const network = networkBySlug(slug);
-  if (!network) return <MissingPage title="Network Not Found" href="/networks" linkText="Browse networks" />;
+  if (!network) return <MissingPage title={t`Network Not Found`} href="/networks" linkText={t`Browse networks`} />;
   if (network.slug !== slug) return <Redirect to={networkHref(network.slug)} />;
   return <NetworkPage network={network} {...choice} />;
 }

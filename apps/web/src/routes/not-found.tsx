@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass, PageTitle } from '../shared/ui';
 
@@ -10,18 +11,18 @@ export function Component() {
   const goBack = () => (window.history.length > 1 ? window.history.back() : void navigate('/'));
   return (
     <div className="page-x grid items-center gap-12 py-16 md:py-24 lg:grid-cols-[1fr_minmax(0,32rem)]">
-      <PageTitle title="Page Not Found" isMissing />
+      <PageTitle title={t`Page Not Found`} isMissing />
       <div>
-        <h1 className="display text-4xl md:text-5xl">Page Not Found</h1>
+        <h1 className="display text-4xl md:text-5xl">{t`Page Not Found`}</h1>
         <p className="mt-5 max-w-md text-lg text-ink-soft">
-          The page you&apos;re looking for doesn&apos;t exist, is being built, or has been moved.
+          {t`The page you're looking for doesn't exist, is being built, or has been moved.`}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" onClick={goBack}>
-            Go Back
+            {t`Go Back`}
           </Button>
           <Link to="/movies" className={buttonClass('secondary', 'lg')}>
-            Browse movies
+            {t`Browse movies`}
           </Link>
         </div>
       </div>
@@ -39,7 +40,7 @@ export function Component() {
         to="/movies"
         className="-mt-6 inline-flex min-h-11 lg:col-start-2 items-center text-sm text-ink-soft hover:text-accent-ink"
       >
-        Browse movies
+        {t`Browse movies`}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AdSlot } from '../features/announcements';
 import { CategoryRow, LandingHero, LandingRow } from '../features/home';
 import { AllTitles } from '../features/lists';
@@ -7,7 +8,7 @@ import { PageRows } from '../shared/ui';
 export const Component = () => (
   <>
     <div className="page-x pt-8 pb-5 md:pt-10">
-      <h1 className="display mb-5 text-4xl md:text-5xl">Series</h1>
+      <h1 className="display mb-5 text-4xl md:text-5xl">{t`Series`}</h1>
       <CategoryRow mediaType="tv" />
     </div>
     <AdSlot />

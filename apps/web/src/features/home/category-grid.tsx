@@ -1,11 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { categoryHref, genres, type MediaType } from '@marquee/core';
 import { useId, useState } from 'react';
+import { genreName } from '../../shared/lib/format/genre-name';
+import { translateOptions } from '../../shared/lib/format/translate-options';
 import { PictureTile, Section, TabList, TabPanel } from '../../shared/ui';
 
 const options = [
-  { value: 'tv', label: 'TV' },
-  { value: 'movie', label: 'Movies' },
-] as const satisfies { value: MediaType; label: string }[];
+  { value: 'tv', label: msg`TV` },
+  { value: 'movie', label: msg`Movies` },
+] as const satisfies { value: MediaType; label: MessageDescriptor }[];
 
 /** Genres as pictures, for series at first. */
 export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
@@ -13,17 +17,25 @@ export function CategoryGrid({ initial = 'tv' }: { initial?: MediaType }) {
   const id = useId();
   return (
     <Section
-      title="Categories"
+      title={t`Categories`}
       href="/categories"
-      controls={<TabList id={id} label="Categories of" options={options} value={mediaType} onChange={setMediaType} />}
+      controls={
+        <TabList
+          id={id}
+          label={t`Categories of`}
+          options={translateOptions(options)}
+          value={mediaType}
+          onChange={setMediaType}
+        />
+      }
     >
       <TabPanel id={id} value={mediaType}>
         <ul className="tile-grid">
           {genres
             .filter(({ types }) => types.includes(mediaType))
-            .map(({ slug, name }) => (
+            .map(({ slug }) => (
               <li key={slug}>
-                <PictureTile href={categoryHref(slug)} name={name} picture={`genre-${slug}`} />
+                <PictureTile href={categoryHref(slug)} name={genreName(slug)} picture={`genre-${slug}`} />
               </li>
             ))}
         </ul>

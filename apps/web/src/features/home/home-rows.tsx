@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
+import { i18n } from '../../shared/i18n';
 import { popularApi } from '../../shared/api';
 import { interleave } from '../../shared/lib/feed/interleave';
 import { SKELETONS } from '../../shared/ui';
@@ -18,7 +20,7 @@ export function PopularTitlesRow() {
   };
   return (
     <TitleRow
-      title="Popular Shows and Movies"
+      title={t`Popular Shows and Movies`}
       href="/discover?list=popular"
       skeletons={SKELETONS.many}
       isTrending
@@ -28,17 +30,17 @@ export function PopularTitlesRow() {
 }
 
 const trendingPages = {
-  movie: ['Trending Movies', '/discover?list=trending&type=movie'],
-  tv: ['Trending TV Series', '/discover?list=trending&type=tv'],
+  movie: [msg`Trending Movies`, '/discover?list=trending&type=movie'],
+  tv: [msg`Trending TV Series`, '/discover?list=trending&type=tv'],
 } as const;
 
 export function TrendingRow({ mediaType }: { mediaType: MediaType }) {
   const { data, isError, refetch } = listsApi.useHomeRowQuery(`trending-${mediaType}`);
   const [title, href] = trendingPages[mediaType];
-  return <TitleRow title={title} href={href} list={{ items: data, isError, onRetry: () => void refetch() }} />;
+  return <TitleRow title={i18n._(title)} href={href} list={{ items: data, isError, onRetry: () => void refetch() }} />;
 }
 
 export function UpcomingRow() {
   const { data, isError, refetch } = listsApi.useHomeRowQuery('upcoming');
-  return <TitleRow title="Upcoming Movies" list={{ items: data, isError, onRetry: () => void refetch() }} />;
+  return <TitleRow title={t`Upcoming Movies`} list={{ items: data, isError, onRetry: () => void refetch() }} />;
 }

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { networkHref, networks } from '@marquee/core';
 import { MediaRow, PictureTile } from '../../shared/ui';
 
 /** The eight streaming networks, with pictures of ours: their marks are not ours to show. */
 export function NetworksRow() {
   return (
-    <MediaRow title="Networks" href="/networks" cells="tile">
+    <MediaRow title={t`Networks`} href="/networks" cells="tile">
       {networks.map(({ slug, name }) => (
         <li key={slug}>
           <PictureTile href={networkHref(slug)} name={name} picture={`network-${slug}`} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorState, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
 import { GRID_LENGTH } from './constants';
 import { listsApi } from './home-lists-api';
@@ -10,11 +11,11 @@ export function PopularGrid() {
   const { data, isError, refetch } = listsApi.useHomeRowQuery('popular-movie');
   const isFailed = isError && !data;
   return (
-    <Section title="Popular Movies" href="/discover?list=popular&type=movie" busy={!data && !isError}>
+    <Section title={t`Popular Movies`} href="/discover?list=popular&type=movie" busy={!data && !isError}>
       {isFailed ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
-        <Grid label="Popular Movies" posters>
+        <Grid label={t`Popular Movies`} posters>
           {data
             ? data.map((item) => (
                 <li key={item.key} className={smallScreens}>

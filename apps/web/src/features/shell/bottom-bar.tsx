@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { pages, type PageName } from '../../pages';
+import { linksTo, type PageName } from '../../pages';
 
 const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';
 
-const tabs: { name: PageName; label: string; icon: LucideIcon }[] = [
-  { name: 'home', label: 'Home', icon: House },
-  { name: 'movies', label: 'Movies', icon: Clapperboard },
-  { name: 'series-list', label: 'Series', icon: Tv },
+const tabs: { page: PageName; icon: LucideIcon }[] = [
+  { page: 'home', icon: House },
+  { page: 'movies', icon: Clapperboard },
+  { page: 'series-list', icon: Tv },
 ];
 
 /** The bar at the foot of small screens. Account leads to the account page of whoever is logged in, else to the login. */
@@ -18,29 +19,31 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const isLoggedIn = useAppSelector(selectUser) !== null;
   return (
     <nav
-      aria-label="Quick access"
+      aria-label={t`Quick access`}
       data-site-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-canvas pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex *:flex *:flex-1">
-        {tabs.map(({ name, label, icon: Icon }) => (
-          <li key={name}>
-            <NavLink to={pages[name].path} end className={itemClass}>
-              <Icon aria-hidden className="size-5" />
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {tabs.map(({ page, icon: Icon }) =>
+          linksTo(page).map(({ name, href, label }) => (
+            <li key={name}>
+              <NavLink to={href} end className={itemClass}>
+                <Icon aria-hidden className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          )),
+        )}
         <li>
           <button type="button" onClick={onMenu} aria-haspopup="dialog" className={itemClass}>
             <Menu aria-hidden className="size-5" />
-            Menu
+            {t`Menu`}
           </button>
         </li>
         <li>
           <NavLink to={isLoggedIn ? '/account?tab=account' : '/login'} className={itemClass}>
             <User aria-hidden className="size-5" />
-            Account
+            {t`Account`}
           </NavLink>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bookmark, ChevronDown, Clock, Compass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pages } from '../../pages';
@@ -6,10 +7,10 @@ import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { Logo } from '../../shared/ui/logo';
 import { AnyLink } from './any-link';
-import { drawerGroups, type MenuGroup } from './menu-groups';
+import { drawerGroups, type DrawerGroup } from './menu-groups';
 import { quickLinks } from './quick-links';
 
-const Group = ({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) => (
+const Group = ({ group, onLeave }: { group: DrawerGroup; onLeave: () => void }) => (
   <details name="menu" className="group border-b">
     <summary className="display flex h-14 items-center justify-between text-xl [&::-webkit-details-marker]:hidden">
       {group.label}
@@ -22,7 +23,7 @@ const Group = ({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) =>
           onClick={onLeave}
           className="flex min-h-11 items-center font-semibold text-accent-ink"
         >
-          All {group.label.toLowerCase()}
+          {group.allText}
         </AnyLink>
       </li>
       {group.sections.flatMap(({ links }) =>
@@ -72,21 +73,21 @@ export function Drawer({ onClose, listCount, themeSwitch }: DrawerProps) {
   const { siteName, links } = useConfig();
   return (
     <Modal
-      title="Menu"
+      title={t`Menu`}
       onClose={onClose}
-      className="inset-y-0 left-0 flex w-[min(22rem,88vw)] animate-[slide-in-left_240ms_var(--ease-out)] flex-col overflow-y-auto pb-[env(safe-area-inset-bottom)]"
+      className="inset-y-0 start-0 flex w-[min(22rem,88vw)] animate-[slide-in-left_240ms_var(--ease-out)] rtl:animate-[slide-in-right_240ms_var(--ease-out)] flex-col overflow-y-auto pb-[env(safe-area-inset-bottom)]"
     >
       <div className="sticky top-0 z-10 flex h-16 shrink-0 items-center justify-between border-b bg-surface px-5">
         <Logo siteName={siteName} />
-        <IconButton label="Close" onClick={onClose} className="-mr-2">
+        <IconButton label={t`Close`} onClick={onClose} className="-me-2">
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <nav aria-label="Menu" className="px-5 pb-6">
+      <nav aria-label={t`Menu`} className="px-5 pb-6">
         <div className="flex gap-3 border-b py-4">
-          <Tile href={pages.bookmarks.path} label="My list" icon={Bookmark} count={listCount} onLeave={onClose} />
-          <Tile href={pages.history.path} label="History" icon={Clock} onLeave={onClose} />
-          <Tile href={pages.discover.path} label="Discover" icon={Compass} onLeave={onClose} />
+          <Tile href={pages.bookmarks.path} label={t`My list`} icon={Bookmark} count={listCount} onLeave={onClose} />
+          <Tile href={pages.history.path} label={t`History`} icon={Clock} onLeave={onClose} />
+          <Tile href={pages.discover.path} label={t`Discover`} icon={Compass} onLeave={onClose} />
         </div>
         {drawerGroups().map((group) => (
           <Group key={group.label} group={group} onLeave={onClose} />

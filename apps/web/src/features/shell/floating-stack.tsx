@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ const roundClass =
 
 const menuLinks = () =>
   linksTo('account', 'categories', 'bookmarks', 'networks').map((link) =>
-    link.name === 'networks' ? { ...link, label: 'Netflix & Others' } : link,
+    link.name === 'networks' ? { ...link, label: t`Netflix & Others` } : link,
   );
 
 /** The menu button of the stack; a press outside closes what it opens. */
@@ -33,7 +34,7 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
       {isOpen && (
         <div
           id="stack-menu"
-          className="absolute right-0 bottom-full mb-3 w-56 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface p-1.5 shadow-panel"
+          className="absolute end-0 bottom-full mb-3 w-56 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface p-1.5 shadow-panel"
         >
           {themeSwitch}
           {menuLinks().map(({ href, label }) => (
@@ -50,7 +51,7 @@ function StackMenu({ themeSwitch }: { themeSwitch: ReactNode }) {
       )}
       <button
         type="button"
-        aria-label="Options"
+        aria-label={t`Options`}
         aria-expanded={isOpen}
         aria-controls="stack-menu"
         onClick={() => setIsOpen(!isOpen)}
@@ -72,9 +73,9 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
   const [canScrollUp, showsSecond] = isPast;
   return (
     <aside
-      aria-label="Shortcuts"
+      aria-label={t`Shortcuts`}
       data-site-bar="floating"
-      className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:right-1.5 lg:bottom-5 [@media(max-height:20rem)]:hidden"
+      className="fixed end-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 flex flex-col items-center gap-2.5 lg:end-1.5 lg:bottom-5 [@media(max-height:20rem)]:hidden"
     >
       {showsSecond && links.telegram && (
         <AnyLink href={links.telegram} aria-label="Telegram" className={cx(roundClass, 'animate-[rise-in_180ms]')}>
@@ -84,7 +85,7 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
       {canScrollUp ? (
         <button
           type="button"
-          aria-label="Scroll to top"
+          aria-label={t`Scroll to top`}
           onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
           className={cx(roundClass, 'animate-[rise-in_180ms]', !isUpward && 'max-lg:hidden')}
         >
@@ -92,7 +93,7 @@ export function FloatingStack({ themeSwitch }: { themeSwitch: ReactNode }) {
         </button>
       ) : (
         links.discord && (
-          <AnyLink href={links.discord} aria-label="Community chat" className={roundClass}>
+          <AnyLink href={links.discord} aria-label={t`Community chat`} className={roundClass}>
             <MessageCircle aria-hidden className="size-5" />
           </AnyLink>
         )

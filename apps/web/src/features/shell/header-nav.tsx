@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useMediaQuery } from '../../shared/lib/viewport/use-media-query';
@@ -27,7 +28,7 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
   return (
     <nav
       ref={nav}
-      aria-label="Main"
+      aria-label={t({ message: 'Main', context: 'navigation' })}
       className="hidden items-center lg:flex"
       onFocus={remember}
       onBlur={({ relatedTarget }) => {

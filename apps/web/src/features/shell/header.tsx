@@ -30,7 +30,7 @@ export function Header({ listCount, search, account }: HeaderProps) {
       <div className="page-x flex h-(--header-height) items-center gap-4 xl:gap-8">
         <Logo siteName={siteName} />
         <HeaderNav listCount={listCount} />
-        <div className="ml-auto flex items-center gap-1 md:gap-3">
+        <div className="ms-auto flex items-center gap-1 md:gap-3">
           {search}
           {account}
         </div>

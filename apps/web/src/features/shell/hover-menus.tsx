@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NavigationMenu } from 'radix-ui';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -52,7 +53,7 @@ export function HoverMenus({ listCount }: { listCount: ReactNode }) {
       onValueChange={setOpen}
       delayDuration={HOVER_DELAY_MS}
       skipDelayDuration={SKIP_DELAY_MS}
-      aria-label="Menus"
+      aria-label={t`Menus`}
       className="relative flex items-center"
     >
       <NavigationMenu.List className="flex items-center">
@@ -64,7 +65,7 @@ export function HoverMenus({ listCount }: { listCount: ReactNode }) {
               </NavLink>
             </NavigationMenu.Trigger>
             {menu.sections.length > 0 && (
-              <NavigationMenu.Content className="absolute top-full left-0 mt-2 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface shadow-panel">
+              <NavigationMenu.Content className="absolute top-full start-0 mt-2 animate-[rise-in_180ms_var(--ease-out)] rounded-lg border bg-surface shadow-panel">
                 <MenuPanel menu={menu} />
               </NavigationMenu.Content>
             )}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { categoryHref, genres, networkHref, networks, type MediaType } from '@marquee/core';
+import { genreName } from '../../shared/lib/format/genre-name';
 import { pages, type PageName } from '../../pages';
 
 export interface MenuLink {
@@ -18,10 +20,15 @@ export interface MenuGroup {
   sections: MenuSection[];
 }
 
+export interface DrawerGroup extends MenuGroup {
+  /** Of the link to the group's own page. */
+  allText: string;
+}
+
 const genreLinks = (mediaType?: MediaType): MenuLink[] =>
   genres
     .filter(({ types }) => mediaType === undefined || types.includes(mediaType))
-    .map(({ slug, name }) => ({ href: categoryHref(slug), label: name }));
+    .map(({ slug }) => ({ href: categoryHref(slug), label: genreName(slug) }));
 
 const networkLinks = (): MenuLink[] => networks.map(({ slug, name }) => ({ href: networkHref(slug), label: name }));
 
@@ -33,20 +40,23 @@ const group = (label: string, page: PageName, sections: MenuSection[]): MenuGrou
 
 /** The header's hover menus. */
 export const headerMenus = (): MenuGroup[] => [
-  group('Movies', 'movies', [
-    { label: 'Genres', links: genreLinks('movie') },
-    { label: 'Networks', links: networkLinks() },
+  group(t`Movies`, 'movies', [
+    { label: t`Genres`, links: genreLinks('movie') },
+    { label: t`Networks`, links: networkLinks() },
   ]),
-  group('Series', 'series-list', [
-    { label: 'Genres', links: genreLinks('tv') },
-    { label: 'Networks', links: networkLinks() },
+  group(t`Series`, 'series-list', [
+    { label: t`Genres`, links: genreLinks('tv') },
+    { label: t`Networks`, links: networkLinks() },
   ]),
 ];
 
 /** The expandable groups of the mobile menu (SHELL-07). */
-export const drawerGroups = (): MenuGroup[] => [
-  group('Movies', 'movies', [{ label: 'Genres', links: genreLinks('movie') }]),
-  group('Series', 'series-list', [{ label: 'Genres', links: genreLinks('tv') }]),
-  group('Networks', 'networks', [{ label: 'Networks', links: networkLinks() }]),
-  group('Categories', 'categories', [{ label: 'Categories', links: genreLinks() }]),
+export const drawerGroups = (): DrawerGroup[] => [
+  { ...group(t`Movies`, 'movies', [{ label: t`Genres`, links: genreLinks('movie') }]), allText: t`All movies` },
+  { ...group(t`Series`, 'series-list', [{ label: t`Genres`, links: genreLinks('tv') }]), allText: t`All series` },
+  { ...group(t`Networks`, 'networks', [{ label: t`Networks`, links: networkLinks() }]), allText: t`All networks` },
+  {
+    ...group(t`Categories`, 'categories', [{ label: t`Categories`, links: genreLinks() }]),
+    allText: t`All categories`,
+  },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { linksTo, pages } from '../../pages';
@@ -15,9 +16,9 @@ export const PlainLinks = ({ listCount }: { listCount: ReactNode }) => (
         {label}
       </NavLink>
     ))}
-    <NavLink to={pages.bookmarks.path} className={cx(navLinkClass, 'pr-9 aria-[current=page]:after:right-9')}>
-      My list
-      <span className="absolute right-0 flex w-8 justify-start">{listCount}</span>
+    <NavLink to={pages.bookmarks.path} className={cx(navLinkClass, 'pe-9 aria-[current=page]:after:end-9')}>
+      {t`My list`}
+      <span className="absolute end-0 flex w-8 justify-start">{listCount}</span>
     </NavLink>
   </>
 );

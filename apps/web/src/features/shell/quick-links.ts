@@ -1,17 +1,18 @@
+import { t } from '@lingui/core/macro';
 import type { PublicConfig } from '@marquee/core/contracts';
 import type { MenuLink } from './menu-groups';
 
 /** Links of the mobile menu, in the order of SHELL-08; those that lead nowhere are left out. */
 export function quickLinks(links: PublicConfig['links']): MenuLink[] {
   const inside = [
-    { href: '/', label: 'Home' },
-    { href: '/account?tab=account', label: 'Account' },
-    { href: '/account?tab=player', label: 'Settings' },
-    { href: '/4k', label: '4k Setup' },
-    { href: '/stats', label: 'Stats' },
-    { href: '/history', label: 'History' },
-    { href: '/bookmarks', label: 'Bookmarks' },
-  ] as const;
+    { href: '/', label: t`Home` },
+    { href: '/account?tab=account', label: t`Account` },
+    { href: '/account?tab=player', label: t`Settings` },
+    { href: '/4k', label: t`4k Setup` },
+    { href: '/stats', label: t`Stats` },
+    { href: '/history', label: t`History` },
+    { href: '/bookmarks', label: t`Bookmarks` },
+  ];
   const outside = [
     { href: links.discord, label: 'Discord' },
     { href: links.telegram, label: 'Telegram' },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Picture } from '../../../shared/ui';
 import type { HeroTitle } from './hero';
 
@@ -9,9 +10,11 @@ interface HeroNextProps {
 
 const SHOWN = 4;
 
+const showLabel = ({ title }: HeroTitle): string => t`Show ${title}`;
+
 /** The posters that come next, each a way to jump there. */
 export const HeroNext = ({ items, index, onChoose }: HeroNextProps) => (
-  <ul className="flex gap-2.5" aria-label="Next slides">
+  <ul className="flex gap-2.5" aria-label={t`Next slides`}>
     {Array.from({ length: Math.min(SHOWN, items.length - 1) }, (_, step) => (index + step + 1) % items.length).map(
       (slide) => {
         const item = items[slide];
@@ -20,7 +23,7 @@ export const HeroNext = ({ items, index, onChoose }: HeroNextProps) => (
             <li key={item.key} className="w-20 xl:w-24">
               <button
                 type="button"
-                aria-label={`Show ${item.title}`}
+                aria-label={showLabel(item)}
                 onClick={() => onChoose(slide)}
                 className="block w-full overflow-hidden rounded-sm opacity-60 ring-1 ring-line-strong transition-opacity hover:opacity-100 focus-visible:opacity-100"
               >

@@ -1,6 +1,8 @@
-import { genreNames, isReleased, titleHref, truncateOverview } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { isReleased, titleHref, truncateOverview } from '@marquee/core';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { genreNames } from '../../../shared/lib/format/genre-name';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, Picture, RatingBadge, useCardAction } from '../../../shared/ui';
 import { ResumeFacts } from './resume-facts';
@@ -20,7 +22,8 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
   const openedMs = useNow();
   const canWatch = resume !== undefined || isReleased(mediaType, date ?? null, openedMs);
   const watchHref = resume?.href ?? titleHref(mediaType, id, title, { play: true });
-  const facts = [mediaType === 'movie' ? 'Movie' : 'Series', year, ...genreNames(genreIds)].filter(Boolean);
+  const kind = mediaType === 'movie' ? t`Movie` : t({ message: 'Series', context: 'one series' });
+  const facts = [kind, year, ...genreNames(genreIds)].filter(Boolean);
   return (
     <>
       <div className="hero-picture absolute inset-0">
@@ -36,18 +39,21 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
       <div className="page-x relative w-full pb-24 md:pb-28">
         <p className="flex items-center gap-3 text-ink-soft">
           {!resume && <RatingBadge voteAverage={item.voteAverage} className="text-ink" />}
-          <span className="label truncate">{resume ? 'Continue watching' : facts.join(' · ')}</span>
+          <span className="label truncate">{resume ? t`Continue watching` : facts.join(' · ')}</span>
         </p>
         <h2
           dir="auto"
-          className="display mt-3 text-left line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
+          className="display mt-3 text-page-start line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
         >
           {title}
         </h2>
         {resume ? (
           <ResumeFacts title={title} resume={resume} />
         ) : (
-          <p dir="auto" className="hero-overview mt-4 line-clamp-3 text-left max-w-[52ch] text-ink-soft max-md:text-sm">
+          <p
+            dir="auto"
+            className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm"
+          >
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
           </p>
         )}
@@ -55,17 +61,18 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
         <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
             <Link to={watchHref} className={buttonClass('primary', 'lg')}>
-              <Play aria-hidden className="size-4 fill-current" /> {resume ? 'Resume' : 'Watch'}
+              <Play aria-hidden className="size-4 fill-current" />{' '}
+              {resume ? t({ message: 'Resume', context: 'verb' }) : t({ message: 'Watch', context: 'verb' })}
               {/* A phone has no room for it beside the other buttons; it stands in the line above. */}
               {resume?.episode && <span className="max-md:sr-only"> {resume.episode}</span>}
             </Link>
           )}
           <Link
             to={titleHref(mediaType, id, title)}
-            aria-label={`Details of ${title}`}
+            aria-label={t`Details of ${title}`}
             className={buttonClass('secondary', 'lg')}
           >
-            Details
+            {t`Details`}
           </Link>
           {action(item, 'page')}
         </div>
@@ -85,7 +92,7 @@ interface HeroSlideProps extends SlideContentProps {
 export const HeroSlide = ({ item, label, isCurrent, isNear, isFirst }: HeroSlideProps) => (
   <div
     role="group"
-    aria-roledescription="slide"
+    aria-roledescription={t`slide`}
     aria-label={label}
     inert={!isCurrent}
     className="relative flex min-w-0 flex-[0_0_100%] items-end"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaItem } from '@marquee/tmdb';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
@@ -27,6 +28,8 @@ export type HeroTitle = CardItem &
   Pick<MediaItem, 'backdropPath'> &
   Partial<Pick<MediaItem, 'overview' | 'date'>> & { resume?: Resume };
 
+const slideLabel = (number: number, count: number): string => t`${number} of ${count}`;
+
 interface HeroProps {
   /** Accessible name. */
   label: string;
@@ -45,7 +48,7 @@ export function Hero({ label, items: all }: HeroProps) {
   const isNear = (slide: number) => [0, 1, count - 1].includes((slide - index + count) % count);
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={label}
       className="hero fading-foot dark relative bg-canvas text-ink"
       {...carousel.holdHandlers}
@@ -56,7 +59,7 @@ export function Hero({ label, items: all }: HeroProps) {
             <HeroSlide
               key={item.key}
               item={item}
-              label={`${slide + 1} of ${count}`}
+              label={slideLabel(slide + 1, count)}
               isCurrent={slide === index}
               isNear={isNear(slide)}
               isFirst={slide === 0}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { interleave } from '../../../shared/lib/feed/interleave';
 import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
 import { listsApi } from '../home-lists-api';
@@ -26,7 +27,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   if (items.length === 0) return null;
   return (
     <div className="painted-whole home-hero">
-      <Hero label={lead ? 'Continue watching, and trending today' : 'Trending today'} items={items} />
+      <Hero label={lead ? t`Continue watching, and trending today` : t`Trending today`} items={items} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { ProgressBar } from '../../../shared/ui';
 import type { Resume } from './hero';
 
 /** Where a title goes on, how much of it is left, and how far it is. */
 export const ResumeFacts = ({ title, resume }: { title: string; resume: Resume }) => (
   <div className="mt-4 max-w-[32rem]">
-    <p dir="auto" className="truncate text-left text-ink-soft max-md:text-sm">
+    <p dir="auto" className="truncate text-page-start text-ink-soft max-md:text-sm">
       {[resume.episode, resume.name, resume.remaining].filter(Boolean).join(' · ')}
     </p>
-    <ProgressBar percent={resume.percent} label={`Watched of ${title}`} className="mt-3" />
+    <ProgressBar percent={resume.percent} label={t`Watched of ${title}`} className="mt-3" />
   </div>
 );

@@ -13,7 +13,8 @@ export function useEmbla() {
   const module = chunk.useModuleOrNull(useIdle());
   useEffect(() => {
     if (!module || !viewport.current) return;
-    const api = module.default(viewport.current, { loop: true, dragThreshold: SWIPE_PX, duration: 26 });
+    const direction = document.dir === 'rtl' ? 'rtl' : 'ltr';
+    const api = module.default(viewport.current, { loop: true, dragThreshold: SWIPE_PX, duration: 26, direction });
     setEmbla(api);
     return () => api.destroy();
   }, [module]);

@@ -9,7 +9,7 @@ interface Point {
 
 /** Which way a swipe leads: sideways and at least 10 px. */
 export function swipeDirection(from: Point, to: Point): 'next' | 'previous' | null {
-  const across = to.clientX - from.clientX;
+  const across = (to.clientX - from.clientX) * (document.dir === 'rtl' ? -1 : 1);
   const along = to.clientY - from.clientY;
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) <= Math.abs(along)) return null;
   return across < 0 ? 'next' : 'previous';

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { categoryHref, genres, type MediaType } from '@marquee/core';
+import { genreName } from '../../../shared/lib/format/genre-name';
 import { ChipRow } from '../../../shared/ui';
 
 /** The genres that titles of one type can have. */
 export const CategoryRow = ({ mediaType }: { mediaType: MediaType }) => (
   <ChipRow
-    label="Categories"
+    label={t`Categories`}
     chips={genres
       .filter(({ types }) => types.includes(mediaType))
-      .map(({ slug, name }) => ({ href: categoryHref(slug), label: name }))}
+      .map(({ slug }) => ({ href: categoryHref(slug), label: genreName(slug) }))}
   />
 );

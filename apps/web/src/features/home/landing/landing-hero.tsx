@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
 import { TRENDING_SLIDES } from '../hero/constants';
 import { Hero } from '../hero/hero';
@@ -9,5 +10,5 @@ export function LandingHero({ mediaType }: { mediaType: MediaType }) {
   const { data, isLoading } = landingApi.useLandingListQuery({ list: 'trending', mediaType });
   if (isLoading) return <HeroSkeleton />;
   const items = data?.results.slice(0, TRENDING_SLIDES) ?? [];
-  return items.length === 0 ? null : <Hero label="Trending today" items={items} />;
+  return items.length === 0 ? null : <Hero label={t`Trending today`} items={items} />;
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
 import type { MediaItem, Paged } from '@marquee/tmdb';
 import { tmdbApi } from '../../../shared/api';
@@ -7,18 +9,18 @@ export type LandingList = 'featured' | 'trending' | 'popular' | 'upcoming';
 /** Titles of a landing page's rows (HOME-07, HOME-08). */
 export const landingTitles = {
   movie: {
-    featured: 'Featured movies',
-    trending: 'Trending Movies',
-    popular: 'Popular Movies',
-    upcoming: 'Upcoming Movies',
+    featured: msg`Featured movies`,
+    trending: msg`Trending Movies`,
+    popular: msg`Popular Movies`,
+    upcoming: msg`Upcoming Movies`,
   },
   tv: {
-    featured: 'Featured Series',
-    trending: 'Trending Series',
-    popular: 'Popular Series',
-    upcoming: 'Upcoming Series',
+    featured: msg`Featured Series`,
+    trending: msg`Trending Series`,
+    popular: msg`Popular Series`,
+    upcoming: msg`Upcoming Series`,
   },
-} as const satisfies Record<MediaType, Record<LandingList, string>>;
+} as const satisfies Record<MediaType, Record<LandingList, MessageDescriptor>>;
 
 export const landingApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({

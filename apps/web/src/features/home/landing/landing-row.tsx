@@ -1,4 +1,5 @@
 import type { MediaType } from '@marquee/core';
+import { i18n } from '../../../shared/i18n';
 import { ROW_LENGTH } from '../constants';
 import { TitleRow } from '../title-row';
 import { landingApi, landingTitles, type LandingList } from './landing-lists-api';
@@ -8,7 +9,7 @@ export function LandingRow({ list, mediaType }: { list: LandingList; mediaType: 
   return (
     <TitleRow
       isTrending={list === 'trending' || list === 'popular'}
-      title={landingTitles[mediaType][list]}
+      title={i18n._(landingTitles[mediaType][list])}
       href={list === 'trending' || list === 'popular' ? `/discover?list=${list}&type=${mediaType}` : undefined}
       list={{ items: data?.results.slice(0, ROW_LENGTH), isError, onRetry: () => void refetch() }}
     />

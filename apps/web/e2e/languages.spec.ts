@@ -12,7 +12,9 @@ async function expectFits(page: Page): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForFunction((width) => innerWidth === width, size.width);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${size.width}`).toBe(0);
     expect(await page.evaluate(layoutProblems, 24), `${size.width}`).toEqual([]);
   }
@@ -32,7 +34,12 @@ test('texts that are 40 % longer fit every page [LANGUAGE-08]', async ({ page, r
       await page.goto(await resolveAddress(request, address));
       await expect(page.locator('html')).toHaveAttribute('data-hydrated');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-      await expect(page.getByRole('main').getByText(/\[.*~\]/).first()).toBeAttached();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/\[.*~\]/)
+          .first(),
+      ).toBeAttached();
       await expectFits(page);
     });
 });

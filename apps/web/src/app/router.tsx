@@ -1,4 +1,5 @@
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import { pageTitles } from '../page-titles';
 import { pages, type Page, type PageName } from '../pages';
 import { loadPageMessages } from '../shared/i18n';
 import { RootLayout } from './layout/root-layout';
@@ -14,7 +15,7 @@ function route(name: PageName): RouteObject {
   const page: Page = pages[name];
   const { path, isSsr, isShuffled = false } = page;
   const load = async () => (await Promise.all([page.load(), loadPageMessages(name)]))[0];
-  const { Component, preload } = lazyPage({ ...page, load });
+  const { Component, preload } = lazyPage({ ...page, ...pageTitles[name], load });
   return { path, Component, handle: { name, isSsr, isShuffled, preload } satisfies PageHandle };
 }
 

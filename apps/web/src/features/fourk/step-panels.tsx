@@ -2,7 +2,7 @@ import type { Guide } from '@marquee/core/contracts';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { linksTo } from '../../pages';
+import { linksTo } from '../../page-titles';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, CopyButton, Spinner } from '../../shared/ui';

@@ -3,7 +3,7 @@ import { ArrowUp, Ellipsis, MessageCircle, Send } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
-import { linksTo } from '../../pages';
+import { linksTo } from '../../page-titles';
 import { cx } from '../../shared/lib/cx';
 import { useDismiss } from '../../shared/lib/interaction/use-dismiss';
 import { scrollBehavior } from '../../shared/lib/viewport/use-media-query';

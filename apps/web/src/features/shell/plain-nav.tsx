@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { linksTo, pages } from '../../pages';
+import { linksTo } from '../../page-titles';
+import { pages } from '../../pages';
 import { cx } from '../../shared/lib/cx';
 import { headerMenus } from './menu-groups';
 

@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linksTo } from '../../../pages';
+import { linksTo } from '../../../page-titles';
 import { cx } from '../../../shared/lib/cx';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useIdle } from '../../../shared/lib/timing/use-idle';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { pages, type PageName } from './pages';
 import { i18n } from './shared/i18n';
 
-export interface PageTitle {
+export interface PageTexts {
   /** Of the document, empty for the site's name; null where the page itself says it, as it is about one title, person or network. */
   title: MessageDescriptor | '' | null;
   /** Text of links to the page, where it is not the title. */
@@ -11,7 +11,7 @@ export interface PageTitle {
 }
 
 /** What each page is called. Apart from `pages.ts`, which tests in the browser read without the build's messages. */
-export const pageTitles: Record<PageName, PageTitle> = {
+export const pageTitles: Record<PageName, PageTexts> = {
   home: { title: '', label: msg`Home` },
   movies: { title: msg`Movies` },
   movie: { title: null },

@@ -1,5 +1,5 @@
 import { Suspense, use, useState, type ComponentType } from 'react';
-import type { PageTitle } from '../page-titles';
+import type { PageTexts } from '../page-titles';
 import type { Page } from '../pages';
 import { i18n } from '../shared/i18n';
 import { lazyChunk } from '../shared/lib/loading/lazy-chunk';
@@ -16,7 +16,7 @@ export interface LazyPage {
 }
 
 /** The title of the document is null where the page says it. */
-type LazyPageOptions = Pick<Page, 'load' | 'skeleton'> & Pick<PageTitle, 'title'>;
+type LazyPageOptions = Pick<Page, 'load' | 'skeleton'> & Pick<PageTexts, 'title'>;
 
 /** Read, not subscribed to: a page that rendered anew because hydration is over would hydrate all that is below it at once. */
 const isHydrated = (): boolean =>

@@ -1,10 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
-import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, siteLanguageTags } from '../../packages/core/src/languages/site-languages';
+import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, siteLanguages } from '../../packages/core/src/languages/site-languages';
 
 export default defineConfig({
   sourceLocale: DEFAULT_LANGUAGE,
-  locales: siteLanguageTags,
+  locales: Object.keys(siteLanguages),
   pseudoLocale: PSEUDO_LANGUAGE,
   catalogs: [
     { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: ['**/*.test.*', '**/testing/**'] },

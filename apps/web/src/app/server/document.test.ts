@@ -106,7 +106,7 @@ describe('the document of a rendered page', () => {
       link.getAttribute('href'),
     ]);
     expect(links).toContainEqual(['x-default', 'https://films.example/search?q=a']);
-    expect(links).toContainEqual(['de', 'https://films.example/search?q=a&lang=de']);
+    expect(links).toContainEqual(['en', 'https://films.example/search?q=a&lang=en']);
     expect(open({}).page.querySelector('link[rel=alternate]')).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { languageOptions, useLanguageChoice } from '../../shared/i18n/use-langua
 /** The languages of the site, each by its own name. */
 export function LanguageSelect() {
   const { language, choose } = useLanguageChoice();
+  if (languageOptions.length < 2) return null;
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink focus-within:outline-2">
       <Languages aria-hidden className="size-4" />

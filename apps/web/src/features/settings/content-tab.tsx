@@ -38,13 +38,15 @@ export function ContentTab() {
         />
       </PanelGroup>
       <PanelGroup title="Region and language">
-        <SelectRow
-          label={t`Language of the site`}
-          text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
-          options={languageOptions}
-          value={language}
-          onChange={choose}
-        />
+        {languageOptions.length > 1 && (
+          <SelectRow
+            label={t`Language of the site`}
+            text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
+            options={languageOptions}
+            value={language}
+            onChange={choose}
+          />
+        )}
         <SelectRow
           label="Region"
           text="Sets where titles can be watched, what streaming services show and which age ratings apply."

@@ -3,7 +3,8 @@ import { Clapperboard, House, Menu, Tv, User, type LucideIcon } from 'lucide-rea
 import { NavLink } from 'react-router-dom';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { linksTo, type PageName } from '../../pages';
+import { linksTo } from '../../page-titles';
+import type { PageName } from '../../pages';
 
 const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 low:min-h-11 low:flex-row low:gap-2 text-2xs font-medium text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-accent-ink';

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { FilterBar, filteredFeed, useFilters } from '../../shared/filters';
+import { translateOptions } from '../../shared/lib/format/translate-options';
 import { PageTitle, TabList, TabPanel } from '../../shared/ui';
 import { filteredSource, titleFilters, type TitleFilter } from './title-filters';
 import { TitlesGrid } from './titles-grid';
@@ -44,7 +46,13 @@ export function FilteredTitlesPage({
             {name}
           </h1>
         </div>
-        <TabList id={id} label="Show" options={titleFilters} value={choice.filter} onChange={choice.onFilter} />
+        <TabList
+          id={id}
+          label={t`Show`}
+          options={translateOptions(titleFilters)}
+          value={choice.filter}
+          onChange={choice.onFilter}
+        />
       </div>
       <TabPanel id={id} value={choice.filter}>
         <FilterBar filters={filters} hasService={hasService} onChange={setFilters} />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
 import type { FeedSource } from '../../shared/api';
 
@@ -5,10 +7,10 @@ export type TitleFilter = 'all' | MediaType;
 
 /** Tabs of pages that list films and series. */
 export const titleFilters = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'TV Shows' },
-] as const satisfies { value: TitleFilter; label: string }[];
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`TV Shows` },
+] as const satisfies { value: TitleFilter; label: MessageDescriptor }[];
 
 /** What TMDB is asked for; 20 of each type a page, so 40 of both. */
 export const filteredSource = (query: object, filter: TitleFilter): FeedSource => ({

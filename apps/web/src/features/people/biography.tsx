@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../../shared/ui';
 import { cx } from '../../shared/lib/cx';
@@ -26,12 +27,12 @@ export function Biography({ text }: { text: string }) {
       {isLong && (
         <Button
           variant="quiet"
-          className="mt-1 -ml-5"
+          className="mt-1 -ms-5"
           aria-expanded={isOpen}
           aria-controls="biography"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Read more'}
+          {isOpen ? t`Show less` : t`Read more`}
         </Button>
       )}
     </div>

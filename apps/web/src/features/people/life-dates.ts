@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { parseIsoDate } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { formatDate } from '../../shared/lib/format/format-date';
@@ -19,7 +20,7 @@ export function lifeDates(person: Pick<PersonDetails, 'birthday' | 'deathday'>, 
   const died = formatDate(person.deathday);
   const age = bornMs === null ? null : yearsBetween(bornMs, diedMs ?? nowMs);
   return {
-    born: born && (diedMs === null && age !== null && age >= 0 ? `${born} (age ${age})` : born),
-    died: died && (age === null ? died : `${died} (aged ${age})`),
+    born: born && (diedMs === null && age !== null && age >= 0 ? t`${born} (age ${age})` : born),
+    died: died && (age === null ? died : t`${died} (aged ${age})`),
   };
 }

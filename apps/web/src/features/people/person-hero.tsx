@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { hostOf, imdbPersonUrl, tmdbPageUrl, safeHttpUrl } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
+import { departmentName } from '../../shared/lib/format/department-name';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
 import { HeroBody, HeroFrame, HeroHead, HeroPoster } from '../../shared/ui/hero-frame';
@@ -11,9 +13,9 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
   const { id, name, profilePath, department, biography, placeOfBirth, alsoKnownAs, homepage, imdbId } = person;
   const { born, died } = lifeDates(person, useNow());
   const facts = [
-    ['Born', [born, placeOfBirth].filter(Boolean).join(', ')],
-    ['Died', died],
-    ['Also known as', alsoKnownAs.slice(0, 4).join(', ')],
+    [t`Born`, [born, placeOfBirth].filter(Boolean).join(', ')],
+    [t`Died`, died],
+    [t`Also known as`, alsoKnownAs.slice(0, 4).join(', ')],
   ].filter(([, text]) => text);
   const site = safeHttpUrl(homepage);
   const links = [
@@ -27,13 +29,13 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
         <Portrait
           name={name}
           path={profilePath}
-          alt={`Portrait of ${name}`}
+          alt={t`Portrait of ${name}`}
           sizes="(min-width: 64rem) 14rem, (min-width: 48rem) 11rem, 6rem"
           eager
         />
       </HeroPoster>
       <HeroHead>
-        {department && <p className="label text-ink-soft">{department}</p>}
+        {department && <p className="label text-ink-soft">{departmentName(department)}</p>}
         <h1
           dir="auto"
           className={`display max-w-4xl text-balance break-words ${name.length > 24 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { personHref } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
 import { useMemo } from 'react';
@@ -20,6 +21,7 @@ interface PersonPageProps {
 /** Somebody who makes films and series: who they are, what they are known for, and everything that they did. */
 export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
   useCanonicalUrl(personHref(person.id, person.name));
+  const { name } = person;
   const departments = useMemo(() => departmentsOf(person), [person]);
   const known = useMemo(() => knownFor(person), [person]);
   const isWorthARow = known.length >= ROW_FROM;
@@ -39,7 +41,7 @@ export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
       <PersonHero person={person} backdropPath={backdropPath} />
       <div className="flex flex-col gap-14 py-12 md:gap-16">
         {isWorthARow && (
-          <MediaRow title="Known For">
+          <MediaRow title={t`Known For`}>
             {known.map((item) => (
               <li key={item.key}>
                 <PosterCard item={item} />
@@ -51,7 +53,7 @@ export function PersonPage({ person, view, onViewChange }: PersonPageProps) {
           <FilmographySection departments={departments} view={view} onChange={onViewChange} />
         ) : (
           <div className="page-x">
-            <EmptyState title={`No movies or series with ${person.name} here yet`} />
+            <EmptyState title={t`No movies or series with ${name} here yet`} />
           </div>
         )}
       </div>

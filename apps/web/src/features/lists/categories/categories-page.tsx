@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { genres } from '@marquee/core';
 import { PageRows } from '../../../shared/ui';
 import { AllCategories } from './all-categories';
@@ -12,7 +13,7 @@ export const CategoriesPage = () => (
   <>
     <CategoriesHero />
     <PageRows>
-      <FeedStrip title="Trending Now" source={trending} />
+      <FeedStrip title={t`Trending Now`} source={trending} />
       {genres.slice(0, HIGHLIGHTS).map((genre) => (
         <HighlightRow key={genre.slug} genre={genre} />
       ))}

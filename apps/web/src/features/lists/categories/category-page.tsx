@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { Category } from '@marquee/core';
 import { prefetchFeed, type FeedSource } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
+import { genreName } from '../../../shared/lib/format/genre-name';
 import { PageTitle } from '../../../shared/ui';
 import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { TitlesGrid } from '../titles-grid';
@@ -15,16 +17,17 @@ export const prefetchCategory = (category: Category, dispatch: AppDispatch): voi
 /** One genre: movies and series without end, shuffled anew on each visit. */
 export function CategoryPage({ category }: { category: Category }) {
   const [filters, setFilters] = useFilters();
+  const name = genreName(category.slug);
   return (
     <div className="page-x pt-8 md:pt-10">
-      <PageTitle title={category.name} />
-      <h1 className="display mb-5 text-4xl md:text-5xl">{category.name}</h1>
+      <PageTitle title={name} />
+      <h1 className="display mb-5 text-4xl md:text-5xl">{name}</h1>
       <GenreChips current={category.slug} />
       <div className="mt-3">
         <FilterBar filters={filters} onChange={setFilters} />
         <TitlesGrid
-          label={category.name}
-          emptyText="No movies found for this category"
+          label={name}
+          emptyText={t`No movies found for this category`}
           source={filteredFeed(sourceOf(category), filters)}
         />
       </div>

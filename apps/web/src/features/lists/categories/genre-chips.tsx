@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { anime, categoryHref, genres } from '@marquee/core';
+import { genreName } from '../../../shared/lib/format/genre-name';
 import { ChipRow } from '../../../shared/ui';
 
 /** Every genre, and anime, as chips. */
 export const GenreChips = ({ current }: { current: string }) => (
   <ChipRow
-    label="Genres"
-    chips={[...genres, anime].map(({ slug, name }) => ({
+    label={t`Genres`}
+    chips={[...genres, anime].map(({ slug }) => ({
       href: categoryHref(slug),
-      label: name,
+      label: genreName(slug),
       isCurrent: slug === current,
     }))}
   />

@@ -1,5 +1,6 @@
 import { categoryBySlug, categoryHref, type Genre } from '@marquee/core';
 import { mixedFeedApi, useConfig, type FeedSource } from '../../../shared/api';
+import { genreName } from '../../../shared/lib/format/genre-name';
 import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
 
 interface FeedStripProps {
@@ -24,9 +25,9 @@ export function FeedStrip({ title, href, source }: FeedStripProps) {
 }
 
 /** Five titles of a genre, and the way to the others. */
-export const HighlightRow = ({ genre: { slug, name } }: { genre: Genre }) => (
+export const HighlightRow = ({ genre: { slug } }: { genre: Genre }) => (
   <FeedStrip
-    title={name}
+    title={genreName(slug)}
     href={categoryHref(slug)}
     source={{ list: 'discover', filters: categoryBySlug(slug)?.query ?? {} }}
   />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collectionHref } from '@marquee/core';
 import type { Collection } from '@marquee/tmdb';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
@@ -38,9 +39,9 @@ export function CollectionPage({ collection }: { collection: Collection }) {
         </HeroBody>
       </HeroFrame>
       <div className="py-12">
-        <Section title="The movies">
+        <Section title={t`The movies`}>
           {parts.length === 0 ? (
-            <EmptyState title="No movies listed in this collection yet" />
+            <EmptyState title={t`No movies listed in this collection yet`} />
           ) : (
             <Grid label={name}>
               {parts.map((part) => (

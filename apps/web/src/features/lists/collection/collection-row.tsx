@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { collectionHref } from '@marquee/core';
 import type { MediaItem, MovieDetails } from '@marquee/tmdb';
 import { useRef } from 'react';
@@ -38,8 +39,8 @@ export function CollectionRow({ collection: { id, name }, film }: CollectionRowP
                   <PosterCard item={part} />
                 </div>
                 {part.key === film.key && (
-                  <span className="pointer-events-none absolute top-2 left-2 z-10">
-                    <Badge tone="accent">This movie</Badge>
+                  <span className="pointer-events-none absolute top-2 start-2 z-10">
+                    <Badge tone="accent">{t`This movie`}</Badge>
                   </span>
                 )}
               </li>

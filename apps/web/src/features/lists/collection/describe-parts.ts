@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { MediaItem } from '@marquee/tmdb';
 
 /** How many movies and over which years: `4 movies · 1999–2021`. */
@@ -5,5 +6,6 @@ export function describeParts(parts: readonly Pick<MediaItem, 'year'>[]): string
   const years = parts.flatMap(({ year }) => (year === null ? [] : [year]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const span = years.length === 0 ? null : first === last ? String(first) : `${first}–${last}`;
-  return [`${parts.length} movie${parts.length === 1 ? '' : 's'}`, span].filter(Boolean).join(' · ');
+  const count = plural(parts.length, { one: '# movie', other: '# movies' });
+  return [count, span].filter(Boolean).join(' · ');
 }

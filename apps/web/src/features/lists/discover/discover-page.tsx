@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { networks, type Network } from '@marquee/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMixedFeed } from '../../../shared/api';
 import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
+import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, ChoiceField, TabList, TabPanel } from '../../../shared/ui';
 import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
@@ -23,8 +25,8 @@ export interface DiscoverChoice {
 }
 
 const ANY = 'any';
-const services = [
-  { value: ANY, label: 'Any service' },
+const services = () => [
+  { value: ANY, label: t`Any service` },
   ...networks.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
@@ -44,34 +46,34 @@ export function DiscoverPage({
   return (
     <div className="page-x pt-8 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <h1 className="display text-4xl md:text-5xl">Discover</h1>
+        <h1 className="display text-4xl md:text-5xl">{t`Discover`}</h1>
         <div className="flex gap-2">
           <Link to="/categories" className={buttonClass('secondary')}>
-            Categories
+            {t`Categories`}
           </Link>
           <Link to="/networks" className={buttonClass('secondary')}>
-            Networks
+            {t`Networks`}
           </Link>
         </div>
       </div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-4 border-t pt-4">
         <TabList
           id={id}
-          label="Show"
-          options={discoverLists}
+          label={t`Show`}
+          options={translateOptions(discoverLists)}
           value={list}
           onChange={(value) => onChange({ list: value })}
         />
         <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
           <ChoiceField
-            label="Type"
-            options={discoverTypes}
+            label={t`Type`}
+            options={translateOptions(discoverTypes)}
             value={type}
             onChange={(value) => onChange({ type: value })}
           />
           <ChoiceField
-            label="Streaming service"
-            options={services}
+            label={t`Streaming service`}
+            options={services()}
             value={service?.key ?? ANY}
             onChange={(key) => onChange({ service: networks.find((network) => network.key === key) })}
           />
@@ -82,8 +84,8 @@ export function DiscoverPage({
         {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}
         {feed.items && feed.items.length > 0 && feed.items.length <= FEATURED && !feed.hasMore ? null : (
           <InfiniteGrid
-            label="Titles"
-            emptyText="No content found. Try adjusting your filters."
+            label={t`Titles`}
+            emptyText={t`No content found. Try adjusting your filters.`}
             feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
             // Trending or popular is all of it: a mark on each would tell nothing.
             trendingAbove={Infinity}

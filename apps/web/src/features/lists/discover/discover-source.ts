@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MediaType, Network } from '@marquee/core';
 import type { FeedSource } from '../../../shared/api';
 
@@ -5,15 +7,15 @@ export type DiscoverList = 'trending' | 'popular';
 export type DiscoverType = 'all' | MediaType;
 
 export const discoverLists = [
-  { value: 'trending', label: 'Trending' },
-  { value: 'popular', label: 'Popular' },
-] as const satisfies { value: DiscoverList; label: string }[];
+  { value: 'trending', label: msg`Trending` },
+  { value: 'popular', label: msg`Popular` },
+] as const satisfies { value: DiscoverList; label: MessageDescriptor }[];
 
 export const discoverTypes = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'TV Shows' },
-] as const satisfies { value: DiscoverType; label: string }[];
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`TV Shows` },
+] as const satisfies { value: DiscoverType; label: MessageDescriptor }[];
 
 /** Featured items above the grid (BROWSE-13). */
 export const FEATURED = 6;

@@ -1,6 +1,8 @@
-import { genreNames, titleHref } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { titleHref } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
+import { genreNames } from '../../../shared/lib/format/genre-name';
 import { Picture, RatingBadge, Skeleton, useCardAction } from '../../../shared/ui';
 import { FEATURED } from './discover-source';
 
@@ -16,8 +18,8 @@ const Card = ({ item }: { item: MediaItem }) => (
         sizes="(min-width: 64rem) 30vw, (min-width: 26rem) 46vw, 92vw"
       />
     </div>
-    <div className="card-action absolute top-0 right-1 z-10">{useCardAction()(item)}</div>
-    <h2 dir="auto" className="mt-3 truncate text-left font-semibold">
+    <div className="card-action absolute top-0 end-1 z-10">{useCardAction()(item)}</div>
+    <h2 dir="auto" className="mt-3 truncate text-page-start font-semibold">
       <Link
         to={titleHref(item.mediaType, item.id, item.title)}
         className="card-link after:rounded-none group-hover:text-accent-ink"
@@ -38,7 +40,7 @@ const Card = ({ item }: { item: MediaItem }) => (
 export function Featured({ items }: { items: readonly MediaItem[] | undefined }) {
   if (items?.length === 0) return null;
   return (
-    <ul className={grid} aria-label="Featured" aria-busy={!items}>
+    <ul className={grid} aria-label={t`Featured`} aria-busy={!items}>
       {items
         ? items.map((item) => (
             <li key={item.key}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keywordHref } from '@marquee/core';
 import type { Named } from '@marquee/tmdb';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
@@ -9,9 +10,9 @@ export function KeywordPage({ keyword: { id, name }, ...choice }: FilterChoice &
   return (
     <FilteredTitlesPage
       name={name}
-      title={`About ${name}`}
-      kicker="Movies and series about"
-      emptyText="No content found. Try adjusting your filters."
+      title={t`About ${name}`}
+      kicker={t`Movies and series about`}
+      emptyText={t`No content found. Try adjusting your filters.`}
       query={{ withKeywords: [id] }}
       {...choice}
     />

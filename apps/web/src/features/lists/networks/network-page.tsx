@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Network } from '@marquee/core';
 import { prefetchFeed } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
@@ -16,7 +17,7 @@ export const prefetchNetwork = (network: Network, dispatch: AppDispatch): void =
 export const NetworkPage = ({ network, ...choice }: FilterChoice & { network: Network }) => (
   <FilteredTitlesPage
     name={network.name}
-    emptyText="No content found for this network"
+    emptyText={t`No content found for this network`}
     query={queryOf(network)}
     hasService={false}
     {...choice}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { networkHref, networks, type Network } from '@marquee/core';
 import { mixedFeedApi, useConfig } from '../../../shared/api';
 import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
@@ -21,7 +22,7 @@ function NetworkPreview({ network }: { network: Network }) {
 /** The eight networks, five titles of each. */
 export const NetworksPage = () => (
   <>
-    <h1 className="page-x display pt-8 pb-8 text-4xl md:pt-10 md:text-5xl">Networks</h1>
+    <h1 className="page-x display pt-8 pb-8 text-4xl md:pt-10 md:text-5xl">{t`Networks`}</h1>
     <div className="flex flex-col gap-12 md:gap-14">
       {networks.map((network) => (
         <NetworkPreview key={network.slug} network={network} />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { titleHref } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { Picture, RatingBadge } from '../../../shared/ui';
@@ -6,7 +7,7 @@ import type { Work, YearOfWork } from './filmography';
 /** One year: its number at the side, what was done in it beside. */
 export const FilmographyYear = ({ year, works }: YearOfWork) => (
   <li className="grid gap-x-8 border-b border-line py-4 [contain-intrinsic-size:auto_7rem] [content-visibility:auto] md:grid-cols-[9rem_minmax(0,1fr)]">
-    <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? 'To come'}</h3>
+    <h3 className="display tabular pt-2 pb-2 text-xl text-ink-faint md:pt-3">{year ?? t`To come`}</h3>
     <ul className="grid gap-1 xl:grid-cols-2 xl:gap-x-10">
       {works.map((work) => (
         <WorkLine key={work.title.key} work={work} />
@@ -17,8 +18,8 @@ export const FilmographyYear = ({ year, works }: YearOfWork) => (
 
 function WorkLine({ work: { title, roles, episodeCount } }: { work: Work }) {
   const { mediaType, id, posterPath, voteAverage } = title;
-  const kind = mediaType === 'tv' ? 'Series' : null;
-  const episodes = episodeCount ? `${episodeCount} episode${episodeCount === 1 ? '' : 's'}` : null;
+  const kind = mediaType === 'tv' ? t({ message: 'Series', context: 'one series' }) : null;
+  const episodes = episodeCount ? plural(episodeCount, { one: '# episode', other: '# episodes' }) : null;
   const note = [roles.join(', '), kind, episodes].filter(Boolean).join(' · ');
   return (
     <li className="group relative flex items-center gap-4 py-1.5">

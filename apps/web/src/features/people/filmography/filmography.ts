@@ -1,5 +1,6 @@
 import type { MediaType } from '@marquee/core';
 import type { MediaItem, PersonCredit, PersonDetails } from '@marquee/tmdb';
+import { compareNames } from '../../../shared/lib/format/compare-names';
 
 /** A title that somebody worked on in one department, with everything that they did there. */
 export interface Work {
@@ -28,8 +29,7 @@ const isAppearance = ({ title, roles }: Work): boolean =>
 
 /** The newest first, undated titles before them: they are yet to come. */
 const byDate = (a: Work, b: Work): number =>
-  (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999', 'en') ||
-  a.title.title.localeCompare(b.title.title, 'en');
+  (b.title.date ?? '9999').localeCompare(a.title.date ?? '9999', 'en') || compareNames(a.title.title, b.title.title);
 
 function worksOf(credits: readonly PersonCredit[]): Work[] {
   const works = new Map<string, Work>();

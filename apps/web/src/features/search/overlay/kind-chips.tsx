@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { i18n } from '../../../shared/i18n';
 import { cx } from '../../../shared/lib/cx';
 import { resultKinds, type ResultKind } from './result-kinds';
 
@@ -8,7 +10,11 @@ interface KindChipsProps {
 
 /** One kind of result, or all. */
 export const KindChips = ({ kind, onChange }: KindChipsProps) => (
-  <div role="group" aria-label="Show" className="no-scrollbar -mx-1 flex shrink-0 gap-1 overflow-x-auto px-1 pt-1 pb-2">
+  <div
+    role="group"
+    aria-label={t`Show`}
+    className="no-scrollbar -mx-1 flex shrink-0 gap-1 overflow-x-auto px-1 pt-1 pb-2"
+  >
     {resultKinds.map(({ value, label }) => (
       <button
         key={value}
@@ -20,7 +26,7 @@ export const KindChips = ({ kind, onChange }: KindChipsProps) => (
           kind === value ? 'bg-ink text-canvas' : 'text-ink-soft hover:bg-raised hover:text-ink',
         )}
       >
-        {label}
+        {i18n._(label)}
       </button>
     ))}
   </div>

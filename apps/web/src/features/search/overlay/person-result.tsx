@@ -1,6 +1,7 @@
 import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
+import { departmentName } from '../../../shared/lib/format/department-name';
 import { Picture } from '../../../shared/ui';
 
 interface PersonResultProps {
@@ -28,11 +29,13 @@ export const PersonResult = ({
         className="h-21 w-14! shrink-0 rounded-sm"
       />
       <span className="min-w-0">
-        <span dir="auto" className="block truncate text-left font-semibold">
+        <span dir="auto" className="block truncate text-page-start font-semibold">
           {name}
         </span>
         <span className="mt-0.5 block truncate text-sm text-ink-faint">
-          {[department, ...knownFor.slice(0, 2).map(({ title }) => title)].filter((part) => part !== '').join(' · ')}
+          {[departmentName(department), ...knownFor.slice(0, 2).map(({ title }) => title)]
+            .filter((part) => part !== '')
+            .join(' · ')}
         </span>
       </span>
     </Link>

@@ -1,12 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { personHref, searchHref, titleHref } from '@marquee/core';
 import type { QuickResults } from './quick-search-api';
 
 /** What the open search narrows to (SEARCH-31). */
 export const resultKinds = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'Series' },
-  { value: 'people', label: 'People' },
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`Series` },
+  { value: 'people', label: msg`People` },
 ] as const;
 export type ResultKind = (typeof resultKinds)[number]['value'];
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useSetting } from '../../../shared/store/settings';
 import { preloadSearchPanel, SearchDialog } from './search-dialog';
@@ -11,7 +12,7 @@ export function SearchBox() {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label={t`Search`}
         aria-haspopup="dialog"
         aria-keyshortcuts={hasKey ? '/' : undefined}
         command="show-modal"
@@ -21,11 +22,11 @@ export function SearchBox() {
         className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-64 2xl:w-80"
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4" />
-        <span className="hidden text-sm md:inline">Search</span>
+        <span className="hidden text-sm md:inline">{t`Search`}</span>
         {hasKey && (
           <kbd
             aria-hidden
-            className="ml-auto hidden rounded-xs border px-1.5 font-[family-name:inherit] text-xs text-ink-faint md:inline"
+            className="ms-auto hidden rounded-xs border px-1.5 font-[family-name:inherit] text-xs text-ink-faint md:inline"
           >
             /
           </kbd>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { i18n } from '../../../shared/i18n';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useLayer } from '../../../shared/lib/interaction/use-layer';
 import { useDebounced } from '../../../shared/lib/timing/use-debounced';
@@ -98,7 +100,7 @@ export function SearchDialog({ id }: { id: string }) {
     <dialog
       ref={dialog}
       id={id}
-      aria-label="Search"
+      aria-label={t`Search`}
       className="inset-0 h-full max-h-none w-full max-w-none animate-[rise-in_200ms_var(--ease-out)] flex-col overflow-hidden bg-surface text-ink shadow-panel outline-none backdrop:animate-[fade-in_180ms] backdrop:bg-scrim open:flex md:inset-x-0 md:top-[9vh] md:bottom-auto md:mx-auto md:h-fit md:max-h-[80vh] md:w-[min(44rem,calc(100vw-4rem))] md:rounded-xl"
     >
       {/* The keys are shortcuts between controls that Tab reaches as well. */}
@@ -110,7 +112,7 @@ export function SearchDialog({ id }: { id: string }) {
           onSubmit={openPage}
           className="flex shrink-0 items-center gap-2 border-b px-3 md:px-4"
         >
-          <IconButton label="See all results" type="submit">
+          <IconButton label={t`See all results`} type="submit">
             <Search aria-hidden className="size-5" />
           </IconButton>
           <div className="relative min-w-0 flex-1">
@@ -121,7 +123,7 @@ export function SearchDialog({ id }: { id: string }) {
               autoFocus={isOnServer}
               type="search"
               name="query"
-              aria-label="Search movies and series"
+              aria-label={t`Search movies and series`}
               placeholder=" "
               autoComplete="off"
               spellCheck={false}
@@ -136,12 +138,12 @@ export function SearchDialog({ id }: { id: string }) {
               aria-hidden
               className="pointer-events-none absolute inset-0 flex items-center text-lg text-ink-faint peer-[:not(:placeholder-shown)]:hidden"
             >
-              <Suspense fallback={<span className="truncate">{DEFAULT_PLACEHOLDER}</span>}>
-                {isOpen ? <RotatingPlaceholder /> : <span className="truncate">{DEFAULT_PLACEHOLDER}</span>}
+              <Suspense fallback={<span className="truncate">{i18n._(DEFAULT_PLACEHOLDER)}</span>}>
+                {isOpen ? <RotatingPlaceholder /> : <span className="truncate">{i18n._(DEFAULT_PLACEHOLDER)}</span>}
               </Suspense>
             </span>
           </div>
-          <IconButton label="Close" command="close" commandfor={id}>
+          <IconButton label={t`Close`} command="close" commandfor={id}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </form>
@@ -150,7 +152,7 @@ export function SearchDialog({ id }: { id: string }) {
           onClick={close}
           className="flex min-h-11 shrink-0 items-center gap-2 border-b px-6 text-sm font-medium text-accent-ink hover:underline"
         >
-          <SlidersHorizontal aria-hidden className="size-4" /> Advanced Search/Filter
+          <SlidersHorizontal aria-hidden className="size-4" /> {t`Advanced Search/Filter`}
         </Link>
         {isOpen && (
           <Suspense>

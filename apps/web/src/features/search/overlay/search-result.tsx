@@ -1,7 +1,15 @@
-import { titleHref, truncateOverview, yearLabel } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { releaseYear, titleHref, truncateOverview } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
 import { Picture, RatingBadge, useCardAction } from '../../../shared/ui';
+
+/** What a search result says of its date (SEARCH-08). */
+function yearLabel({ mediaType, date }: MediaItem): string {
+  const year = releaseYear(date);
+  if (year === null) return t({ message: 'Unknown', context: 'year' });
+  return mediaType === 'tv' ? t`${year} (first release)` : String(year);
+}
 
 /** A title in the result list: w92 poster, title, year, vote average, overview cut short. */
 export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () => void }) => (
@@ -9,7 +17,7 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
     <Link
       to={titleHref(item.mediaType, item.id, item.title)}
       onClick={onLeave}
-      className="flex gap-4 rounded-md p-2 pr-14 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
+      className="flex gap-4 rounded-md p-2 pe-14 transition-colors hover:bg-raised focus-visible:bg-raised focus-visible:outline-offset-0"
     >
       <Picture
         path={item.posterPath}
@@ -20,19 +28,19 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
         className="h-21 w-14! shrink-0 rounded-sm"
       />
       <span className="min-w-0 py-0.5">
-        <span dir="auto" className="block truncate text-left font-semibold">
+        <span dir="auto" className="block truncate text-page-start font-semibold">
           {item.title}
         </span>
         <span className="mt-0.5 flex items-center gap-3 text-xs text-ink-soft">
-          {yearLabel(item.mediaType, item.date)}
+          {yearLabel(item)}
           <RatingBadge voteAverage={item.voteAverage} />
         </span>
-        <span dir="auto" className="mt-1 block text-left text-sm text-ink-faint">
+        <span dir="auto" className="mt-1 block text-page-start text-sm text-ink-faint">
           {truncateOverview(item.overview)}
         </span>
       </span>
     </Link>
-    <div className="absolute top-1 right-1">{useCardAction()(item)}</div>
+    <div className="absolute top-1 end-1">{useCardAction()(item)}</div>
   </li>
 );
 

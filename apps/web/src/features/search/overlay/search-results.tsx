@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,13 +32,13 @@ export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: Sear
   if (isError) {
     return (
       <p role="alert" className="px-2 py-6 text-danger">
-        Error fetching search results
+        {t`Error fetching search results`}
       </p>
     );
   }
   if (isLate) {
     return (
-      <ul aria-busy aria-label="Searching">
+      <ul aria-busy aria-label={t`Searching`}>
         {Array.from({ length: SEARCH_SKELETONS }, (_, index) => (
           <SearchResultSkeleton key={index} />
         ))}
@@ -46,9 +47,9 @@ export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: Sear
   }
   const shown = currentData ?? data;
   if (!shown) return null;
-  if (!firstHref(shown)) return <p className="px-2 py-6 text-ink-soft">No results found</p>;
+  if (!firstHref(shown)) return <p className="px-2 py-6 text-ink-soft">{t`No results found`}</p>;
   return (
-    <ul aria-label="Results">
+    <ul aria-label={t`Results`}>
       {shown.titles.map((item) => (
         <SearchResult key={item.key} item={item} onLeave={onLeave} />
       ))}
@@ -61,7 +62,7 @@ export function SearchResults({ query, kind, onLeave, isEntered, onEnter }: Sear
           onClick={onLeave}
           className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 font-medium text-accent-ink hover:bg-raised focus-visible:outline-offset-0"
         >
-          See all results <ArrowRight aria-hidden className="size-4" />
+          {t`See all results`} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />
         </Link>
       </li>
     </ul>

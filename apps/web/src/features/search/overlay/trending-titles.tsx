@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
 import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { searchApi } from './quick-search-api';
@@ -9,8 +10,8 @@ export function TrendingTitles({ onLeave }: { onLeave: () => void }) {
   const isLate = useDelayedFlag(isLoading, SKELETON_DELAY_MS);
   if (titles.length === 0 && !isLate) return null;
   return (
-    <section aria-label="Trending">
-      <h2 className="label flex min-h-11 items-center pl-2 text-ink-soft">Trending</h2>
+    <section aria-label={t`Trending`}>
+      <h2 className="label flex min-h-11 items-center ps-2 text-ink-soft">{t`Trending`}</h2>
       <ul aria-busy={isLate}>
         {isLate && Array.from({ length: SEARCH_SKELETONS }, (_, index) => <SearchResultSkeleton key={index} />)}
         {titles.map((item) => (

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@marquee/tmdb';
 import { useEffect, useState } from 'react';
+import { i18n } from '../../../shared/i18n';
 import { popularApi } from '../../../shared/api';
 import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
 import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
@@ -38,5 +39,5 @@ export function usePlaceholderTitle(): { text: string; isFading: boolean } {
   }, [isStill, count]);
 
   // The first turn is the standing text, then come the titles.
-  return { text: titles[turn.index - 1]?.title ?? DEFAULT_PLACEHOLDER, isFading: turn.isFading };
+  return { text: titles[turn.index - 1]?.title ?? i18n._(DEFAULT_PLACEHOLDER), isFading: turn.isFading };
 }

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { personHref } from '@marquee/core';
 import type { PersonItem } from '@marquee/tmdb';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { departmentName } from '../../../shared/lib/format/department-name';
 import {
   EmptyState,
   ErrorState,
@@ -26,7 +28,9 @@ const PersonCard = ({ person: { id, name, department, profilePath, knownFor } }:
       </Link>
     </h3>
     <p className="mt-0.5 truncate text-xs text-ink-soft">
-      {[department, ...knownFor.slice(0, 2).map(({ title }) => title)].filter((part) => part !== '').join(' · ')}
+      {[departmentName(department), ...knownFor.slice(0, 2).map(({ title }) => title)]
+        .filter((part) => part !== '')
+        .join(' · ')}
     </p>
   </article>
 );
@@ -43,16 +47,17 @@ export function PeopleResults({ query, page, hrefOf }: PeopleResultsProps) {
   if (isError && !currentData) {
     return (
       <ErrorState
-        title="Error: Error fetching search results, try checking your internet connection"
+        title={t`Error: Error fetching search results, try checking your internet connection`}
         text=""
         onRetry={() => void refetch()}
       />
     );
   }
-  if (currentData?.results.length === 0) return <EmptyState title={`No results found for "${query}"`} icon={SearchX} />;
+  if (currentData?.results.length === 0)
+    return <EmptyState title={t`No results found for "${query}"`} icon={SearchX} />;
   return (
     <div aria-busy={!currentData}>
-      <TitledGrid label={currentData ? 'People' : 'Searching'}>
+      <TitledGrid label={currentData ? t`People` : t`Searching`}>
         {currentData
           ? currentData.results.map((person) => (
               <li key={person.id}>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { anime, genres } from '@marquee/core';
 import { Search } from 'lucide-react';
+import { genreName } from '../../../shared/lib/format/genre-name';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import {
   recentSearchesCleared,
@@ -15,15 +17,15 @@ export function RecentSearches() {
   return (
     <div className="flex flex-col gap-8">
       <EmptyState
-        title="Search by title, or browse with filters."
-        text="You can also paste an IMDb or TMDB ID (imdb:tt0133093, tmdb:603), or add a year: dune year:1984, or just year:1990-1999."
+        title={t`Search by title, or browse with filters.`}
+        text={t`You can also paste an IMDb or TMDB ID (imdb:tt0133093, tmdb:603), or add a year: dune year:1984, or just year:1990-1999.`}
         icon={Search}
       />
       <ChipRow
-        label="Search by genre"
-        chips={[...genres, anime].map(({ slug, name }) => ({
+        label={t`Search by genre`}
+        chips={[...genres, anime].map(({ slug }) => ({
           href: slug === anime.slug ? '/search?anime=1' : `/search?genres=${slug}`,
-          label: name,
+          label: genreName(slug),
         }))}
       />
       <RecentList

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useId, type SubmitEvent } from 'react';
+import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
@@ -26,8 +28,9 @@ interface SearchPageProps {
 
 /** What the orders and filters of a search by name cover: the service knows neither. */
 function pageNote({ sort, filters }: SearchParams): string | null {
-  const done = [!isBestMatch(sort) && 'sorted', isFiltered(filters, true) && 'filtered'].filter(Boolean);
-  return done.length > 0 ? `Results are ${done.join(' and ')} within each page.` : null;
+  const isSorted = !isBestMatch(sort);
+  if (!isFiltered(filters, true)) return isSorted ? t`Results are sorted within each page.` : null;
+  return isSorted ? t`Results are sorted and filtered within each page.` : t`Results are filtered within each page.`;
 }
 
 function useRemembered(query: string): void {
@@ -63,35 +66,35 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
   );
   return (
     <div className="page-x pt-8 md:pt-10">
-      <PageTitle title={query === '' ? 'Search' : `Search: ${query}`} />
-      <h1 className="display mb-5 text-4xl md:text-5xl">Search</h1>
+      <PageTitle title={query === '' ? t`Search` : t`Search: ${query}`} />
+      <h1 className="display mb-5 text-4xl md:text-5xl">{t`Search`}</h1>
       <div className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-[1fr_auto_auto_auto]">
         <form role="search" onSubmit={submit} className="relative col-span-2 md:col-span-1 md:only:col-span-4">
           <input
             key={query}
             name="query"
             type="search"
-            aria-label="Search movies and series"
-            placeholder="Search a movie, series or anime name...."
+            aria-label={t`Search movies and series`}
+            placeholder={t`Search a movie, series or anime name....`}
             autoComplete="off"
             defaultValue={query}
-            className="h-13 w-full rounded-lg border border-line-strong bg-surface pr-14 pl-4 placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
+            className="h-13 w-full rounded-lg border border-line-strong bg-surface pe-14 ps-4 placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
           />
-          <IconButton label="Search" type="submit" className="absolute! top-1 right-1">
+          <IconButton label={t`Search`} type="submit" className="absolute! top-1 end-1">
             <Search aria-hidden className="size-5" />
           </IconButton>
         </form>
         {!isPeople && (
           <>
             <ChoiceField
-              label="Type"
-              options={searchTypes}
+              label={t`Type`}
+              options={translateOptions(searchTypes)}
               value={type}
               onChange={(value) => change({ type: value })}
             />
             <ChoiceField
-              label="Sort"
-              options={sortsFor(query)}
+              label={t`Sort`}
+              options={translateOptions(sortsFor(query))}
               value={sort}
               onChange={(value) => change({ sort: value })}
             />
@@ -108,8 +111,8 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
         <div className="mb-5">
           <TabList
             id={id}
-            label="Search for"
-            options={searchTabs}
+            label={t`Search for`}
+            options={translateOptions(searchTabs)}
             value={tab}
             onChange={(value) => change({ tab: value })}
           />
@@ -121,7 +124,11 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
         </TabPanel>
       )}
       {!isByName && (
-        <div role="group" aria-label="Filters" className="page-bleed no-scrollbar mb-5 flex gap-2 overflow-x-auto py-1">
+        <div
+          role="group"
+          aria-label={t`Filters`}
+          className="page-bleed no-scrollbar mb-5 flex gap-2 overflow-x-auto py-1"
+        >
           <PresetButtons filters={filters} onChange={(next) => change({ filters: next })} />
         </div>
       )}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { parseSearchQuery, type MediaType } from '@marquee/core';
 import type { DiscoverSort } from '@marquee/tmdb';
 import { isFiltered } from '../../../shared/filters';
@@ -6,25 +8,25 @@ import { readFilters, writeFilters, type SearchFilters } from '../../../shared/f
 export type SearchType = 'all' | MediaType;
 
 export const searchTypes = [
-  { value: 'all', label: 'All' },
-  { value: 'movie', label: 'Movies' },
-  { value: 'tv', label: 'TV Shows' },
-] as const satisfies { value: SearchType; label: string }[];
+  { value: 'all', label: msg`All` },
+  { value: 'movie', label: msg`Movies` },
+  { value: 'tv', label: msg`TV Shows` },
+] as const satisfies { value: SearchType; label: MessageDescriptor }[];
 
 /** Sort options of the page (SEARCH-17). */
 export const searchSorts = [
-  { value: 'popularity.desc', label: 'Most popular' },
-  { value: 'popularity.asc', label: 'Least popular' },
-  { value: 'rating.desc', label: 'Highest rated' },
-  { value: 'rating.asc', label: 'Lowest rated' },
-  { value: 'date.desc', label: 'Newest' },
-  { value: 'date.asc', label: 'Oldest' },
-] as const satisfies { value: DiscoverSort; label: string }[];
+  { value: 'popularity.desc', label: msg`Most popular` },
+  { value: 'popularity.asc', label: msg`Least popular` },
+  { value: 'rating.desc', label: msg`Highest rated` },
+  { value: 'rating.asc', label: msg`Lowest rated` },
+  { value: 'date.desc', label: msg`Newest` },
+  { value: 'date.asc', label: msg`Oldest` },
+] as const satisfies { value: DiscoverSort; label: MessageDescriptor }[];
 
 /** What is searched for: titles, or people by name. */
 export const searchTabs = [
-  { value: 'titles', label: 'Movies and series' },
-  { value: 'people', label: 'People' },
+  { value: 'titles', label: msg`Movies and series` },
+  { value: 'people', label: msg`People` },
 ] as const;
 export type SearchTab = (typeof searchTabs)[number]['value'];
 
@@ -34,8 +36,8 @@ export type SearchSort = DiscoverSort | typeof BEST_MATCH;
 export const isBestMatch = (sort: SearchSort): sort is typeof BEST_MATCH => sort === BEST_MATCH;
 
 /** The orders on offer: only names match better or worse. */
-export const sortsFor = (query: string): readonly { value: SearchSort; label: string }[] =>
-  hasWords(query) ? [{ value: BEST_MATCH, label: 'Best match' }, ...searchSorts] : searchSorts;
+export const sortsFor = (query: string): readonly { value: SearchSort; label: MessageDescriptor }[] =>
+  hasWords(query) ? [{ value: BEST_MATCH, label: msg`Best match` }, ...searchSorts] : searchSorts;
 
 export const defaultSort = (query: string): SearchSort => (hasWords(query) ? BEST_MATCH : 'popularity.desc');
 

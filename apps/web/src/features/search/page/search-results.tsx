@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -24,12 +25,12 @@ interface SearchResultsProps {
 
 const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: string }) => (
   <EmptyState
-    title={`There is no page ${page}`}
-    text={last === 1 ? 'All results are on one page.' : `The last page is ${last}.`}
+    title={t`There is no page ${page}`}
+    text={last === 1 ? t`All results are on one page.` : t`The last page is ${last}.`}
     icon={SearchX}
     action={
       <Link to={href} className={buttonClass('secondary')}>
-        Go to page {last}
+        {t`Go to page ${last}`}
       </Link>
     }
   />
@@ -43,7 +44,7 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   if (isError && !currentData) {
     return (
       <ErrorState
-        title="Error: Error fetching search results, try checking your internet connection"
+        title={t`Error: Error fetching search results, try checking your internet connection`}
         text=""
         onRetry={() => void refetch()}
       />
@@ -52,7 +53,7 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   if (!currentData) {
     return (
       <div aria-busy>
-        <TitledGrid label="Searching">
+        <TitledGrid label={t`Searching`}>
           {Array.from({ length: SKELETONS.many }, (_, index) => (
             <li key={index}>
               <PosterCardSkeleton />
@@ -63,8 +64,9 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
     );
   }
   const { results, totalPages } = currentData;
-  const isNarrowed = params.query === '' || (hasWords(params.query) && isFiltered(params.filters, true));
-  const empty = isNarrowed ? 'No content found. Try adjusting your filters.' : `No results found for "${params.query}"`;
+  const { query } = params;
+  const isNarrowed = query === '' || (hasWords(query) && isFiltered(params.filters, true));
+  const empty = isNarrowed ? t`No content found. Try adjusting your filters.` : t`No results found for "${query}"`;
   return (
     <>
       {results.length === 0 && totalPages > 0 && params.page > totalPages ? (
@@ -72,7 +74,7 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
       ) : results.length === 0 ? (
         <EmptyState title={empty} icon={SearchX} />
       ) : (
-        <TitledGrid label="Results">
+        <TitledGrid label={t`Results`}>
           {sortItems(results, params.sort).map((item, index) => (
             <li key={item.key}>
               <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />

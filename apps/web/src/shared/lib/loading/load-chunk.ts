@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { showToast } from '../../ui/toast/toast-channel';
 import { waitForNetwork } from '../browser/wait-for-network';
 import { ChunkError, type ChunkFailure } from './chunk-error';
@@ -9,12 +10,18 @@ import { mayReloadPage } from './may-reload-page';
  */
 export type ChunkPriority = 'required' | 'requested' | 'background';
 
-const OFFLINE = 'You’re offline. This opens as soon as you’re back online.';
-const notLoaded = {
-  kind: 'warning',
-  message: 'A part of this page couldn’t be loaded.',
-  durationMs: Number.POSITIVE_INFINITY,
-} as const;
+/** Tells who pressed something why it does not open yet. */
+function tellWaiting(error: unknown, reload: () => void): void {
+  if (error instanceof ChunkError)
+    showToast({ kind: 'warning', message: t`You’re offline. This opens as soon as you’re back online.` });
+  else
+    showToast({
+      kind: 'warning',
+      message: t`A part of this page couldn’t be loaded.`,
+      durationMs: Number.POSITIVE_INFINITY,
+      action: { label: t`Reload`, onAction: reload },
+    });
+}
 
 /** What keeps code back; where the file that this code came in is gone, the server has another build. */
 async function findFailure(): Promise<ChunkFailure> {
@@ -69,10 +76,7 @@ export async function loadChunk<Module>(
       }
       if (priority === 'required')
         throw error instanceof ChunkError ? error : new ChunkError(await findFailure(), error);
-      if (priority === 'requested' && attempt === 1) {
-        if (error instanceof ChunkError) showToast({ kind: 'warning', message: OFFLINE });
-        else showToast({ ...notLoaded, action: { label: 'Reload', onAction: reload } });
-      }
+      if (priority === 'requested' && attempt === 1) tellWaiting(error, reload);
       await waitForNetwork();
     }
   }

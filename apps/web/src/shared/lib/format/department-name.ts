@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { i18n } from '../../i18n';
+
+/** By TMDB's own wording. */
+const names: Readonly<Record<string, MessageDescriptor>> = {
+  Acting: msg({ message: 'Acting', context: 'department' }),
+  Art: msg({ message: 'Art', context: 'department' }),
+  Camera: msg({ message: 'Camera', context: 'department' }),
+  'Costume & Make-Up': msg({ message: 'Costume & Make-Up', context: 'department' }),
+  Creator: msg({ message: 'Creator', context: 'department' }),
+  Crew: msg({ message: 'Crew', context: 'department' }),
+  Directing: msg({ message: 'Directing', context: 'department' }),
+  Editing: msg({ message: 'Editing', context: 'department' }),
+  Lighting: msg({ message: 'Lighting', context: 'department' }),
+  Production: msg({ message: 'Production', context: 'department' }),
+  Sound: msg({ message: 'Sound', context: 'department' }),
+  'Visual Effects': msg({ message: 'Visual Effects', context: 'department' }),
+  Writing: msg({ message: 'Writing', context: 'department' }),
+};
+
+/** Name of a department of film making; TMDB's own where it is not a known one. */
+export const departmentName = (department: string): string => {
+  const name = names[department];
+  return name ? i18n._(name) : department;
+};

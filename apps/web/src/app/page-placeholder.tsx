@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PageSkeletonLook } from '../pages';
 import { PosterCardSkeleton, Skeleton, VisuallyHidden } from '../shared/ui';
@@ -43,7 +44,9 @@ const looks: Record<PageSkeletonLook, () => ReactNode> = {
 /** The shape of a page whose code is on its way. */
 export const PagePlaceholder = ({ look }: { look: PageSkeletonLook }) => (
   <div role="status" aria-busy className="page-x py-10 md:py-14">
-    <VisuallyHidden>Loading</VisuallyHidden>
+    <VisuallyHidden>
+      <Trans>Loading</Trans>
+    </VisuallyHidden>
     {looks[look]()}
   </div>
 );

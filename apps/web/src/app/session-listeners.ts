@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { endSessionChunk, loadDeliverLogOut, startSync, type SyncHandle } from '../features/sync';
@@ -16,7 +17,6 @@ import { showToast } from '../shared/ui/toast';
 
 const RELOADED = 'user-info';
 const LOADING_MS = 1000;
-const LOGGED_OUT = 'You’ve been logged out. Nothing is lost. Log in again to keep syncing.';
 
 /** What syncs for each store of the app; in tests there are many. */
 const running = new WeakMap<AppServices, Promise<SyncHandle>>();
@@ -75,7 +75,11 @@ export function startSessionListeners(
   });
   listeners.startListening({
     actionCreator: sessionLost,
-    effect: () => showToast({ kind: 'warning', message: LOGGED_OUT }),
+    effect: () =>
+      showToast({
+        kind: 'warning',
+        message: t`You’ve been logged out. Nothing is lost. Log in again to keep syncing.`,
+      }),
   });
   listeners.startListening({
     actionCreator: syncRequested,

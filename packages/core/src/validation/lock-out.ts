@@ -32,10 +32,10 @@ export const lockLogin = (failures: LoginFailures, retryAfterSec: number, nowMs:
   lockedUntilMs: nowMs + Math.min(retryAfterSec * 1_000, LOGIN_LOCK_MS),
 });
 
-/** `Locked (14:59)`. */
-export function loginLockLabel(remainingMs: number): string {
+/** `14:59`. */
+export function loginLockTime(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / 1_000);
-  return `Locked (${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')})`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Reads what was stored; anything else counts as no failures. */

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
@@ -23,9 +24,9 @@ export function RootLayout() {
     <LogOutContext value={useLogOut()}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 start-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        <Trans>Skip to content</Trans>
       </a>
       <Suspense>
         <Header

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -124,7 +125,8 @@ async function renderWith(
     if (failure) return failure === 'missing' ? failure : null;
     // An answer may have come while the tree that lacks it was rendered.
     if (asked.length === 0 && store.getState() === before) {
-      return { html, head, name, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
+      const description = head.description ?? t`Discover movies, series and anime, and pick up where you left off.`;
+      return { html, head: { ...head, description }, name, state: toDataBlock(ssrState(store.getState(), ssrPage)) };
     }
     await Promise.all(asked);
   }

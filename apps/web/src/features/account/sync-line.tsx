@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CloudCheck, CloudOff, RefreshCw, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../../shared/lib/cx';
@@ -40,14 +41,14 @@ export function SyncLine({ className }: { className?: string }) {
             onClick={() => dispatch(syncRequested())}
             className="inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-accent-ink hover:underline"
           >
-            Retry
+            <Trans>Retry</Trans>
           </button>
         )}
       </div>
       {error && <p className="pb-2 text-danger">{error}</p>}
       {!isDurable && (
         <p className="text-ink-soft">
-          This browser can’t store changes. Keep this page open until everything is synced.
+          <Trans>This browser can’t store changes. Keep this page open until everything is synced.</Trans>
         </p>
       )}
     </div>

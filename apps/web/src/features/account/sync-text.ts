@@ -1,22 +1,27 @@
+import { plural, t } from '@lingui/core/macro';
 import type { SyncStatus } from '../../shared/store/sync-status.slice';
 
 const MINUTE_SEC = 60;
 const HOUR_SEC = 3600;
 
-function ago(sinceMs: number): string {
+function syncedText(sinceMs: number): string {
   const seconds = Math.max(0, Math.floor(sinceMs / 1000));
-  if (seconds < MINUTE_SEC) return 'just now';
-  if (seconds < HOUR_SEC) return `${Math.floor(seconds / MINUTE_SEC)} min ago`;
-  return `${Math.floor(seconds / HOUR_SEC)} h ago`;
+  if (seconds < MINUTE_SEC) return t`Synced just now`;
+  if (seconds < HOUR_SEC) {
+    const minutes = Math.floor(seconds / MINUTE_SEC);
+    return t`Synced ${plural(minutes, { one: '# min', other: '# min' })} ago`;
+  }
+  const hours = Math.floor(seconds / HOUR_SEC);
+  return t`Synced ${plural(hours, { one: '# h', other: '# h' })} ago`;
 }
 
 /** How syncing stands, in a few words: `Synced just now`, `3 waiting`. */
 export function syncText({ phase, pending, lastSyncedMs, conflict }: SyncStatus, nowMs: number): string {
-  const rest = pending > 0 ? `${pending} waiting` : '';
-  if (conflict) return 'Waiting for your decision';
-  if (phase === 'offline') return rest ? `Offline · ${rest}` : 'Offline';
-  if (phase === 'error') return rest ? `Not synced · ${rest}` : 'Not synced';
-  if (phase === 'off') return 'Not syncing';
+  const rest = pending > 0 ? plural(pending, { one: '# waiting', other: '# waiting' }) : '';
+  if (conflict) return t`Waiting for your decision`;
+  if (phase === 'offline') return rest ? t`Offline · ${rest}` : t`Offline`;
+  if (phase === 'error') return rest ? t`Not synced · ${rest}` : t`Not synced`;
+  if (phase === 'off') return t`Not syncing`;
   if (rest) return rest;
-  return lastSyncedMs === null ? 'Syncing…' : `Synced ${ago(nowMs - lastSyncedMs)}`;
+  return lastSyncedMs === null ? t`Syncing…` : syncedText(nowMs - lastSyncedMs);
 }

@@ -38,7 +38,7 @@ export function AdBanner({ onGone }: { onGone: () => void }) {
         >
           Ad
         </Link>
-        <IconButton label="Close the ad for today" className="-mr-3" onClick={() => close(ad)}>
+        <IconButton label="Close the ad for today" className="-me-3" onClick={() => close(ad)}>
           <X aria-hidden className="size-4" />
         </IconButton>
       </div>

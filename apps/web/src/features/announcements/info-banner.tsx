@@ -29,7 +29,7 @@ export function InfoBanner() {
     <div className="page-x pointer-events-none absolute inset-x-0 z-20 mt-3 flex justify-center">
       <aside
         aria-label={banner.title}
-        className="pointer-events-auto flex w-full max-w-3xl animate-[rise-in_220ms_var(--ease-out)] items-center gap-3 rounded-lg border border-line-strong bg-surface/95 py-1.5 pr-1.5 pl-4 text-sm shadow-panel"
+        className="pointer-events-auto flex w-full max-w-3xl animate-[rise-in_220ms_var(--ease-out)] items-center gap-3 rounded-lg border border-line-strong bg-surface/95 py-1.5 pe-1.5 ps-4 text-sm shadow-panel"
       >
         <Icon aria-hidden className={`size-5 shrink-0 ${tone}`} />
         <p className="flex-1 py-1.5">

@@ -32,12 +32,12 @@ export function ModalCard({ modal, onClose }: { modal: InfoModal; onClose: () =>
             <div className="absolute inset-0 bg-canvas/80" />
           </div>
         )}
-        <IconButton label="Close" onClick={onClose} className="absolute top-2 right-2 z-10 bg-canvas/60 text-ink">
+        <IconButton label="Close" onClick={onClose} className="absolute top-2 end-2 z-10 bg-canvas/60 text-ink">
           <X aria-hidden className="size-5" />
         </IconButton>
         {modal.image && <OperatorPicture src={modal.image} className="max-h-72 w-full object-cover" />}
         <div className="flex flex-col items-start gap-5 p-6 md:p-8">
-          <h2 aria-hidden className="display pr-10 text-2xl md:text-3xl">
+          <h2 aria-hidden className="display pe-10 text-2xl md:text-3xl">
             {modal.title}
           </h2>
           {modal.content && <p className="whitespace-pre-line">{modal.content}</p>}

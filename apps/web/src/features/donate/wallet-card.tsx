@@ -16,7 +16,7 @@ export const WalletCard = ({ coin, address }: { coin: Coin; address: string }) =
     </div>
     <div className="flex min-w-0 flex-1 flex-col">
       <h3 className="text-lg font-semibold">
-        {coinNames[coin]} <span className="label ml-1 text-ink-faint">{coin}</span>
+        {coinNames[coin]} <span className="label ms-1 text-ink-faint">{coin}</span>
       </h3>
       <p className="mt-2 font-mono text-sm break-all text-ink-soft select-all">{address}</p>
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">

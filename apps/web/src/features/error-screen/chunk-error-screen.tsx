@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useConfig } from '../../shared/api';
 import type { ChunkFailure } from '../../shared/lib/loading/chunk-error';
 import { Button, PageTitle } from '../../shared/ui';
@@ -8,9 +10,9 @@ const reloadPage = () => window.location.reload();
 export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: ChunkFailure; reload?: () => void }) {
   const { siteName } = useConfig();
   const [heading, text] = {
-    offline: ['You’re offline', 'This page opens as soon as you’re back online.'],
-    updated: [`${siteName} was updated`, 'Reload the page to get the new version.'],
-    blocked: ['This page couldn’t be loaded', 'Check your connection, then reload.'],
+    offline: [t`You’re offline`, t`This page opens as soon as you’re back online.`],
+    updated: [t`${siteName} was updated`, t`Reload the page to get the new version.`],
+    blocked: [t`This page couldn’t be loaded`, t`Check your connection, then reload.`],
   }[failure];
   return (
     <div className="page-x animate-[fade-in_180ms_200ms_both] py-16">
@@ -20,7 +22,7 @@ export function ChunkErrorScreen({ failure, reload = reloadPage }: { failure: Ch
         <p className="mt-4 text-lg text-ink-soft">{text}</p>
       </div>
       <Button className="mt-8" onClick={reload}>
-        Reload
+        <Trans>Reload</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** What the error screen tells and reports about whatever was thrown (ERROR-03). */
 export interface ErrorDescription {
   name: string;
@@ -23,7 +25,7 @@ export function describeError(error: unknown): ErrorDescription {
   const statusText = textOf(fields.statusText);
   return {
     name: textOf(fields.name) ?? 'Error',
-    message: textOf(fields.message) ?? textOf(error) ?? statusText ?? 'Unknown error',
+    message: textOf(fields.message) ?? textOf(error) ?? statusText ?? t`Unknown error`,
     stack: textOf(fields.stack),
     status: typeof fields.status === 'number' ? fields.status : null,
     statusText,
@@ -33,5 +35,7 @@ export function describeError(error: unknown): ErrorDescription {
 }
 
 /** The line under the heading: `Error 500: Internal Server Error`. */
-export const errorLine = ({ status, statusText, message }: ErrorDescription): string =>
-  `Error${status === null ? '' : ` ${status}`}: ${statusText ?? message}`;
+export function errorLine({ status, statusText, message }: ErrorDescription): string {
+  const reason = statusText ?? message;
+  return status === null ? t`Error: ${reason}` : t`Error ${status}: ${reason}`;
+}

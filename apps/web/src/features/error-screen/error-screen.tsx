@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { clearEverything } from '../../shared/api';
 import { useAppDispatch } from '../../shared/store';
@@ -25,44 +27,48 @@ export function ErrorScreen({ error: thrown, reload = reloadPage }: ErrorScreenP
 
   return (
     <div className="page-x flex flex-col gap-10 py-16">
-      <PageTitle title="Something Broke" />
+      <PageTitle title={t`Something Broke`} />
       <div role="alert">
-        <h1 className="display text-4xl">Oops! Something Broke</h1>
+        <h1 className="display text-4xl">
+          <Trans>Oops! Something Broke</Trans>
+        </h1>
         <p className="mt-4 text-lg wrap-anywhere text-danger">{errorLine(error)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {/* A full load: what broke may be the app itself. */}
         <a href="/" className={buttonClass()}>
-          Return Home
+          <Trans>Return Home</Trans>
         </a>
         <Button variant="secondary" onClick={reload}>
-          Reload Page
+          <Trans>Reload Page</Trans>
         </Button>
       </div>
-      <section aria-label="Stored data">
+      <section aria-label={t`Stored data`}>
         <p className="max-w-prose text-sm text-ink-soft">
-          If this keeps happening, something stored in this browser may be the cause. If you have an account, your data
-          is recovered when you next log in.
+          <Trans>
+            If this keeps happening, something stored in this browser may be the cause. If you have an account, your
+            data is recovered when you next log in.
+          </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <ConfirmButton
-            label="Clear Bookmarks"
-            question="Really clear bookmarks?"
+            label={t`Clear Bookmarks`}
+            question={t`Really clear bookmarks?`}
             onConfirm={() => clear('bookmarks')}
           />
           <ConfirmButton
-            label="Clear Watchlist"
-            question="Really clear the watchlist?"
+            label={t`Clear Watchlist`}
+            question={t`Really clear the watchlist?`}
             onConfirm={() => clear('history')}
           />
-          <ConfirmButton label="Reset all app data" question="Really reset everything?" onConfirm={reset} />
+          <ConfirmButton label={t`Reset all app data`} question={t`Really reset everything?`} onConfirm={reset} />
         </div>
       </section>
       <ReportForm error={error} />
       <details className="group max-w-4xl border-t pt-4">
         <summary className="flex min-h-11 items-center gap-2 text-sm font-medium">
           <ChevronDown aria-hidden className="size-4 text-ink-faint transition-transform group-open:rotate-180" />
-          Technical details
+          <Trans>Technical details</Trans>
         </summary>
         <dl className="mt-2 grid gap-3 text-sm">
           {details.map(([field, value]) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../shared/ui';
 import type { ErrorDescription } from './describe-error';
@@ -24,7 +26,7 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
   return (
     <form onSubmit={submit} className="flex max-w-xl flex-col items-start gap-3">
       <label htmlFor="report" className="text-sm font-medium">
-        What were you doing when it happened? (optional)
+        <Trans>What were you doing when it happened? (optional)</Trans>
       </label>
       <textarea
         id="report"
@@ -35,11 +37,11 @@ export function ReportForm({ error }: { error: ErrorDescription }) {
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="secondary" disabled={isLoading || isSuccess}>
-          {isSuccess ? 'Issue Reported' : isLoading ? 'Sending…' : 'Report This Issue'}
+          {isSuccess ? t`Issue Reported` : isLoading ? t`Sending…` : t`Report This Issue`}
         </Button>
         {isError && (
           <p role="alert" className="text-sm text-danger">
-            The report couldn’t be sent. Please try again.
+            <Trans>The report couldn’t be sent. Please try again.</Trans>
           </p>
         )}
       </div>

@@ -94,7 +94,7 @@ const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps
           value={proposal.format}
           onChange={set('format')}
           options={adFormats.map((value) => ({ value }))}
-          className={`${controlClass} pr-11`}
+          className={`${controlClass} pe-11`}
         />
       )}
     </FormField>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { showToast } from '../../shared/ui/toast';
 
 /** The part of `workbox-window`'s Workbox that is used. */
@@ -27,11 +28,11 @@ export function startPwa({ openWorker, reload, isOffline, target }: PwaOptions):
     showToast({
       kind: 'warning',
       topic: 'network',
-      message: 'You’re offline. Pages you’ve already opened still work.',
+      message: t`You’re offline. Pages you’ve already opened still work.`,
     });
   });
   target.addEventListener('online', () => {
-    if (wasOffline) showToast({ kind: 'success', topic: 'network', message: 'You’re back online.' });
+    if (wasOffline) showToast({ kind: 'success', topic: 'network', message: t`You’re back online.` });
     wasOffline = false;
   });
   if (openWorker) void offerUpdates(openWorker, reload, target);
@@ -48,10 +49,10 @@ async function offerUpdates(
     worker.addEventListener('waiting', () =>
       showToast({
         kind: 'info',
-        message: 'A new version of Marquee is ready.',
+        message: t`A new version of Marquee is ready.`,
         durationMs: Number.POSITIVE_INFINITY,
         action: {
-          label: 'Reload',
+          label: t`Reload`,
           onAction: () => {
             isAccepted = true;
             worker.messageSkipWaiting();

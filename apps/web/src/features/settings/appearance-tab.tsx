@@ -1,48 +1,39 @@
-import {
-  settingChoices,
-  subtitleBackgroundNames,
-  subtitleColorNames,
-  subtitleFontNames,
-  subtitleFonts,
-  subtitleColorPairs,
-  subtitleScales,
-  subtitleStyleOf,
-} from '@marquee/core';
+import type { MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { settingChoices, subtitleFonts, subtitleColorPairs, subtitleScales, subtitleStyleOf } from '@marquee/core';
+import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
+import { backgroundLabels, colorLabels, fontLabels, motionLabels, sizeLabels, themeLabels } from './choice-labels';
 import { ChoiceRow, SwitchRow } from './fields';
 import { SubtitlePreview } from './subtitle-preview';
 import { ThumbnailPreview } from './thumbnail-preview';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const plain = <Value extends string>(values: readonly Value[]) =>
-  values.map((value) => ({ value, label: capital(value) }));
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, MessageDescriptor>) =>
+  values.map((value) => ({ value, label: i18n._(labels[value]) }));
 
-const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', 'x-large': 'X-Large' };
-const sizes = settingChoices.subtitleSize.map((value) => ({ value, label: sizeNames[value] }));
-const colors = settingChoices.subtitleColor.map((value) => ({
-  value,
-  label: (
-    <>
-      <span
-        aria-hidden
-        className="mr-2 size-3.5 rounded-full border border-line-strong"
-        style={{ background: subtitleColorPairs[value].ink }}
-      />
-      {subtitleColorNames[value]}
-    </>
-  ),
-}));
+const colorOptions = () =>
+  labelled(settingChoices.subtitleColor, colorLabels).map(({ value, label }) => ({
+    value,
+    label: (
+      <>
+        <span
+          aria-hidden
+          className="me-2 size-3.5 rounded-full border border-line-strong"
+          style={{ background: subtitleColorPairs[value].ink }}
+        />
+        {label}
+      </>
+    ),
+  }));
 
-const backgrounds = settingChoices.subtitleBackground.map((value) => ({
-  value,
-  label: subtitleBackgroundNames[value],
-}));
-const fonts = settingChoices.subtitleFont.map((value) => ({
-  value,
-  label: <span style={{ fontFamily: subtitleFonts[value] }}>{subtitleFontNames[value]}</span>,
-}));
+const fontOptions = () =>
+  labelled(settingChoices.subtitleFont, fontLabels).map(({ value, label }) => ({
+    value,
+    label: <span style={{ fontFamily: subtitleFonts[value] }}>{label}</span>,
+  }));
+
 /** The named size that a size set in the player is, if any. */
 const namedSize = (scale: number) => settingChoices.subtitleSize.find((size) => subtitleScales[size] === scale) ?? null;
 
@@ -54,42 +45,42 @@ export function AppearanceTab() {
   const store = useStoreSetting();
   return (
     <>
-      <PanelGroup title="Site">
+      <PanelGroup title={t`Site`}>
         <ChoiceRow
-          label="Theme"
-          text="System follows your device’s theme."
-          options={plain(settingChoices.theme)}
+          label={t`Theme`}
+          text={t`System follows your device’s theme.`}
+          options={labelled(settingChoices.theme, themeLabels)}
           value={theme}
           onChange={(value) => store('theme', value)}
         />
         <ChoiceRow
-          label="Thumbnail size"
-          text="Size of posters in rows and grids."
-          options={plain(settingChoices.thumbnailSize)}
+          label={t`Thumbnail size`}
+          text={t`Size of posters in rows and grids.`}
+          options={labelled(settingChoices.thumbnailSize, sizeLabels)}
           value={settings.thumbnailSize}
           onChange={(value) => store('thumbnailSize', value)}
         />
         <ThumbnailPreview />
         <SwitchRow
-          label="Your ratings on posters"
-          text="Shows your stars instead of the average where you’ve rated a title."
+          label={t`Your ratings on posters`}
+          text={t`Shows your stars instead of the average where you’ve rated a title.`}
           isOn={settings.givenRatings}
           onChange={(value) => store('givenRatings', value)}
         />
         <ChoiceRow
-          label="Motion"
-          text="Reduced stops animations and moving carousels."
-          options={plain(settingChoices.motion)}
+          label={t`Motion`}
+          text={t`Reduced stops animations and moving carousels.`}
+          options={labelled(settingChoices.motion, motionLabels)}
           value={settings.motion}
           onChange={(value) => store('motion', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Subtitles">
+      <PanelGroup title={t`Subtitles`}>
         <SubtitlePreview style={subtitleStyleOf(settings)} />
         <ChoiceRow
-          label="Subtitle size"
-          text="Scales with the player."
-          options={sizes}
+          label={t`Subtitle size`}
+          text={t`Scales with the player.`}
+          options={labelled(settingChoices.subtitleSize, sizeLabels)}
           value={settings.subtitleScale === null ? settings.subtitleSize : namedSize(settings.subtitleScale)}
           onChange={(value) => {
             store('subtitleSize', value);
@@ -98,23 +89,23 @@ export function AppearanceTab() {
           }}
         />
         <ChoiceRow
-          label="Subtitle colour"
-          text="Dark text gets a light background, light text a dark one."
-          options={colors}
+          label={t`Subtitle colour`}
+          text={t`Dark text gets a light background, light text a dark one.`}
+          options={colorOptions()}
           value={settings.subtitleColor}
           onChange={(value) => store('subtitleColor', value)}
         />
         <ChoiceRow
-          label="Subtitle background"
-          text="Shade is see-through; Outline hides the least."
-          options={backgrounds}
+          label={t`Subtitle background`}
+          text={t`Shade is see-through; Outline hides the least.`}
+          options={labelled(settingChoices.subtitleBackground, backgroundLabels)}
           value={settings.subtitleBackground}
           onChange={(value) => store('subtitleBackground', value)}
         />
         <ChoiceRow
-          label="Subtitle font"
-          text="Uses fonts installed on your device."
-          options={fonts}
+          label={t`Subtitle font`}
+          text={t`Uses fonts installed on your device.`}
+          options={fontOptions()}
           value={settings.subtitleFont}
           onChange={(value) => store('subtitleFont', value)}
         />

@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
 import { regionName } from '../../shared/lib/format/region-name';
+import { i18n } from '../../shared/i18n';
 import { languageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
@@ -9,11 +11,15 @@ import { PanelGroup } from '../../shared/ui';
 import { ChoiceRow, SelectRow } from './fields';
 import { metadataLanguageOptions, regionOptions } from './names';
 
-const names: Record<ContentFilter, string> = { unrestricted: 'Unrestricted', moderate: 'Moderate', strict: 'Strict' };
-const explanations: Record<ContentFilter, string> = {
-  unrestricted: 'Shows every title.',
-  moderate: 'Hides titles rated for viewers over 14, such as R and TV-MA, and adult titles.',
-  strict: 'Shows only titles rated for viewers of 10 and younger, such as PG and TV-PG. Unrated titles are hidden.',
+const names: Record<ContentFilter, MessageDescriptor> = {
+  unrestricted: msg`Unrestricted`,
+  moderate: msg`Moderate`,
+  strict: msg`Strict`,
+};
+const explanations: Record<ContentFilter, MessageDescriptor> = {
+  unrestricted: msg`Shows every title.`,
+  moderate: msg`Hides titles rated for viewers over 14, such as R and TV-MA, and adult titles.`,
+  strict: msg`Shows only titles rated for viewers of 10 and younger, such as PG and TV-PG. Unrated titles are hidden.`,
 };
 
 /** Nothing chosen: the site decides. */
@@ -25,19 +31,21 @@ export function ContentTab() {
   const config = useConfig();
   const store = useStoreSetting();
   const { language, choose } = useLanguageChoice();
+  const explanation = i18n._(explanations[settings.contentFilter]);
+  const siteRegion = regionName(config.region);
   const isCatalogue = config.metadata.mode === 'catalogue';
   return (
     <>
-      <PanelGroup title="Filtering">
+      <PanelGroup title={t`Filtering`}>
         <ChoiceRow
-          label="Content filter"
-          text={`${explanations[settings.contentFilter]} Applies everywhere in this browser, including direct links. Your bookmarks and history don’t change.`}
-          options={settingChoices.contentFilter.map((value) => ({ value, label: names[value] }))}
+          label={t`Content filter`}
+          text={t`${explanation} Applies everywhere in this browser, including direct links. Your bookmarks and history don’t change.`}
+          options={settingChoices.contentFilter.map((value) => ({ value, label: i18n._(names[value]) }))}
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Region and language">
+      <PanelGroup title={t`Region and language`}>
         {languageOptions.length > 1 && (
           <SelectRow
             label={t`Language of the site`}
@@ -48,24 +56,21 @@ export function ContentTab() {
           />
         )}
         <SelectRow
-          label="Region"
-          text="Sets where titles can be watched, what streaming services show and which age ratings apply."
-          options={[
-            { value: SITE, label: `Site default (${regionName(config.region)})` },
-            ...regionOptions(settings.region),
-          ]}
+          label={t`Region`}
+          text={t`Sets where titles can be watched, what streaming services show and which age ratings apply.`}
+          options={[{ value: SITE, label: t`Site default (${siteRegion})` }, ...regionOptions(settings.region)]}
           value={settings.region ?? SITE}
           onChange={(value) => store('region', value === SITE ? null : value)}
         />
         <SelectRow
-          label="Language of titles"
+          label={t`Language of titles`}
           text={
             isCatalogue
-              ? 'Shows titles and descriptions in your language where available. This site uses its own catalogue, which is only in English.'
-              : 'Shows titles and descriptions in your language where available, otherwise in English.'
+              ? t`Shows titles and descriptions in your language where available. This site uses its own catalogue, which is only in English.`
+              : t`Shows titles and descriptions in your language where available, otherwise in English.`
           }
           options={[
-            { value: SITE, label: 'Site default (English)' },
+            { value: SITE, label: t`Site default (English)` },
             ...metadataLanguageOptions(settings.metadataLanguage),
           ]}
           value={settings.metadataLanguage ?? SITE}

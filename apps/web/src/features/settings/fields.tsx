@@ -88,7 +88,7 @@ export function SelectRow({ label, text, options, value, onChange }: SelectRowPr
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-11 rounded-lg border border-line-strong bg-surface pr-10 pl-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
+        className="h-11 rounded-lg border border-line-strong bg-surface pe-10 ps-4 text-sm font-semibold text-ink transition-colors hover:border-ink"
       />
     </div>
   );
@@ -112,7 +112,7 @@ export function SwitchRow({ label, text, isOn, onChange }: SwitchRowProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-text`}
       onClick={() => onChange(!isOn)}
-      className="flex w-full items-center justify-between gap-8 border-t border-line py-5 text-left"
+      className="flex w-full items-center justify-between gap-8 border-t border-line py-5 text-start"
     >
       <span>
         <span id={`${id}-label`} className="block font-semibold">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clearEverything } from '../../shared/api';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -18,8 +19,8 @@ export const exportLocalData =
 export const importLocalData =
   (text: string): Thunk =>
   (dispatch) => {
-    if (dispatch(importDataFile(text))) showToast({ kind: 'success', message: 'Your data has been imported.' });
-    else showToast({ kind: 'error', message: 'This file doesn’t contain data from this site.' });
+    if (dispatch(importDataFile(text))) showToast({ kind: 'success', message: t`Your data has been imported.` });
+    else showToast({ kind: 'error', message: t`This file doesn’t contain data from this site.` });
   };
 
 /** Logs out, removes everything that this browser keeps, and starts afresh. */

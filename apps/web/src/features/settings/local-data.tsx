@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Download, Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,46 +20,49 @@ export function LocalData() {
     event.target.value = '';
   };
   return (
-    <PanelGroup title="Data in this browser">
-      <PanelRow title="Export your data" text="Save your bookmarks, categories, history and settings as a file.">
+    <PanelGroup title={t`Data in this browser`}>
+      <PanelRow title={t`Export your data`} text={t`Save your bookmarks, categories, history and settings as a file.`}>
         <Button variant="secondary" onClick={save}>
-          <Download aria-hidden className="size-4" /> Export
+          <Download aria-hidden className="size-4" /> <Trans>Export</Trans>
         </Button>
       </PanelRow>
-      <PanelRow title="Import" text="Merged with what’s here; the newest change wins.">
+      <PanelRow title={t`Import`} text={t`Merged with what’s here; the newest change wins.`}>
         <Button variant="secondary" onClick={() => picker.current?.click()}>
-          <Upload aria-hidden className="size-4" /> Choose file
+          <Upload aria-hidden className="size-4" /> <Trans>Choose file</Trans>
         </Button>
         <input
           ref={picker}
           type="file"
           accept="application/json,.json"
-          aria-label="File to import"
+          aria-label={t`File to import`}
           tabIndex={-1}
           onChange={take}
           className="sr-only"
         />
       </PanelRow>
-      <PanelRow title="Import from elsewhere" text="Bring what you’ve watched, rated and saved on other services.">
+      <PanelRow
+        title={t`Import from elsewhere`}
+        text={t`Bring what you’ve watched, rated and saved on other services.`}
+      >
         <Link to="/import" className={buttonClass('secondary')}>
-          Open import
+          <Trans>Open import</Trans>
         </Link>
       </PanelRow>
       <PanelRow
-        title="Export for other services"
-        text="Files for Letterboxd, Trakt, Simkl, IMDb, calendars and spreadsheets."
+        title={t`Export for other services`}
+        text={t`Files for Letterboxd, Trakt, Simkl, IMDb, calendars and spreadsheets.`}
       >
         <Link to="/export" className={buttonClass('secondary')}>
-          Open export
+          <Trans>Open export</Trans>
         </Link>
       </PanelRow>
       <PanelRow
-        title="Clear everything"
-        text="Logs you out and deletes everything this site has stored in this browser. This can’t be undone, so export your data first."
+        title={t`Clear everything`}
+        text={t`Logs you out and deletes everything this site has stored in this browser. This can’t be undone, so export your data first.`}
       >
         <ConfirmButton
-          label="Clear all data"
-          question="Clear everything?"
+          label={t`Clear all data`}
+          question={t`Clear everything?`}
           onConfirm={() => dispatch(clearLocalData())}
         />
       </PanelRow>

@@ -1,9 +1,10 @@
-import { languageName, trackLanguages } from '@marquee/core';
+import { DEFAULT_LANGUAGE, languageName, trackLanguages } from '@marquee/core';
 import { knownRegions, regionName } from '../../shared/lib/format/region-name';
+import { siteLanguage } from '../../shared/i18n';
 import { once } from '../../shared/lib/once';
 
 const tagNames = once(() =>
-  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(['en'], { type: 'language' }) : null,
+  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames([siteLanguage()], { type: 'language' }) : null,
 );
 
 /** Languages in which titles and overviews are commonly translated. */
@@ -17,7 +18,7 @@ interface Named {
   label: string;
 }
 
-const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, 'en');
+const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, siteLanguage());
 
 /** The regions to choose from; the one in use is always among them. */
 export const regionOptions = (inUse: string | null): Named[] =>
@@ -34,5 +35,5 @@ export const metadataLanguageOptions = (inUse: string | null): Named[] =>
 export const trackLanguageOptions = (inUse: string): Named[] =>
   [...new Set<string>([...trackLanguages, ...(inUse === 'none' ? [] : [inUse])])].map((tag) => ({
     value: tag,
-    label: tag.includes('-') ? (tagNames()?.of(tag) ?? tag) : languageName(tag),
+    label: tag.includes('-') || siteLanguage() !== DEFAULT_LANGUAGE ? (tagNames()?.of(tag) ?? tag) : languageName(tag),
   }));

@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SettingName, SettingValues } from '@marquee/core';
+import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
@@ -6,21 +10,21 @@ import { SwitchRow } from './fields';
 
 type Toggle = { [Name in SettingName]: SettingValues[Name] extends boolean ? Name : never }[SettingName];
 
-const messages: { name: Toggle; label: string; text: string }[] = [
+const messages: { name: Toggle; label: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     name: 'notifyBookmarks',
-    label: 'Bookmarks',
-    text: 'Confirm when you bookmark something. The message with Undo always shows when you remove a bookmark.',
+    label: msg`Bookmarks`,
+    text: msg`Confirm when you bookmark something. The message with Undo always shows when you remove a bookmark.`,
   },
   {
     name: 'notifyHistory',
-    label: 'Watch history',
-    text: 'Confirm when you mark something as watched.',
+    label: msg`Watch history`,
+    text: msg`Confirm when you mark something as watched.`,
   },
 ];
 const announcements: typeof messages = [
-  { name: 'notifyBanners', label: 'Banners', text: 'Show site news at the top of the home page.' },
-  { name: 'notifyPopups', label: 'Pop-ups', text: 'Show site announcements in a window.' },
+  { name: 'notifyBanners', label: msg`Banners`, text: msg`Show site news at the top of the home page.` },
+  { name: 'notifyPopups', label: msg`Pop-ups`, text: msg`Show site announcements in a window.` },
 ];
 
 /** Which messages and announcements are shown. */
@@ -29,13 +33,21 @@ export function NotificationsTab() {
   const store = useStoreSetting();
   const rows = (list: typeof messages) =>
     list.map(({ name, label, text }) => (
-      <SwitchRow key={name} label={label} text={text} isOn={settings[name]} onChange={(value) => store(name, value)} />
+      <SwitchRow
+        key={name}
+        label={i18n._(label)}
+        text={i18n._(text)}
+        isOn={settings[name]}
+        onChange={(value) => store(name, value)}
+      />
     ));
   return (
     <>
-      <PanelGroup title="Messages">{rows(messages)}</PanelGroup>
-      <PanelGroup title="Announcements">{rows(announcements)}</PanelGroup>
-      <p className="text-sm text-ink-soft">Errors and warnings always show.</p>
+      <PanelGroup title={t`Messages`}>{rows(messages)}</PanelGroup>
+      <PanelGroup title={t`Announcements`}>{rows(announcements)}</PanelGroup>
+      <p className="text-sm text-ink-soft">
+        <Trans>Errors and warnings always show.</Trans>
+      </p>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { settingChoices } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { pages } from '../../pages';
@@ -7,77 +9,78 @@ import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { ChoiceRow, SelectRow, SwitchRow } from './fields';
 import { trackLanguageOptions } from './names';
 
-const qualities = settingChoices.quality.map((value) => ({ value, label: value === 'auto' ? 'Auto' : value }));
-
 /** What the player plays, in which language, and what comes after it. */
 export function PlayerTab() {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();
   return (
     <>
-      <PanelGroup title="Picture">
+      <PanelGroup title={t`Picture`}>
         <ChoiceRow
-          label="Highest quality"
-          text="The highest quality chosen automatically. Auto adapts to your connection and screen; a lower limit saves data. You can still choose any quality in the player."
-          options={qualities}
+          label={t`Highest quality`}
+          text={t`The highest quality chosen automatically. Auto adapts to your connection and screen; a lower limit saves data. You can still choose any quality in the player.`}
+          options={settingChoices.quality.map((value) => ({ value, label: value === 'auto' ? t`Auto` : value }))}
           value={settings.quality}
           onChange={(value) => store('quality', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Languages">
+      <PanelGroup title={t`Languages`}>
         <SelectRow
-          label="Audio language"
-          text="Used when available; otherwise the original language."
+          label={t`Audio language`}
+          text={t`Used when available; otherwise the original language.`}
           options={trackLanguageOptions(settings.audioLanguage)}
           value={settings.audioLanguage}
           onChange={(value) => store('audioLanguage', value)}
         />
         <SelectRow
-          label="Subtitle language"
-          text="Turned on automatically when available. Change size and colour in Appearance."
-          options={[{ value: 'none', label: 'None' }, ...trackLanguageOptions(settings.subtitleLanguage)]}
+          label={t`Subtitle language`}
+          text={t`Turned on automatically when available. Change size and colour in Appearance.`}
+          options={[
+            { value: 'none', label: t({ message: 'None', context: 'subtitles' }) },
+            ...trackLanguageOptions(settings.subtitleLanguage),
+          ]}
           value={settings.subtitleLanguage}
           onChange={(value) => store('subtitleLanguage', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Sources">
+      <PanelGroup title={t`Sources`}>
         <PanelRow
-          title="Where movies and episodes play from"
-          text="Manage your own servers and this site’s sources, their order, and whether they work."
+          title={t`Where movies and episodes play from`}
+          text={t`Manage your own servers and this site’s sources, their order, and whether they work.`}
         >
           <Link to={pages.sources.path} className={buttonClass('secondary')}>
-            Manage sources
+            <Trans>Manage sources</Trans>
           </Link>
         </PanelRow>
       </PanelGroup>
-      <PanelGroup title="Data">
+      <PanelGroup title={t`Data`}>
         <SwitchRow
-          label="Save data"
-          text="Doesn’t preload videos or seek previews."
+          label={t`Save data`}
+          text={t`Doesn’t preload videos or seek previews.`}
           isOn={settings.dataSaver}
           onChange={(value) => store('dataSaver', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Keyboard">
+      <PanelGroup title={t`Keyboard`}>
         <SwitchRow
-          label="Single-key shortcuts"
-          text="Use single keys such as / for search and K for pause. Turn this off if you use voice control or press keys by accident. Space and the arrow keys still work."
+          label={t`Single-key shortcuts`}
+          text={t`Use single keys such as / for search and K for pause. Turn this off if you use voice control or press keys by accident. Space and the arrow keys still work.`}
           isOn={settings.characterKeys}
           onChange={(value) => store('characterKeys', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Touch">
+      <PanelGroup title={t`Touch`}>
         <SwitchRow
-          label="Swipe for volume"
-          text="Swipe up or down on the right to change volume. Double-tap either side to skip."
+          label={t`Swipe for volume`}
+          text={t`Swipe up or down on the right to change volume. Double-tap either side to skip.`}
           isOn={settings.swipeVolume}
           onChange={(value) => store('swipeVolume', value)}
         />
       </PanelGroup>
-      <PanelGroup title="Episodes">
+      <PanelGroup title={t`Episodes`}>
         <SwitchRow
-          label="Play the next episode"
-          text="Plays the next episode automatically. After four, we’ll check you’re still watching."
+          label={t`Play the next episode`}
+          text={t`Plays the next episode automatically. After four, we’ll check you’re still watching.`}
           isOn={settings.autoplayNext}
           onChange={(value) => store('autoplayNext', value)}
         />

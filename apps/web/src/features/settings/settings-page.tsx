@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, type ReactNode } from 'react';
+import { i18n } from '../../shared/i18n';
 import { useAppSelector, useIsRestored } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Skeleton, TabList, TabPanel } from '../../shared/ui';
@@ -12,12 +16,12 @@ export type SettingsTab = 'player' | 'account' | 'appearance' | 'notifications' 
 
 /** The tabs of the page (SETTING-01); the first is the default. */
 export const settingsTabs = [
-  { value: 'player', label: 'Player' },
-  { value: 'account', label: 'Account' },
-  { value: 'appearance', label: 'Appearance' },
-  { value: 'notifications', label: 'Notifications' },
-  { value: 'content', label: 'Content' },
-] as const satisfies { value: SettingsTab; label: string }[];
+  { value: 'player', label: msg`Player` },
+  { value: 'account', label: msg`Account` },
+  { value: 'appearance', label: msg`Appearance` },
+  { value: 'notifications', label: msg`Notifications` },
+  { value: 'content', label: msg`Content` },
+] as const satisfies { value: SettingsTab; label: MessageDescriptor }[];
 
 const panels: Record<SettingsTab, (props: { account: ReactNode }) => ReactNode> = {
   player: PlayerTab,
@@ -40,6 +44,7 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   const isRestored = useIsRestored();
   const isLoggedIn = useAppSelector(selectUser) !== null;
   const Panel = panels[tab];
+  const options = settingsTabs.map(({ value, label }) => ({ value, label: i18n._(label) }));
   // On a narrow screen the last tabs lie beyond its edge.
   useEffect(() => {
     document.getElementById(`${id}-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -47,12 +52,16 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
   return (
     <div className="page-x pt-8 md:pt-10" aria-busy={!isRestored}>
       <div className="mx-auto max-w-4xl">
-        <h1 className="display text-4xl md:text-5xl">Settings</h1>
+        <h1 className="display text-4xl md:text-5xl">
+          <Trans>Settings</Trans>
+        </h1>
         <p className="mt-2 mb-6 text-ink-soft">
-          Changes are saved automatically in this browser{isLoggedIn && ' and in your account'}.
+          {isLoggedIn
+            ? t`Changes are saved automatically in this browser and in your account.`
+            : t`Changes are saved automatically in this browser.`}
         </p>
         <div className="page-bleed no-scrollbar mb-8 overflow-x-auto py-1 md:mx-0 md:px-0">
-          <TabList id={id} label="Settings" options={settingsTabs} value={tab} onChange={onTab} />
+          <TabList id={id} label={t`Settings`} options={options} value={tab} onChange={onTab} />
         </div>
         <TabPanel id={id} value={tab}>
           {isRestored ? <Panel account={account} /> : <SettingsSkeleton />}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { subtitleFonts, subtitleColors, type SubtitleStyle } from '@marquee/core';
 
 /** A picture with a subtitle as the player draws it: the same measures, colours and grounds. */
@@ -18,11 +19,13 @@ export function SubtitlePreview({ style }: { style: SubtitleStyle }) {
             className="box-decoration-clone rounded-[0.14em] px-[0.4em] py-[0.06em]"
             style={{ color: ink, background: ground, textShadow: shadow }}
           >
-            The lights go down, and the room leans in.
+            <Trans>The lights go down, and the room leans in.</Trans>
           </span>
         </p>
       </div>
-      <figcaption className="sr-only">Preview of the subtitles</figcaption>
+      <figcaption className="sr-only">
+        <Trans>Preview of the subtitles</Trans>
+      </figcaption>
     </figure>
   );
 }

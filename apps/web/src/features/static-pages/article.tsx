@@ -22,12 +22,12 @@ interface ArticleProps {
 const Contents = ({ parts }: { parts: readonly ArticlePart[] }) => (
   <nav aria-label="On this page" className="hidden lg:block">
     <p className="label mb-3 text-ink-faint">On this page</p>
-    <ol className="sticky top-24 border-l">
+    <ol className="sticky top-24 border-s">
       {parts.map(({ id, title, number }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px flex min-h-11 items-baseline gap-3 border-l border-transparent py-3 pl-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
+            className="-ms-px flex min-h-11 items-baseline gap-3 border-s border-transparent py-3 ps-4 text-sm text-ink-soft transition-colors hover:border-accent hover:text-ink"
           >
             {number !== undefined && <span className="tabular text-ink-faint">{number}</span>}
             {title}

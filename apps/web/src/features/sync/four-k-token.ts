@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { isSyncableFourKToken } from '@marquee/core';
 import type { AppDispatch, AppState } from '../../shared/store';
 import { uiTokenForgotten, uiTokenSynced } from '../../shared/store/ui-token.slice';
 import { showToast } from '../../shared/ui';
-import { syncTexts } from './engine/texts';
 import { syncApi } from './sync-api';
 
 const push =
   (token: string | null) =>
   async (dispatch: AppDispatch): Promise<boolean> => {
     const { error } = await dispatch(syncApi.endpoints.pushToken.initiate(token, { track: false }));
-    if (error && (!('status' in error) || error.status !== 401)) showToast({ kind: 'error', message: syncTexts.token });
+    if (error && (!('status' in error) || error.status !== 401))
+      showToast({ kind: 'error', message: t`Failed to sync 4k token.` });
     return !error;
   };
 

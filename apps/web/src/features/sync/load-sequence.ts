@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CollectionName } from '@marquee/core';
 import type { User } from '@marquee/core/contracts';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -11,7 +12,7 @@ import {
 } from '../../shared/store/sync-state.slice';
 import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/engine';
-import { failureTexts, firstSyncText, MIGRATION_MS, syncTexts } from './engine/texts';
+import { failureText, firstSyncText, MIGRATION_MS } from './engine/texts';
 import { syncFourKToken } from './four-k-token';
 import { countLocal } from './local-data';
 
@@ -21,8 +22,15 @@ const migrateHistory =
   (_dispatch: AppDispatch, getState: () => AppState): void => {
     if (selectHistoryUpdatedAt(getState()) !== null) return;
     if (!selectHasLegacyHistory(getState())) return;
-    showToast({ kind: 'info', message: syncTexts.migrating, durationMs: MIGRATION_MS });
-    setTimeout(() => showToast({ kind: 'success', message: syncTexts.migrated }), MIGRATION_MS);
+    showToast({
+      kind: 'info',
+      message: t`Edited your watch progress to support new features and syncing...`,
+      durationMs: MIGRATION_MS,
+    });
+    setTimeout(
+      () => showToast({ kind: 'success', message: t`Your watch progress has been upgraded and is ready to sync.` }),
+      MIGRATION_MS,
+    );
   };
 
 /**
@@ -39,7 +47,7 @@ export const runLoadSequence =
       if (engine.isStopped()) return false;
       if (!failure) onDone();
       else if (failure.status !== 401 && failure.status !== 429 && name !== 'settings')
-        showToast({ kind: 'error', message: failureTexts[name] });
+        showToast({ kind: 'error', message: failureText(name) });
       return !failure || (failure.status !== null && failure.status !== 401);
     };
     const brought = countLocal(getState());

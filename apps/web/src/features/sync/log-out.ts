@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
@@ -8,11 +9,6 @@ import type { SyncHandle } from './start-sync';
 
 /** Longer than that nobody is kept waiting at the door. */
 const LAST_CALL_MS = 4000;
-
-const LOG_OUT_PENDING_TEXT =
-  'You’re logged out in this browser. The server couldn’t be reached, so it still counts this device as logged in.';
-
-const EVERYWHERE_FAILED_TEXT = 'Your devices couldn’t be logged out. Check your connection and try again.';
 
 /**
  * Sends what waits, ends the session on the server, and forgets who was here. To log out everywhere takes the server: without it
@@ -26,10 +22,17 @@ export const endSession =
     await Promise.race([sync?.finish(), new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS))]);
     const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ isEverywhere }, { track: false }));
     if (error && isEverywhere) {
-      showToast({ kind: 'error', message: EVERYWHERE_FAILED_TEXT });
+      showToast({
+        kind: 'error',
+        message: t`Your devices couldn’t be logged out. Check your connection and try again.`,
+      });
       return false;
     }
-    if (isUndelivered(error)) showToast({ kind: 'warning', message: LOG_OUT_PENDING_TEXT });
+    if (isUndelivered(error))
+      showToast({
+        kind: 'warning',
+        message: t`You’re logged out in this browser. The server couldn’t be reached, so it still counts this device as logged in.`,
+      });
     if (!keepsData) {
       await sync?.forget().catch(() => undefined);
       dispatch(resetLocal());

@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { ownerChosen, type OwnerChoice, type OwnerConflict } from '../../shared/store/sync-status.slice';
 import { Button } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Asks what happens to another person's data before anything is synced. Closing it takes the way that loses nothing. */
 export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
@@ -14,22 +14,27 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
   const choose = (choice: OwnerChoice) => dispatch(ownerChosen(choice));
   return (
     <Modal
-      title="Another account’s data is in this browser"
+      title={t`Another account’s data is in this browser`}
       onClose={() => canStash && choose('aside')}
       className="inset-x-4 top-1/2 mx-auto max-h-[90svh] max-w-lg -translate-y-1/2 animate-[fade-in_180ms] overflow-y-auto rounded-xl p-6 md:p-8"
     >
       <p aria-hidden className="display text-3xl">
-        Whose is this?
+        <Trans>Whose is this?</Trans>
       </p>
       <p className="mt-3 text-ink-soft">
-        You are logged in as <strong className="text-ink">{username}</strong>. This browser holds{' '}
-        {counted(bookmarks, 'bookmark', 'bookmarks')} and {counted(watched, 'watched title', 'watched titles')} of{' '}
-        <strong className="text-ink">{owner}</strong>. Nothing of it has been sent to your account.
+        <Trans>
+          You are logged in as <strong className="text-ink">{username}</strong>. This browser holds{' '}
+          <Plural value={bookmarks} one="# bookmark" other="# bookmarks" /> and{' '}
+          <Plural value={watched} one="# watched title" other="# watched titles" /> of{' '}
+          <strong className="text-ink">{owner}</strong>. Nothing of it has been sent to your account.
+        </Trans>
       </p>
       {unsent > 0 && (
-        <p className="mt-3 border-l-2 border-warning pl-3 text-sm">
-          {counted(unsent, 'change has', 'changes have')} not reached the account of {owner} yet. They are sent when{' '}
-          {owner} logs in here again.
+        <p className="mt-3 border-s-2 border-warning ps-3 text-sm">
+          {plural(unsent, {
+            one: `# change has not reached the account of ${owner} yet. They are sent when ${owner} logs in here again.`,
+            other: `# changes have not reached the account of ${owner} yet. They are sent when ${owner} logs in here again.`,
+          })}
         </p>
       )}
       <div className="mt-6 grid gap-3">
@@ -40,7 +45,7 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
             onClick={() => choose('aside')}
             className="h-auto min-h-13 whitespace-normal"
           >
-            Set it aside until {owner} is back
+            <Trans>Set it aside until {owner} is back</Trans>
           </Button>
         )}
         <Button
@@ -49,7 +54,7 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
           onClick={() => choose('merge')}
           className="h-auto min-h-13 whitespace-normal"
         >
-          Add it to my account
+          <Trans>Add it to my account</Trans>
         </Button>
         <Button
           size="lg"
@@ -57,7 +62,7 @@ export function OwnerDialog({ conflict }: { conflict: OwnerConflict }) {
           onClick={() => choose('discard')}
           className="h-auto min-h-13 whitespace-normal"
         >
-          Remove it from this browser
+          <Trans>Remove it from this browser</Trans>
         </Button>
       </div>
     </Modal>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { IconButton, Switch } from '../../shared/ui';
@@ -16,7 +18,7 @@ export function ThemeSwitch() {
   const toggle = useToggleTheme();
   const label = (
     <>
-      <Moon aria-hidden className="size-4 text-ink-soft" /> Dark mode
+      <Moon aria-hidden className="size-4 text-ink-soft" /> <Trans>Dark mode</Trans>
     </>
   );
   return <Switch label={label} isOn={isDark} onToggle={toggle} />;
@@ -28,7 +30,7 @@ export function ThemeButton() {
   const toggle = useToggleTheme();
   const Icon = isDark ? Sun : Moon;
   return (
-    <IconButton label={isDark ? 'Use the light theme' : 'Use the dark theme'} onClick={toggle}>
+    <IconButton label={isDark ? t`Use the light theme` : t`Use the dark theme`} onClick={toggle}>
       <Icon aria-hidden className="size-5" />
     </IconButton>
   );

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Bookmark, Clock, MonitorSmartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { i18n } from '../../../shared/i18n';
 
 interface AuthLayoutProps {
   heading: string;
@@ -8,10 +11,10 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-const promises: { icon: LucideIcon; text: string }[] = [
-  { icon: Bookmark, text: 'Your bookmarks on every device, online or offline.' },
-  { icon: Clock, text: 'Pick up where you left off.' },
-  { icon: MonitorSmartphone, text: 'Your settings and 4K token sync too.' },
+const promises: { icon: LucideIcon; text: MessageDescriptor }[] = [
+  { icon: Bookmark, text: msg`Your bookmarks on every device, online or offline.` },
+  { icon: Clock, text: msg`Pick up where you left off.` },
+  { icon: MonitorSmartphone, text: msg`Your settings and 4K token sync too.` },
 ];
 
 /** What login, sign-up and the pages for a lost password stand in: the form, and beside it what an account is for. */
@@ -24,13 +27,13 @@ export const AuthLayout = ({ heading, text, aside, children }: AuthLayoutProps) 
     </div>
     <div className="flex flex-col gap-10">
       {aside}
-      <ul aria-label="What an account is for" className="grid gap-4 text-ink-soft">
+      <ul aria-label={t`What an account is for`} className="grid gap-4 text-ink-soft">
         {promises.map(({ icon: Icon, text: promise }) => (
-          <li key={promise} className="flex items-center gap-4">
+          <li key={promise.message} className="flex items-center gap-4">
             <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-accent-ink">
               <Icon aria-hidden className="size-5" />
             </span>
-            {promise}
+            {i18n._(promise)}
           </li>
         ))}
       </ul>

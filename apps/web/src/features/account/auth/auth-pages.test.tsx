@@ -52,7 +52,10 @@ describe('the login form', () => {
     await waitFor(() => expect(button('Login').disabled).toBe(false));
     fireEvent.click(button('Login'));
   };
-  const refuse = () => ({ status: 401, body: { error: 'Wrong username or password', code: 'invalid_credentials' } });
+  const refuse = () => ({
+    status: 401,
+    body: { error: 'Wrong email, username or password.', code: 'invalid_credentials' },
+  });
 
   it('says what is invalid once a field has content, and stays disabled until both fields are valid [ACCOUNT-02, ACCOUNT-03, ACCOUNT-04]', () => {
     show('/login');
@@ -132,7 +135,7 @@ describe('the login form', () => {
       await send();
       await screen.findByText(
         attempt < 5
-          ? 'Wrong username or password'
+          ? 'Wrong email, username or password.'
           : "Ye've tried and failed too many times... try again in 15 minutes.",
       );
     }
@@ -151,7 +154,7 @@ describe('the login form', () => {
     });
     fill();
     await send();
-    await screen.findByText('Wrong username or password');
+    await screen.findByText('Wrong email, username or password.');
     isRight = true;
     await send();
     await screen.findByText('at /account?tab=account');

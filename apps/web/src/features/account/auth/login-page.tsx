@@ -1,4 +1,6 @@
-import { accountTexts, identifierError, loginIdentifier, loginLockLabel, PASSWORD_MIN_LENGTH } from '@marquee/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { accountTexts, identifierError, loginIdentifier, loginLockTime, PASSWORD_MIN_LENGTH } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -6,12 +8,13 @@ import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../api/call-failure';
+import { fieldText } from '../form/field-text';
 import { FormError } from '../form/form-error';
 import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
-import { authTexts, isRefusal, loginMessage } from './messages';
+import { authText, isRefusal, loginMessage } from './messages';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 import { useLoginLock } from './use-login-lock';
@@ -34,9 +37,10 @@ export function LoginPage() {
   const [error, setError] = useState<string | null>(null);
   const isBusy = isLoading || isSigningIn;
   const isLocked = lock.remainingMs > 0;
+  const timeLeft = loginLockTime(lock.remainingMs);
   const missing = [
-    ...(identifierError(identifier) === null ? [] : ['your email or username']),
-    ...(passwordTooShort(password) === null ? [] : ['your password']),
+    ...(identifierError(identifier) === null ? [] : [t({ message: 'your email or username', context: 'Enter …' })]),
+    ...(passwordTooShort(password) === null ? [] : [t({ message: 'your password', context: 'Enter …' })]),
   ];
   const isValid = missing.length === 0;
   const edit = (set: (value: string) => void) => (value: string) => {
@@ -45,23 +49,23 @@ export function LoginPage() {
   };
 
   const fail = (failure: unknown) => {
-    if (!isCallFailure(failure)) setError(authTexts.loginFailed);
+    if (!isCallFailure(failure)) setError(authText('loginFailed'));
     else if (failure.status === 429) {
       if (failure.retryAfterSec !== null) lock.lockFor(failure.retryAfterSec);
-      setError(failure.code === 'locked_out' ? authTexts.loginLocked : loginMessage(failure));
+      setError(failure.code === 'locked_out' ? authText('loginLocked') : loginMessage(failure));
     } else {
       const isLockedNow = isRefusal(failure) && lock.countFailure();
-      setError(isLockedNow ? authTexts.loginLocked : loginMessage(failure));
+      setError(isLockedNow ? authText('loginLocked') : loginMessage(failure));
     }
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || isLocked) return;
-    setError(isValid ? null : accountTexts.login);
+    setError(isValid ? null : fieldText(accountTexts.login));
     if (!isValid) return;
     const { data, error: failure } = await login({ ...loginIdentifier(identifier), password });
     if (failure) fail(failure);
-    else if (!data.token) setError(authTexts.riddles);
+    else if (!data.token) setError(authText('riddles'));
     else {
       lock.reset();
       await enter(data.token, data.user);
@@ -70,13 +74,13 @@ export function LoginPage() {
 
   return (
     <AuthLayout
-      heading="Welcome back"
-      text={`Log in to ${siteName} with your username or email.`}
-      aside={<Ticket holder={identifier.trim() || 'The usual seat'} row="M" seat="07" />}
+      heading={t`Welcome back`}
+      text={t`Log in to ${siteName} with your username or email.`}
+      aside={<Ticket holder={identifier.trim() || t`The usual seat`} row="M" seat="07" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="login-error">
         <TextField
-          label="Email or username"
+          label={t`Email or username`}
           name="username"
           autoComplete="username"
           autoCapitalize="off"
@@ -89,7 +93,7 @@ export function LoginPage() {
           error={onceTyped(identifier, identifierError(identifier))}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           required
@@ -106,22 +110,24 @@ export function LoginPage() {
           aria-describedby="login-error"
           className="w-full"
         >
-          {isBusy && <Spinner label="Logging in" />}
-          <span className="tabular">{isLocked ? loginLockLabel(lock.remainingMs) : 'Login'}</span>
+          {isBusy && <Spinner label={t`Logging in`} />}
+          <span className="tabular">{isLocked ? t`Locked (${timeLeft})` : t`Login`}</span>
         </Button>
       </form>
       <p className="mt-6 text-ink-soft">
-        New here?{' '}
-        <Link
-          to="/signup"
-          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-        >
-          Sign Up
-        </Link>
+        <Trans>
+          New here?{' '}
+          <Link
+            to="/signup"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+          >
+            Sign Up
+          </Link>
+        </Trans>
       </p>
       <p className="text-ink-soft">
         <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          Forgot your password?
+          <Trans>Forgot your password?</Trans>
         </Link>
       </p>
     </AuthLayout>

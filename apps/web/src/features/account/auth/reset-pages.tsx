@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { emailError, passwordError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,9 +15,9 @@ import { AuthLayout } from './auth-layout';
 
 const Done = ({ text }: { text: string }) => (
   <div role="status" className="grid justify-items-start gap-6">
-    <p className="border-l-2 border-accent pl-4 text-lg">{text}</p>
+    <p className="border-s-2 border-accent ps-4 text-lg">{text}</p>
     <Link to="/login" className={buttonClass('primary', 'lg')}>
-      Login
+      <Trans>Login</Trans>
     </Link>
   </div>
 );
@@ -33,23 +35,23 @@ export function ResetRequestPage() {
   const isOff = accounts?.passwordReset === false || (isCallFailure(error) && error.code === 'not_configured');
   return (
     <AuthLayout
-      heading="Lost your password?"
+      heading={t`Lost your password?`}
       text={
         isOff
-          ? `${siteName} can’t send email, so passwords can’t be reset here. Contact the site’s operator.`
-          : 'Enter your account’s email and we’ll send you a link to set a new password.'
+          ? t`${siteName} can’t send email, so passwords can’t be reset here. Contact the site’s operator.`
+          : t`Enter your account’s email and we’ll send you a link to set a new password.`
       }
     >
       {isOff ? (
         <Link to="/login" className={buttonClass('secondary', 'lg')}>
-          Back to login
+          <Trans>Back to login</Trans>
         </Link>
       ) : isSuccess ? (
-        <Done text="If an account uses that email, a link is on its way." />
+        <Done text={t`If an account uses that email, a link is on its way.`} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <TextField
-            label="Email"
+            label={t`Email`}
             name="email"
             type="email"
             inputMode="email"
@@ -62,8 +64,8 @@ export function ResetRequestPage() {
           />
           <FormError message={failureText(error)} />
           <Button type="submit" size="lg" disabled={!isValid || isLoading} className="w-full">
-            {isLoading && <Spinner label="Sending" />}
-            Send the link
+            {isLoading && <Spinner label={t`Sending`} />}
+            <Trans>Send the link</Trans>
           </Button>
         </form>
       )}
@@ -81,17 +83,17 @@ export function ResetPasswordPage({ token }: { token: string }) {
     if (isValid) void reset({ token, password });
   };
   return (
-    <AuthLayout heading="A new password" text="You’ll be logged out on all your devices.">
-      <PageTitle title="Set a new password" />
+    <AuthLayout heading={t`A new password`} text={t`You’ll be logged out on all your devices.`}>
+      <PageTitle title={t`Set a new password`} />
       {isSuccess ? (
-        <Done text="Your new password is set. You can log in with it now." />
+        <Done text={t`Your new password is set. You can log in with it now.`} />
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-5">
           <PasswordField
-            label="New password"
+            label={t`New password`}
             name="password"
             autoComplete="new-password"
-            hint="Use 8 characters or more. Avoid common passwords."
+            hint={t`Use 8 characters or more. Avoid common passwords.`}
             required
             disabled={isLoading}
             value={password}
@@ -100,8 +102,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
           />
           <FormError message={failureText(error)} />
           <Button type="submit" size="lg" disabled={!isValid || isLoading} className="w-full">
-            {isLoading && <Spinner label="Saving" />}
-            Set password
+            {isLoading && <Spinner label={t`Saving`} />}
+            <Trans>Set password</Trans>
           </Button>
         </form>
       )}

@@ -1,23 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { accountTexts, emailError, passwordError, usernameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
+import { i18n } from '../../../shared/i18n';
 import { Button, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { isCallFailure } from '../api/call-failure';
+import { fieldText } from '../form/field-text';
 import { FormError } from '../form/form-error';
 import { missingHint } from '../form/missing-hint';
 import { PasswordField } from '../form/password-field';
 import { TextField } from '../form/text-field';
 import { AuthLayout } from './auth-layout';
-import { authTexts, signupMessage } from './messages';
+import { authText, signupMessage } from './messages';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
 
 const rules = { username: usernameError, email: emailError, password: passwordError };
 type Field = keyof typeof rules;
 const fields = Object.keys(rules) as Field[];
-const nouns: Record<Field, string> = { username: 'a username', email: 'your email', password: 'a password' };
+const nouns: Record<Field, MessageDescriptor> = {
+  username: msg({ message: 'a username', context: 'Enter …' }),
+  email: msg({ message: 'your email', context: 'Enter …' }),
+  password: msg({ message: 'a password', context: 'Enter …' }),
+};
 const empty: Record<Field, string> = { username: '', email: '', password: '' };
 
 /** Makes an account (ACCOUNT-09 to ACCOUNT-17). */
@@ -48,38 +57,38 @@ export function SignupPage() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setError(isValid ? null : accountTexts.signup);
+    setError(isValid ? null : fieldText(accountTexts.signup));
     if (!isValid) return;
     const { username, email, password } = form;
     const body = { username: username.trim(), email: email.trim(), password, passwordConfirm: password };
     const { data, error: failure } = await signup(body);
     if (failure) {
       if (isCallFailure(failure)) setRefused(failure.fields);
-      setError(isCallFailure(failure) ? signupMessage(failure) : authTexts.signupFailed);
-    } else if (!data.token) setError(authTexts.riddles);
+      setError(isCallFailure(failure) ? signupMessage(failure) : authText('signupFailed'));
+    } else if (!data.token) setError(authText('riddles'));
     else await enter(data.token, data.user);
   };
 
   return (
     <AuthLayout
-      heading="Keep your seat"
-      text={`An account on ${siteName} is free and optional. We’ll add what you’ve saved in this browser.`}
-      aside={<Ticket holder={form.username.trim() || 'Your name here'} row="A" seat="01" />}
+      heading={t`Keep your seat`}
+      text={t`An account on ${siteName} is free and optional. We’ll add what you’ve saved in this browser.`}
+      aside={<Ticket holder={form.username.trim() || t`Your name here`} row="A" seat="01" />}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5" aria-describedby="signup-error">
         <TextField
-          label="Username"
+          label={t`Username`}
           autoComplete="username"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
           {...control('username')}
         />
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...control('email')} />
+        <TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" {...control('email')} />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           autoComplete="new-password"
-          hint="Use 8 characters or more. Avoid common passwords."
+          hint={t`Use 8 characters or more. Avoid common passwords.`}
           {...control('password')}
         />
         <Button
@@ -89,28 +98,32 @@ export function SignupPage() {
           aria-describedby="signup-error"
           className="w-full"
         >
-          {isBusy && <Spinner label="Signing up" />}
-          Sign Up
+          {isBusy && <Spinner label={t`Signing up`} />}
+          <Trans>Sign Up</Trans>
         </Button>
-        <FormError id="signup-error" message={error} hint={missingHint(missing.map((field) => nouns[field]))} />
+        <FormError id="signup-error" message={error} hint={missingHint(missing.map((field) => i18n._(nouns[field])))} />
       </form>
       <p className="mt-2 text-ink-soft">
-        Have an account already?{' '}
-        <Link
-          to="/login"
-          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-        >
-          Login
-        </Link>
+        <Trans>
+          Have an account already?{' '}
+          <Link
+            to="/login"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+          >
+            Login
+          </Link>
+        </Trans>
       </p>
       <p className="text-ink-soft">
-        Coming from somewhere else?{' '}
-        <Link
-          to="/import"
-          className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-        >
-          Import what you’ve watched
-        </Link>
+        <Trans>
+          Coming from somewhere else?{' '}
+          <Link
+            to="/import"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
+          >
+            Import what you’ve watched
+          </Link>
+        </Trans>
       </p>
     </AuthLayout>
   );

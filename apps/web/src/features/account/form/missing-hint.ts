@@ -1,7 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { DEFAULT_LANGUAGE } from '@marquee/core';
+import { siteLanguage } from '../../../shared/i18n';
+
 /** What has still to be entered before a form can be sent; null when nothing has. */
 export function missingHint(missing: string[]): string | null {
-  const last = missing.at(-1);
-  if (last === undefined) return null;
-  const others = missing.slice(0, -1);
-  return others.length === 0 ? `Enter ${last}.` : `Enter ${others.join(', ')} and ${last}.`;
+  if (missing.length === 0) return null;
+  const language = siteLanguage();
+  // British English has no comma before "and".
+  const things = new Intl.ListFormat(language === DEFAULT_LANGUAGE ? 'en-GB' : language).format(missing);
+  return t({ message: `Enter ${things}.`, comment: 'A list: "a username, your email and a password"' });
 }

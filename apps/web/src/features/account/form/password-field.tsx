@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../shared/ui';
@@ -27,7 +29,7 @@ export function PasswordField({ hint, disabled, ...field }: PasswordFieldProps) 
         onKeyUp={look}
         end={
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? t`Hide password` : t`Show password`}
             aria-pressed={isShown}
             disabled={disabled}
             onClick={() => setIsShown(!isShown)}
@@ -37,7 +39,11 @@ export function PasswordField({ hint, disabled, ...field }: PasswordFieldProps) 
         }
       />
       <p role="status" className="text-sm text-warning">
-        {hasCapsLock && <span className="mt-1.5 block">Caps Lock is on.</span>}
+        {hasCapsLock && (
+          <span className="mt-1.5 block">
+            <Trans>Caps Lock is on.</Trans>
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../../../shared/lib/cx';
 import { FormField } from '../../../shared/ui';
+import { fieldText } from './field-text';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   label: string;
@@ -19,7 +20,7 @@ const inputClass =
 /** A line of a form. */
 export function TextField({ label, value, onChange, error, hint, end, className, ...input }: TextFieldProps) {
   return (
-    <FormField label={label} error={error} hint={hint}>
+    <FormField label={label} error={error && fieldText(error)} hint={hint}>
       {(control) => (
         <>
           <input
@@ -27,9 +28,9 @@ export function TextField({ label, value, onChange, error, hint, end, className,
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className={cx(inputClass, Boolean(end) && 'pr-13', className)}
+            className={cx(inputClass, Boolean(end) && 'pe-13', className)}
           />
-          {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
+          {end && <div className="absolute inset-y-0 end-0.5 flex items-center">{end}</div>}
         </>
       )}
     </FormField>

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   Bookmark,
   Clock,
@@ -14,6 +17,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
 import { useDialogFocus } from '../../../shared/lib/interaction/use-dialog-focus';
+import { i18n } from '../../../shared/i18n';
 import { useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
 import { displayName } from '../display-name';
@@ -22,31 +26,31 @@ import { SyncLine } from '../sync-line';
 
 interface MenuLink {
   href: string;
-  label: string;
+  label: MessageDescriptor;
   icon: LucideIcon;
 }
 
 const things: MenuLink[] = [
-  { href: pages.bookmarks.path, label: 'My list', icon: Bookmark },
-  { href: pages.history.path, label: 'History', icon: Clock },
-  { href: pages.diary.path, label: 'Diary', icon: NotebookPen },
+  { href: pages.bookmarks.path, label: msg`My list`, icon: Bookmark },
+  { href: pages.history.path, label: msg`History`, icon: Clock },
+  { href: pages.diary.path, label: msg`Diary`, icon: NotebookPen },
 ];
-const account: MenuLink = { href: '/account?tab=account', label: 'Account', icon: UserRound };
-const settings: MenuLink = { href: '/account?tab=player', label: 'Settings', icon: Settings };
+const account: MenuLink = { href: '/account?tab=account', label: msg`Account`, icon: UserRound };
+const settings: MenuLink = { href: '/account?tab=player', label: msg`Settings`, icon: Settings };
 const entries: MenuLink[] = [
-  { href: pages.signup.path, label: 'Sign up', icon: UserPlus },
-  { href: pages.login.path, label: 'Log in', icon: LogIn },
+  { href: pages.signup.path, label: msg`Sign up`, icon: UserPlus },
+  { href: pages.login.path, label: msg`Log in`, icon: LogIn },
 ];
 const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-left text-sm font-medium transition-colors hover:bg-raised';
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-2.5 text-start text-sm font-medium transition-colors hover:bg-raised';
 const group = 'border-t border-line py-1.5 last:pb-0';
 
 const Links = ({ links, onLeave, isFirst }: { links: MenuLink[]; onLeave: () => void; isFirst?: boolean }) =>
   links.map(({ href, label, icon: Icon }, index) => (
-    <li key={label}>
+    <li key={href}>
       <Link to={href} onClick={onLeave} data-autofocus={(isFirst && index === 0) || undefined} className={item}>
         <Icon aria-hidden className="size-4.5 text-ink-faint" />
-        {label}
+        {i18n._(label)}
       </Link>
     </li>
   ));
@@ -60,7 +64,7 @@ const Head = ({ user }: { user: ReturnType<typeof selectUser> }) =>
     </div>
   ) : (
     <p className="px-2.5 pt-2 pb-3 text-sm text-ink-soft">
-      Sign up to take your list and history to your other devices.
+      <Trans>Sign up to take your list and history to your other devices.</Trans>
     </p>
   );
 
@@ -81,7 +85,7 @@ export function AccountMenu({ anchor, onClose, themeSwitch }: AccountMenuProps) 
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
-          aria-label="Account menu"
+          aria-label={t`Account menu`}
           align="end"
           sideOffset={8}
           collisionPadding={12}
@@ -101,7 +105,7 @@ export function AccountMenu({ anchor, onClose, themeSwitch }: AccountMenuProps) 
               <li>
                 <button type="button" onClick={() => setIsLeaving(true)} className={item}>
                   <LogOut aria-hidden className="size-4.5 text-ink-faint" />
-                  Logout
+                  <Trans>Logout</Trans>
                 </button>
               </li>
             ) : (

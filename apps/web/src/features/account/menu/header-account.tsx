@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,13 +22,13 @@ const EntryLinks = () =>
   ));
 
 const StuckDot = () => (
-  <span aria-hidden className="absolute -right-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning" />
+  <span aria-hidden className="absolute -end-0.5 -bottom-0.5 size-3 rounded-full border-2 border-canvas bg-warning" />
 );
 
 const AccountName = ({ username, isStuck }: { username: string; isStuck: boolean }) => (
   <Link
     to="/account?tab=account"
-    className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pr-2 pl-1 text-sm font-semibold transition-colors hover:bg-raised max-lg:hidden"
+    className="flex h-11 max-w-44 min-w-0 items-center gap-2.5 rounded-full pe-2 ps-1 text-sm font-semibold transition-colors hover:bg-raised max-lg:hidden"
   >
     <span className="relative">
       <Avatar name={username} className="size-8 text-base" />
@@ -59,12 +60,12 @@ function MenuButton({
       <button
         ref={button}
         type="button"
-        aria-label="Account menu"
+        aria-label={t`Account menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={AccountMenu.preload}
         onClick={() => setIsOpen(true)}
-        className={cx(iconButtonClass, username !== null && 'lg:-ml-2')}
+        className={cx(iconButtonClass, username !== null && 'lg:-ms-2')}
       >
         {username === null ? (
           <span className="flex size-8 items-center justify-center rounded-full border border-line-strong">

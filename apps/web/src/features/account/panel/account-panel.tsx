@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { HandHeart, LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,14 +23,14 @@ const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
   isDonator ? (
     <p className="inline-flex items-center gap-2 rounded-full bg-accent px-3.5 py-1.5 text-sm font-semibold text-on-accent">
-      <HandHeart aria-hidden className="size-4" /> Generous Donator
+      <HandHeart aria-hidden className="size-4" /> <Trans>Generous Donator</Trans>
     </p>
   ) : (
     <Link
       to="/donate"
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-ink-soft transition-colors hover:border-ink hover:text-ink"
     >
-      <HandHeart aria-hidden className="size-4" /> Not a Donator
+      <HandHeart aria-hidden className="size-4" /> <Trans>Not a Donator</Trans>
     </Link>
   );
 
@@ -44,7 +46,7 @@ function Person({ user }: { user: UserInfo }) {
       <div className="flex flex-wrap items-center gap-3">
         <Donator isDonator={user.isDonator === true} />
         <Button variant="secondary" onClick={() => setIsLeaving(true)}>
-          <LogOut aria-hidden className="size-4" /> Logout
+          <LogOut aria-hidden className="size-4" /> <Trans>Logout</Trans>
         </Button>
       </div>
       {isLeaving && (
@@ -62,7 +64,7 @@ export function AccountPanel() {
   if (!user) return <Guest />;
   return (
     <>
-      <PanelGroup title="Profile">
+      <PanelGroup title={t`Profile`}>
         <Person user={user} />
         <ProfileForm user={user} />
       </PanelGroup>

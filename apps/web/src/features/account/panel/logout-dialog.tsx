@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
 import { useAppSelector } from '../../../shared/store';
 import { selectSyncStatus } from '../../../shared/store/sync-status.slice';
@@ -13,7 +15,7 @@ interface LogoutDialogProps {
 
 /** Asks what happens to the data in this browser before logging out. */
 export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProps) {
-  const title = isEverywhere ? 'Log out everywhere' : 'Logout';
+  const title = isEverywhere ? t`Log out everywhere` : t`Logout`;
   const logOut = use(LogOutContext);
   const { pending } = useAppSelector(selectSyncStatus);
   const [busy, setBusy] = useState<'keep' | 'remove' | null>(null);
@@ -31,26 +33,30 @@ export function LogoutDialog({ isEverywhere = false, onClose }: LogoutDialogProp
         {title}
       </p>
       <p className="mt-3 text-ink-soft">
-        {isEverywhere && 'You’ll be logged out on every device, including this one. '}
-        Your bookmarks, history and settings stay in your account. What about the copy in this browser?
+        {isEverywhere
+          ? t`You’ll be logged out on every device, including this one. Your bookmarks, history and settings stay in your account. What about the copy in this browser?`
+          : t`Your bookmarks, history and settings stay in your account. What about the copy in this browser?`}
       </p>
       {pending > 0 && (
-        <p role="status" className="mt-3 border-l-2 border-warning pl-3 text-sm">
-          {pending === 1 ? '1 change has' : `${pending} changes have`} not reached your account yet. We’ll try once
-          more; if that fails, removing the copy loses {pending === 1 ? 'it' : 'them'}.
+        <p role="status" className="mt-3 border-s-2 border-warning ps-3 text-sm">
+          {plural(pending, {
+            one: '# change has not reached your account yet. We’ll try once more; if that fails, removing the copy loses it.',
+            other:
+              '# changes have not reached your account yet. We’ll try once more; if that fails, removing the copy loses them.',
+          })}
         </p>
       )}
       <div className="mt-6 grid gap-3">
         <Button size="lg" data-autofocus disabled={busy !== null} onClick={() => leave('keep')}>
-          {busy === 'keep' && <Spinner label="Logging out" />}
-          Keep it here
+          {busy === 'keep' && <Spinner label={t`Logging out`} />}
+          <Trans>Keep it here</Trans>
         </Button>
         <Button size="lg" variant="secondary" disabled={busy !== null} onClick={() => leave('remove')}>
-          {busy === 'remove' && <Spinner label="Logging out" />}
-          Remove it from this browser
+          {busy === 'remove' && <Spinner label={t`Logging out`} />}
+          <Trans>Remove it from this browser</Trans>
         </Button>
         <Button variant="quiet" disabled={busy !== null} onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Modal>

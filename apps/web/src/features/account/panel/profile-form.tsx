@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { profileNameError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../shared/store';
@@ -9,9 +11,6 @@ import { DEFAULT_NAME } from '../display-name';
 import { FormError } from '../form/form-error';
 import { TextField } from '../form/text-field';
 import { useSaveCooldown } from './use-save-cooldown';
-
-/** ACCOUNT-23. */
-const SAVE_FAILED = 'Error while saving';
 
 /** The name can be changed, at most every six seconds; username and email address are there to be read. */
 export function ProfileForm({ user }: { user: UserInfo }) {
@@ -30,8 +29,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     setError(null);
     const { data, error: failure } = await save(name);
     if (failure) {
-      setError(SAVE_FAILED);
-      showToast({ kind: 'error', message: SAVE_FAILED });
+      // ACCOUNT-23.
+      const message = t`Error while saving`;
+      setError(message);
+      showToast({ kind: 'error', message });
       return;
     }
     dispatch(userInfoSet({ ...user, name: data }));
@@ -41,7 +42,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           autoComplete="nickname"
           value={name}
@@ -53,15 +54,15 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           error={profileNameError(name)}
         />
       </div>
-      <TextField label="Username" readOnly value={user.username} onChange={() => undefined} />
-      <TextField label="Email" readOnly value={user.email ?? ''} onChange={() => undefined} />
+      <TextField label={t`Username`} readOnly value={user.username} onChange={() => undefined} />
+      <TextField label={t`Email`} readOnly value={user.email ?? ''} onChange={() => undefined} />
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <Button type="submit" disabled={isLoading || isResting || profileNameError(name) !== null}>
-          {isLoading && <Spinner label="Saving" />}
-          Save
+          {isLoading && <Spinner label={t`Saving`} />}
+          <Trans>Save</Trans>
         </Button>
         <p role="status" className="text-sm font-medium text-success">
-          {isResting && 'Saved'}
+          {isResting && t`Saved`}
         </p>
         <FormError message={error} />
       </div>

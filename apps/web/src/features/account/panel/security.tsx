@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { emailError, passwordError } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
@@ -24,7 +26,10 @@ function PasswordForm() {
     dispatch(csrfSet(data));
     setCurrent('');
     setNext('');
-    showToast({ kind: 'success', message: 'Your password has been changed. Your other devices have been logged out.' });
+    showToast({
+      kind: 'success',
+      message: t`Your password has been changed. Your other devices have been logged out.`,
+    });
   };
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -35,25 +40,25 @@ function PasswordForm() {
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" readOnly hidden value={useAppSelector(selectUser)?.username ?? ''} />
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         disabled={isLoading}
         value={current}
         onChange={edit(setCurrent)}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         disabled={isLoading}
         value={next}
         onChange={edit(setNext)}
         error={next === '' ? null : passwordError(next)}
-        hint="Use 8 characters or more. Avoid common passwords."
+        hint={t`Use 8 characters or more. Avoid common passwords.`}
       />
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
-        {isLoading && <Spinner label="Saving" />}
-        Change password
+        {isLoading && <Spinner label={t`Saving`} />}
+        <Trans>Change password</Trans>
       </Button>
     </form>
   );
@@ -69,12 +74,12 @@ function EmailForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isLoading || !user) return;
-    const { data } = await change({ password, email: email.trim() });
-    if (data === undefined) return;
-    dispatch(userInfoSet({ ...user, email: data }));
+    const { data: newEmail } = await change({ password, email: email.trim() });
+    if (newEmail === undefined) return;
+    dispatch(userInfoSet({ ...user, email: newEmail }));
     setEmail('');
     setPassword('');
-    showToast({ kind: 'success', message: `Your email is now ${data}.` });
+    showToast({ kind: 'success', message: t`Your email is now ${newEmail}.` });
   };
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
@@ -83,7 +88,7 @@ function EmailForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
-        label="New email"
+        label={t`New email`}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,7 +98,7 @@ function EmailForm() {
         error={email === '' ? null : emailError(email)}
       />
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         autoComplete="current-password"
         disabled={isLoading}
         value={password}
@@ -101,8 +106,8 @@ function EmailForm() {
       />
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
-        {isLoading && <Spinner label="Saving" />}
-        Change email
+        {isLoading && <Spinner label={t`Saving`} />}
+        <Trans>Change email</Trans>
       </Button>
     </form>
   );
@@ -110,11 +115,11 @@ function EmailForm() {
 
 /** The ways in. */
 export const Security = ({ email }: { email: string }) => (
-  <PanelGroup title="Security">
-    <Disclosure title="Password" text="This will log you out on other devices.">
+  <PanelGroup title={t`Security`}>
+    <Disclosure title={t`Password`} text={t`This will log you out on other devices.`}>
       <PasswordForm />
     </Disclosure>
-    <Disclosure title="Email address" text={email}>
+    <Disclosure title={t`Email address`} text={email}>
       <EmailForm />
     </Disclosure>
   </PanelGroup>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, DatabaseBackup } from 'lucide-react';
 import { ErrorState, PanelGroup, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
@@ -24,7 +25,7 @@ const Backup = ({ title, text, isWarning }: BackupText) => {
 export function Server() {
   const { data, isError, refetch } = accountApi.useOperatorStatusQuery(undefined);
   return (
-    <PanelGroup title="Server">
+    <PanelGroup title={t`Server`}>
       {data ? (
         <Backup {...backupText(data.backup, new Date())} />
       ) : isError ? (

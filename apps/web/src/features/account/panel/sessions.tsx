@@ -1,12 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MonitorSmartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { siteLanguage } from '../../../shared/i18n';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { Badge, Button, ErrorState, PanelGroup, showToast, Skeleton } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 
 const LogoutDialog = lazyComponent(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const timeText = (iso: string): string =>
+  new Date(iso).toLocaleString(siteLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+const sessionTimes = (since: string, lastSeen: string): string => t`Since ${since} · last seen ${lastSeen}`;
 const row = 'flex min-h-18 flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-3';
 
 /** Where the account is logged in; each other place can be logged out from here. */
@@ -18,12 +23,12 @@ export function Sessions() {
     const { error } = await end(id);
     showToast(
       error
-        ? { kind: 'error', message: `${device} couldn’t be logged out. Try again.` }
-        : { kind: 'success', message: `${device} is logged out.` },
+        ? { kind: 'error', message: t`${device} couldn’t be logged out. Try again.` }
+        : { kind: 'success', message: t`${device} is logged out.` },
     );
   };
   return (
-    <PanelGroup title="Logged in on">
+    <PanelGroup title={t`Logged in on`}>
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
@@ -38,20 +43,20 @@ export function Sessions() {
               <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />
               <div className="min-w-48 flex-1">
                 <p className="font-semibold break-words">{device}</p>
-                <p className="text-sm text-ink-soft">
-                  Since {day.format(new Date(createdAt))} · last seen {day.format(new Date(lastSeenAt))}
-                </p>
+                <p className="text-sm text-ink-soft">{sessionTimes(timeText(createdAt), timeText(lastSeenAt))}</p>
               </div>
               {current ? (
-                <Badge>This device</Badge>
+                <Badge>
+                  <Trans>This device</Trans>
+                </Badge>
               ) : (
                 <Button
                   variant="secondary"
                   disabled={isLoading && originalArgs === id}
-                  aria-label={`Log out ${device}`}
+                  aria-label={t`Log out ${device}`}
                   onClick={() => void logOut(id, device)}
                 >
-                  Log out
+                  <Trans>Log out</Trans>
                 </Button>
               )}
             </li>
@@ -59,9 +64,11 @@ export function Sessions() {
         </ul>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4">
-        <p className="text-sm text-ink-soft">Lost a device, or logged in on someone else’s?</p>
+        <p className="text-sm text-ink-soft">
+          <Trans>Lost a device, or logged in on someone else’s?</Trans>
+        </p>
         <Button variant="secondary" onClick={() => setIsLeaving(true)}>
-          Log out everywhere
+          <Trans>Log out everywhere</Trans>
         </Button>
       </div>
       {isLeaving && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { passwordError } from '@marquee/core';
 import { Download } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -24,7 +26,7 @@ function DeleteForm({ username }: { username: string }) {
     if (!isValid || isLoading) return;
     const { error: failure } = await remove({ password });
     if (failure) return;
-    showToast({ kind: 'info', message: 'Your account has been deleted. What’s in this browser is still here.' });
+    showToast({ kind: 'info', message: t`Your account has been deleted. What’s in this browser is still here.` });
     // It belongs to nobody from now on.
     dispatch(dataOwnerRemoved());
     dispatch(sessionClosed());
@@ -32,7 +34,7 @@ function DeleteForm({ username }: { username: string }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
-        label={`Type ${username} to confirm`}
+        label={t`Type ${username} to confirm`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -41,7 +43,7 @@ function DeleteForm({ username }: { username: string }) {
         onChange={setTyped}
       />
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         autoComplete="current-password"
         disabled={isLoading}
         value={password}
@@ -49,8 +51,8 @@ function DeleteForm({ username }: { username: string }) {
       />
       <FormError message={failureText(error)} />
       <Button type="submit" disabled={!isValid || isLoading} className="justify-self-start">
-        {isLoading && <Spinner label="Deleting" />}
-        Delete my account
+        {isLoading && <Spinner label={t`Deleting`} />}
+        <Trans>Delete my account</Trans>
       </Button>
     </form>
   );
@@ -58,13 +60,16 @@ function DeleteForm({ username }: { username: string }) {
 
 /** What the account holds, to take along or to end. */
 export const YourData = ({ username }: { username: string }) => (
-  <PanelGroup title="Your account’s data">
-    <PanelRow title="Export" text="Download everything the server stores about you.">
+  <PanelGroup title={t`Your account’s data`}>
+    <PanelRow title={t`Export`} text={t`Download everything the server stores about you.`}>
       <a href="/api/users/me/export" download className={buttonClass('secondary')}>
-        <Download aria-hidden className="size-4" /> Export
+        <Download aria-hidden className="size-4" /> <Trans>Export</Trans>
       </a>
     </PanelRow>
-    <Disclosure title="Delete account" text="Permanently deletes your account and everything in it from the server.">
+    <Disclosure
+      title={t`Delete account`}
+      text={t`Permanently deletes your account and everything in it from the server.`}
+    >
       <DeleteForm username={username} />
     </Disclosure>
   </PanelGroup>

@@ -10,7 +10,7 @@ import { bodyOf, type SyncBody } from './batch';
 import { createOutbox, type PendingEntry } from './outbox';
 import { createSchedule } from './schedule';
 import { sizedBatch } from './sized-batch';
-import { failureTexts, FULL_TEXT } from './texts';
+import { failureText, fullText, refusalText } from './texts';
 import { createUrgency, EDIT_MS } from './urgency';
 
 export type Answer = { data: Record<string, unknown> } | { error: SyncFailure };
@@ -51,7 +51,7 @@ export function createSyncEngine(options: EngineOptions) {
   const schedule = createSchedule({ now, random, run: () => runDue() });
   let revisions: Revisions = {};
   let refused = 0;
-  let fullText: string | null = null;
+  let fullMessage: string | null = null;
   let isStopped = false;
   /** For after an await, where the compiler takes the variable to be unchanged. */
   const hasStopped = () => isStopped;
@@ -123,8 +123,9 @@ export function createSyncEngine(options: EngineOptions) {
       const items = sent.filter((item) => item.name === name && keys.includes(item.entry.key));
       if (code === 'collection_full') {
         outbox.hold(items);
-        if (fullText === null) showToast({ kind: 'warning', message: text || FULL_TEXT });
-        fullText = text || FULL_TEXT;
+        const message = fullText(name, text);
+        if (fullMessage === null) showToast({ kind: 'warning', message });
+        fullMessage = message;
       } else {
         // An entry that the server will not have must not hold up the others. It stays in this browser.
         logWarning('The server refused entries.', keys);
@@ -199,10 +200,9 @@ export function createSyncEngine(options: EngineOptions) {
     if (isStopped) return;
     if (!failure) {
       schedule.reset();
-      if (!outbox.hasHeld()) fullText = null;
-      const refusal =
-        refused === 0 ? null : `The server refused ${refused === 1 ? 'one change' : `${refused} changes`}.`;
-      publish({ phase: 'idle', lastSyncedMs: now(), error: fullText ?? refusal });
+      if (!outbox.hasHeld()) fullMessage = null;
+      const refusal = refused === 0 ? null : refusalText(refused);
+      publish({ phase: 'idle', lastSyncedMs: now(), error: fullMessage ?? refusal });
       if (hasUnsent()) schedule.plan(Math.max(EDIT_MS, waitMs()));
       else if (outbox.hasHeld()) schedule.plan(outbox.waitMs());
       return;
@@ -213,7 +213,7 @@ export function createSyncEngine(options: EngineOptions) {
     if (failure.status === null) publish({ phase: 'offline', error: null });
     // More than goes up in a minute: the rest follows by itself.
     else if (failure.status === 429) publish({ phase: 'syncing', error: null });
-    else publish({ phase: 'error', error: failureTexts[names[0] ?? 'bookmarks'] });
+    else publish({ phase: 'error', error: failureText(names[0] ?? 'bookmarks') });
     // Whoever is logged out is told so elsewhere, and nothing is tried again.
     if (failure.status !== 401) schedule.plan(0);
   }

@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { firstSyncText } from './texts';
+import { collectionNames } from '@marquee/core';
+import { collectionByName } from '@marquee/core/collections';
+import { activate } from '../../../shared/i18n/i18n';
+import { firstSyncText, fullText } from './texts';
 
 it.each([
   [{ bookmarks: 0, watched: 0 }, 'Your bookmarks are synced.'],
@@ -8,4 +11,14 @@ it.each([
   [{ bookmarks: 0, watched: 1 }, '1 title came along.'],
 ])('the first sync of what this browser holds, %j, is announced as "%s"', (local, text) => {
   expect(firstSyncText(local)).toBe(text);
+});
+
+it.each(collectionNames)('the limit of %s is told in the words of core, in any language', (name) => {
+  const { limitText } = collectionByName(name);
+  expect(fullText(name, limitText)).toBe(limitText);
+  activate('de', {});
+  expect(fullText(name, limitText)).toBe(limitText);
+  expect(fullText(name, 'Words of the server')).toBe('Your account is full. Remove something to keep syncing.');
+  activate('en', {});
+  expect(fullText(name, 'Words of the server')).toBe('Words of the server');
 });

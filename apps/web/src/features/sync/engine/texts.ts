@@ -1,31 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { DEFAULT_LANGUAGE, type CollectionName } from '@marquee/core';
+import { collectionByName } from '@marquee/core/collections';
+import { i18n, siteLanguage } from '../../../shared/i18n';
+
+const bookmarksFailed = msg`Failed to sync bookmarks, you may not be connected to internet.`;
+const historyFailed = msg`Failed to sync watch progress.`;
+
 /** Texts about syncing (SYNC-05, SYNC-14); the one about settings is in no requirement. */
-export const failureTexts = {
-  bookmarks: 'Failed to sync bookmarks, you may not be connected to internet.',
-  categories: 'Failed to sync bookmarks, you may not be connected to internet.',
-  history: 'Failed to sync watch progress.',
-  plays: 'Failed to sync watch progress.',
-  settings: 'Failed to sync settings.',
-  notes: 'Failed to sync notes.',
-  ratings: 'Failed to sync ratings.',
-  positions: 'Failed to sync the order of your lists.',
-} as const;
+const failures: Record<CollectionName, MessageDescriptor> = {
+  bookmarks: bookmarksFailed,
+  categories: bookmarksFailed,
+  history: historyFailed,
+  plays: historyFailed,
+  settings: msg`Failed to sync settings.`,
+  notes: msg`Failed to sync notes.`,
+  ratings: msg`Failed to sync ratings.`,
+  positions: msg`Failed to sync the order of your lists.`,
+};
 
-/** Where the server gives no text of its own. */
-export const FULL_TEXT = 'Your account is full. Remove something to keep syncing.';
+export const failureText = (name: CollectionName): string => i18n._(failures[name]);
 
-export const syncTexts = {
-  token: 'Failed to sync 4k token.',
-  migrating: 'Edited your watch progress to support new features and syncing...',
-  migrated: 'Your watch progress has been upgraded and is ready to sync.',
-  firstSync: 'Your bookmarks are synced.',
-} as const;
+/** The limits of core, in its words. */
+const limits: Record<CollectionName, MessageDescriptor> = {
+  bookmarks: msg`You have reached the limit of 20,000 bookmarks. Remove some, then try again later.`,
+  categories: msg`You have reached the limit of 1,000 categories. Remove some, then try again later.`,
+  history: msg`You have reached the limit of 100,000 watched titles and episodes.`,
+  plays: msg`You have reached the limit of 100,000 diary entries.`,
+  settings: msg`There are too many settings.`,
+  notes: msg`You have reached the limit of 5,000 notes.`,
+  ratings: msg`You have reached the limit of 30,000 ratings.`,
+  positions: msg`You have reached the limit of 20,000 titles in your own order.`,
+};
+
+/** What is said where the server has no room: its own text, which is English, as far as the language of the site allows. */
+export function fullText(name: CollectionName, text: string): string {
+  if (text === collectionByName(name).limitText) return i18n._(limits[name]);
+  if (text !== '' && siteLanguage() === DEFAULT_LANGUAGE) return text;
+  return t`Your account is full. Remove something to keep syncing.`;
+}
+
+export const refusalText = (refused: number): string =>
+  plural(refused, { one: 'The server refused one change.', other: 'The server refused # changes.' });
 
 export const MIGRATION_MS = 10_000;
 
-const counted = (count: number, noun: string) => (count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]);
-
 /** The first sync of an account here: what was in this browser, or that the account's bookmarks are here now. */
 export function firstSyncText({ bookmarks, watched }: { bookmarks: number; watched: number }): string {
-  const brought = [...counted(bookmarks, 'bookmark'), ...counted(watched, 'title')];
-  return brought.length === 0 ? syncTexts.firstSync : `${brought.join(' and ')} came along.`;
+  if (bookmarks === 0 && watched === 0) return t`Your bookmarks are synced.`;
+  if (watched === 0) return plural(bookmarks, { one: '# bookmark came along.', other: '# bookmarks came along.' });
+  if (bookmarks === 0) return plural(watched, { one: '# title came along.', other: '# titles came along.' });
+  return t`${plural(bookmarks, { one: '# bookmark', other: '# bookmarks' })} and ${plural(watched, { one: '# title', other: '# titles' })} came along.`;
 }

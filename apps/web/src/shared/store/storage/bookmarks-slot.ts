@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   isRecord,
   mergeBookmarks,
@@ -11,7 +12,7 @@ import {
 } from '@marquee/core';
 import { unreadable, type LegacyKey, type Slot } from './slot';
 
-const BAD_DATA = 'Cleared Bad Bookmark Data';
+const BAD_DATA = msg`Cleared Bad Bookmark Data`;
 
 /** How long the migration's first message stays, and after which the second follows (BOOKMARK-16). */
 const MIGRATION_MS = 10_000;
@@ -28,11 +29,11 @@ const oldBookmarks: LegacyKey<Bookmark[]> = {
   join: (present, old) => mergeBookmarks(present, old),
   notices: [
     {
-      message: 'Migrating your bookmarks to support new features and syncing...',
+      message: msg`Migrating your bookmarks to support new features and syncing...`,
       style: { kind: 'info', durationMs: MIGRATION_MS },
     },
     {
-      message: 'Your bookmarks have been upgraded and new features are now available for you!',
+      message: msg`Your bookmarks have been upgraded and new features are now available for you!`,
       style: { kind: 'success', delayMs: MIGRATION_MS },
     },
   ],

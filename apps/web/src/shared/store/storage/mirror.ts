@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n';
 import { once } from '../../lib/once';
 import { inSlices } from '../../lib/timing/in-slices';
 import type { Records } from '../collections';
@@ -53,13 +54,13 @@ export function createMirror({ local, store, records, report, now }: MirrorOptio
   const reader = createMirrorReader({ local, store, report, now, peek, marks });
   const { seen, shown, lengths, isForeign, absorb } = reader;
   /** Neither a database nor local storage. */
-  const warn = once(() => report(NO_STORAGE));
+  const warn = once(() => report(i18n._(NO_STORAGE)));
   const timer = createTimer(() => writeAll(false));
 
   /** Half a list would be worse than none, and the database has all of it. */
   function giveUp(key: MirroredKey): void {
     if (!records.isDurable()) {
-      report(WRITE_FAILED);
+      report(i18n._(WRITE_FAILED));
       return;
     }
     local?.removeItem(key.slot.key);

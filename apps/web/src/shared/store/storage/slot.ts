@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 /** What reading a stored value came to. */
 export type Read<Value> =
   | {
@@ -7,7 +10,7 @@ export type Read<Value> =
     }
   | {
       kind: 'unreadable';
-      /** Told to the visitor. */ message: string;
+      /** Told to the visitor. */ message: MessageDescriptor;
       /** Stands in until something is stored again. */ value?: Value;
     };
 
@@ -27,7 +30,7 @@ export interface LegacyKey<Value> {
   read(text: string): Read<Value>;
   join(present: Value, old: Value): Value;
   /** Told when something was moved. */
-  notices?: readonly { message: string; style: NoticeStyle }[];
+  notices?: readonly { message: MessageDescriptor; style: NoticeStyle }[];
 }
 
 /** One local storage key, or a section of one, and the field of the store that it mirrors. */
@@ -47,9 +50,9 @@ export interface Slot<Value = unknown> {
   legacy?: readonly LegacyKey<Value>[];
 }
 
-export const READ_FAILED = 'Failed to read from localStorage, clear all data and try again.';
-export const WRITE_FAILED = 'Failed to update localStorage, clear all data and try again.';
+export const READ_FAILED = msg`Failed to read from localStorage, clear all data and try again.`;
+export const WRITE_FAILED = msg`Failed to update localStorage, clear all data and try again.`;
 
-export const NO_STORAGE = 'This browser can’t store anything for this site. What you save here is gone when you close it.';
+export const NO_STORAGE = msg`This browser can’t store anything for this site. What you save here is gone when you close it.`;
 
-export const unreadable = (message: string = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });
+export const unreadable = (message: MessageDescriptor = READ_FAILED): Read<never> => ({ kind: 'unreadable', message });

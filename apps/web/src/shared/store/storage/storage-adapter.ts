@@ -1,3 +1,4 @@
+import { i18n } from '../../i18n';
 import { checkLock, EMPTY_LOCK, LOCK_KEY, readSection, writeSection } from './local-lock';
 import { NO_STORAGE, READ_FAILED, WRITE_FAILED, type LegacyKey, type Report, type Slot } from './slot';
 
@@ -78,7 +79,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     const condition = text === null ? 'intact' : checkLock(text);
     if (text === null || condition === 'intact') return;
     if (text !== '{}' && !backUp(LOCK_KEY, text)) readOnlyKeys.add(LOCK_KEY);
-    if (condition === 'unreadable') report(READ_FAILED);
+    if (condition === 'unreadable') report(i18n._(READ_FAILED));
     if (!readOnlyKeys.has(LOCK_KEY)) store(LOCK_KEY, condition === 'unreadable' ? null : EMPTY_LOCK);
   }
 
@@ -93,7 +94,7 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
       if (isIntact) lastValue.set(nameOf(slot), read.value);
       return read.value;
     }
-    report(read.message);
+    report(i18n._(read.message));
     if (!readOnlyKeys.has(slot.key)) storeSlot(slot, null);
     return read.value;
   }
@@ -105,11 +106,11 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     const isChangedElsewhere = lastSeen.has(name) && present !== null && present !== lastSeen.get(name);
     const theirs = isChangedElsewhere && slot.merge ? readSlot(slot, present) : undefined;
     const text = slot.write(theirs === undefined || !slot.merge ? value : slot.merge(value, theirs));
-    if (!local && text !== null && reportedAtMs.size === 0) reportSometimes(NO_STORAGE);
+    if (!local && text !== null && reportedAtMs.size === 0) reportSometimes(i18n._(NO_STORAGE));
     // Where nothing was stored when last seen, what stands there now is another tab's.
     const isUnchanged = text === present || (text === null && lastSeen.get(name) === null);
     if (isUnchanged || storeSlot(slot, text)) lastValue.set(name, value);
-    else reportSometimes(WRITE_FAILED);
+    else reportSometimes(i18n._(WRITE_FAILED));
   }
 
   /** Moves an older key's content into the slot. It is removed only once the slot's own key holds it. */
@@ -120,14 +121,14 @@ export function createStorageAdapter({ local, slots, report, now }: StorageAdapt
     const old = legacy.read(text);
     if (old.kind === 'unreadable') {
       if (backUp(key, text)) store(key, null);
-      report(old.message);
+      report(i18n._(old.message));
       return present;
     }
     if (old.lossy) backUp(key, text);
     const joined = present === undefined ? old.value : legacy.join(present, old.value);
     if (!storeSlot(slot, slot.write(joined))) return joined;
     store(key, null);
-    for (const { message, style } of notices) report(message, style);
+    for (const { message, style } of notices) report(i18n._(message), style);
     return joined;
   }
 

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { accountTexts } from '@marquee/core';
+import { i18n } from '../../../shared/i18n';
+
+/** What core says about the fields, here and on the server. */
+const messages: Record<keyof typeof accountTexts, MessageDescriptor> = {
+  usernameShort: msg`Username must be at least 3 characters`,
+  usernameLong: msg`Username must be at most 32 characters`,
+  usernameSign: msg`Username cannot contain @`,
+  usernameInvisible: msg`Username cannot contain line breaks or invisible characters`,
+  email: msg`Please enter a valid email address`,
+  passwordShort: msg`Password must be at least 8 characters`,
+  passwordLong: msg`Password must be at most 256 characters`,
+  passwordCommon: msg`This password is too easy to guess. Choose another one`,
+  passwordConfirm: msg`Passwords do not match`,
+  identifier: msg`Please enter a valid email or username`,
+  login: msg`Please enter a valid email or username and password (8+ characters)`,
+  signup: msg`Please fix the errors in the form before submitting before ye set sail!`,
+  nameMissing: msg`Please enter a name`,
+  nameUnstorable: msg`Name contains characters that can’t be saved`,
+  nameLong: msg`Name must be at most 80 characters`,
+};
+
+const messageByText = new Map<string, MessageDescriptor>([
+  ...Object.entries(accountTexts).map(([key, text]) => [text, messages[key as keyof typeof accountTexts]] as const),
+  // The server's alone.
+  ['This username is taken', msg`This username is taken`],
+  ['This email belongs to an account already', msg`This email belongs to an account already`],
+  ['The password is wrong.', msg`The password is wrong.`],
+]);
+
+/** What is wrong with a field, in the language of the site; as it is where the text is not known. */
+export function fieldText(text: string): string {
+  const message = messageByText.get(text);
+  return message ? i18n._(message) : text;
+}

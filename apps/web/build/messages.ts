@@ -48,6 +48,12 @@ export function compileDescriptors(code: string): string {
     );
 }
 
+/** Options of SWC; jest.config.mjs has the same. */
+const messageMacros: [string, Record<string, unknown>] = [
+  '@lingui/swc-plugin',
+  { descriptorFields: 'message', runtimeModules: { i18n: ['#i18n', 'i18n'], trans: ['#i18n', 'Trans'] } },
+];
+
 /** Replaces the macros of Lingui by calls of `#i18n`, each with the id of its message and the English text. */
 function macros(): Plugin {
   return {
@@ -72,12 +78,6 @@ function macros(): Plugin {
     },
   };
 }
-
-/** Options of SWC; jest.config.mjs has the same. */
-export const messageMacros: [string, Record<string, unknown>] = [
-  '@lingui/swc-plugin',
-  { descriptorFields: 'message', runtimeModules: { i18n: ['#i18n', 'i18n'], trans: ['#i18n', 'Trans'] } },
-];
 
 /** Module that lists the catalogues; `<name>/<language>` holds one, `<name>/<language>/<page>` what only that page needs. */
 const CATALOGUES = 'virtual:messages';

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui';
 import type { ImportJob, Review } from './import-job';
 import { OpenTitles } from './open-titles';
 import { Problems } from './problems';
-import { exportNames, recordNames, totalsOf } from './texts';
+import { exportNames, nothingToAdd, recordNames, totalsOf } from './texts';
 
 /** What an import would do, before it does. */
 export function ReviewImport({ review, job }: { review: Review; job: ImportJob }) {
@@ -42,7 +42,7 @@ export function ReviewImport({ review, job }: { review: Review; job: ImportJob }
             Cancel
           </Button>
         </div>
-        {added === 0 && <p className="mt-4 text-sm text-ink-soft">There’s nothing new to add.</p>}
+        {added === 0 && <p className="mt-4 text-sm text-ink-soft">{nothingToAdd(plan)}</p>}
       </section>
       <OpenTitles review={review} job={job} />
       <Problems lines={plan.lines} />

@@ -84,3 +84,9 @@ export function totalsOf({ counts }: Pick<ImportPlan, 'counts'>): string {
     formatInteger(Object.values(counts).reduce((total, count) => total + count[status], 0));
   return `${sum('added')} matched, ${sum('ambiguous')} ambiguous, ${sum('missing')} not found, ${sum('here')} already here`;
 }
+
+/** Why there is nothing to import, and what to do next where titles are still to be told. */
+export function nothingToAdd({ counts }: Pick<ImportPlan, 'counts'>): string {
+  const isOpen = Object.values(counts).some(({ ambiguous, missing }) => ambiguous + missing > 0);
+  return isOpen ? 'Nothing to import yet. Choose the titles below first.' : 'There’s nothing new to add.';
+}

@@ -38,8 +38,8 @@ const watching = (siteName: string): Question[] => [
     question: `Where do the movies on ${siteName} come from?`,
     answer: (
       <p>
-        Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your
-        own, and plays what they have. While it looks, the button says which one it is checking.
+        Not from here: this site hosts no media. It looks in the sources that its operator connected, and in your own,
+        and plays what they have. While it looks, the button says which one it is checking.
       </p>
     ),
   },

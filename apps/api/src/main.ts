@@ -12,7 +12,6 @@ import { backupFolder, databaseUrlOf, memoryBounds, migrationsFolder, readSettin
 import { openDatabase } from './db';
 import { createMetricsRegistry } from './modules/metrics';
 import { UsersRepository } from './modules/users';
-import { warmWebRenderer } from './modules/web';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
@@ -57,13 +56,11 @@ async function start(): Promise<RunningServer> {
   scheduleCleanup(database, logger);
   if (backups) shutdown.onStop(backups.start());
   reserved.serve(app);
-  // Otherwise the first search would wait for its index, the first posters for their fonts, the first page for its code.
+  // Otherwise the first search would wait for its index, the first posters for their fonts.
   setImmediate(() => {
     if (bounds.hasSearchReady) catalogue.warm();
     warmArtwork();
     passwords.warmUp();
-    if (settings.isSsrEnabled)
-      warmWebRenderer(webRoot).catch((err: unknown) => logger.error({ err }, 'pages cannot be rendered'));
   });
   logger.info({ memory: settings.memory, ...bounds }, 'memory bounds');
   const { migrations } = database;

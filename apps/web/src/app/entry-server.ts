@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@marquee/core';
 import { VISITS, visitIn } from '../shared/lib/feed/visit';
-import { pageAt, preloadSsrPages } from './router';
+import { pageAt } from './router';
 import { documentOf, pageUrl } from './server/document';
 import { pageFiles, type BuildManifest } from './server/page-files';
 import { renderPage, type RenderRequest } from './server/render-page';
@@ -19,8 +19,6 @@ export interface RenderedDocument {
   /** Null where the browser renders the page. */
   html: string | null;
 }
-
-export { preloadSsrPages };
 
 let visits = 0;
 

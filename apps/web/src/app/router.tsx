@@ -28,9 +28,3 @@ export function pageAt(pathname: string): (PageHandle & { params: Params }) | un
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match && { ...(match.route.handle as PageHandle), params: match.params };
 }
-
-/** Loads the modules of all pages that the server renders. */
-export async function preloadSsrPages(): Promise<void> {
-  const handles = (routes[0]?.children ?? []).map(({ handle }) => handle as PageHandle);
-  await Promise.all(handles.filter(({ isSsr }) => isSsr).map(({ preload }) => preload()));
-}

@@ -12,7 +12,6 @@ import { WebRenderer } from './web-renderer';
 import { webRoutes } from './web.routes';
 
 export { WebBuild } from './web-build';
-export { warmWebRenderer } from './web-renderer';
 
 interface WebDeps {
   settings: Pick<Settings, 'isSsrEnabled'>;

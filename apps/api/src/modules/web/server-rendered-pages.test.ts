@@ -181,8 +181,7 @@ describe('a visit', () => {
     test.writeWeb('../web-server/.vite/manifest.json', '{"a":{"file":"a.js"},"b":{"file":"entry.mjs","isEntry":true}}');
     test.writeWeb(
       '../web-server/entry.mjs',
-      `export const preloadSsrPages = async () => undefined;
-      export const visitOf = () => undefined;
+      `export const visitOf = () => undefined;
       export const renderDocument = async (build, { address, config, fetch }) => {
         if (address === '/gone') return { status: 404, html: null };
         const { status } = await fetch('/api/tmdb/3/trending/movie/day');

@@ -23,7 +23,6 @@ interface ServerModule {
     build: { template: string; manifest: unknown; readFile: (address: string) => string },
     request: RenderRequest,
   ) => Promise<RenderedDocument>;
-  preloadSsrPages: () => Promise<void>;
   /** A page with a shuffled list is rendered for one of a few visits. */
   visitOf: (address: string, cookies: string) => string | undefined;
 }
@@ -63,10 +62,9 @@ export class WebRenderer {
       readJson(join(this.#folder, MANIFEST)) as Record<string, { file: string; isEntry?: true }>,
     ).filter(({ isEntry }) => isEntry);
     if (!entry) throw new Error('The build of the web app for the server has no entry.');
-    const { renderDocument, visitOf, preloadSsrPages } = (await import(
+    const { renderDocument, visitOf } = (await import(
       pathToFileURL(join(this.#folder, entry.file)).href
     )) as ServerModule;
-    await preloadSsrPages();
     const readFile = (path: string) => readFileSync(join(this.webRoot, path), 'utf8');
     const build = {
       template: readFile('.vite/ssr-template.html'),
@@ -75,9 +73,4 @@ export class WebRenderer {
     };
     return { render: (request) => renderDocument(build, request), visitOf };
   }
-}
-
-/** Loads the code that renders pages; otherwise the first visitor would wait for it. */
-export async function warmWebRenderer(webRoot: string): Promise<void> {
-  await new WebRenderer(webRoot).current();
 }

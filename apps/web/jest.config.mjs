@@ -1,17 +1,11 @@
-import { createRequire } from 'node:module';
 import { jestPreset } from '@marquee/tooling/jest';
+import { messageMacros } from './build/message-macros.mjs';
 
 export default jestPreset({
   name: 'web',
   rootDir: import.meta.dirname,
   testEnvironment: 'jsdom',
-  // As in build/messages.ts.
-  swcPlugins: [
-    [
-      createRequire(import.meta.url).resolve('@lingui/swc-plugin'),
-      { descriptorFields: 'message', runtimeModules: { i18n: ['#i18n', 'i18n'], trans: ['#i18n', 'Trans'] } },
-    ],
-  ],
+  swcPlugins: [messageMacros],
   overrides: {
     testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
     moduleNameMapper: {

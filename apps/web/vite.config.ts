@@ -66,6 +66,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       chunkSizeWarningLimit: 600,
       rolldownOptions: {
         output: {
+          // The service worker tells them from the app's own chunks.
+          chunkFileNames: ({ facadeModuleId }) =>
+            `assets/${facadeModuleId?.startsWith('virtual:messages/') ? 'messages/' : ''}[name]-[hash].js`,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { closureOf } from './closure';
 import type { MessageIds } from './messages';
 
 const ROUTE = /\/src\/routes\/([\w-]+)\.tsx$/;
@@ -12,18 +13,18 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'dynamicImports
 export function messageIds(chunks: readonly Chunk[]): MessageIds {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const isStart = ({ facadeModuleId: facade }: Chunk) => facade !== null && (ROUTE.test(facade) || APP.test(facade));
+  const starts = new Set(chunks.filter(isStart).map(({ fileName }) => fileName));
+  const linksOf = ({ imports, dynamicImports }: Chunk) => ({
+    imports: [...imports, ...dynamicImports].filter((name) => !starts.has(name)),
+  });
+  const links = new Map(chunks.map((chunk) => [chunk.fileName, linksOf(chunk)]));
   const idsOf = (start: readonly Chunk[]): Set<string> => {
-    const found = new Set<Chunk>();
-    const add = (chunk: Chunk | undefined): void => {
-      if (!chunk || found.has(chunk)) return;
-      found.add(chunk);
-      for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
-        const next = byName.get(name);
-        if (next && !isStart(next)) add(next);
-      }
-    };
-    start.forEach(add);
-    return new Set([...found].flatMap(({ code }) => [...code.matchAll(ID)].map(([, id = '']) => id)));
+    const found = closureOf(
+      links,
+      start.map(({ fileName }) => fileName),
+    );
+    const codes = [...found].map((name) => byName.get(name)?.code ?? '');
+    return new Set(codes.flatMap((code) => [...code.matchAll(ID)].map(([, id = '']) => id)));
   };
   const app = idsOf(chunks.filter(({ facadeModuleId: facade }) => facade !== null && APP.test(facade)));
   const pages = chunks.flatMap((chunk): [string, Set<string>][] => {

@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { transform } from '@swc/core';
-import { parseAst, type Plugin } from 'vite';
+import { parseSync, type Plugin } from 'vite';
+import { messageMacros } from './message-macros.mjs';
 import { readCatalogues, type Messages } from './read-catalogues';
 
 const MACRO = /from '@lingui\/(core|react)\/macro'/;
@@ -30,7 +31,7 @@ const textOf = (property: Node | undefined): string | undefined => {
 /** Compiles the English text of each message descriptor in place, so that no parser of messages goes to the browser. */
 export function compileDescriptors(code: string): string {
   const texts: { start: number; end: number; text: string }[] = [];
-  for (const node of nodesOf(parseAst(code, { lang: 'jsx' }))) {
+  for (const node of nodesOf(parseSync('messages.jsx', code).program)) {
     if (node.type !== 'ObjectExpression') continue;
     const properties = node.properties as Node[];
     const id = textOf(properties.find((property) => keyOf(property) === 'id'));
@@ -47,12 +48,6 @@ export function compileDescriptors(code: string): string {
       code,
     );
 }
-
-/** Options of SWC; jest.config.mjs has the same. */
-const messageMacros: [string, Record<string, unknown>] = [
-  '@lingui/swc-plugin',
-  { descriptorFields: 'message', runtimeModules: { i18n: ['#i18n', 'i18n'], trans: ['#i18n', 'Trans'] } },
-];
 
 /** Replaces the macros of Lingui by calls of `#i18n`, each with the id of its message and the English text. */
 function macros(): Plugin {

@@ -47,7 +47,7 @@ describe('the build manifest', () => {
   const whole = {
     ...chunks,
     'src/routes/movie.tsx': { file: 'assets/movie-1.js', css: ['assets/movie-1.css'] },
-    'virtual:messages/de': { file: 'assets/de-1.js' },
+    'virtual:messages/en-XA': { file: 'assets/messages/en-XA-1.js' },
     [font]: { file: 'assets/face.woff2', src: font },
   };
 
@@ -55,7 +55,7 @@ describe('the build manifest', () => {
     expect(() => checkManifest(whole)).not.toThrow();
   });
 
-  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', 'virtual:messages/de', font])(
+  it.each(['_app.js', '_toolkit.js', 'src/routes/movie.tsx', 'virtual:messages/en-XA', font])(
     'fails the build if %s is missing',
     (name) => {
       expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();

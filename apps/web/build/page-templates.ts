@@ -30,11 +30,11 @@ export const ssrTemplate = (page: string): string => replace(page, ENTRY, '');
 
 /** @throws where the server would not find in the build what a page needs */
 export function checkManifest(manifest: BuildManifest): void {
-  const { font, modules, styles } = pageFiles(manifest, 'movie', 'de');
+  const { font, modules, styles } = pageFiles(manifest, 'movie', 'en-XA');
   if (!font) throw new Error('The build manifest does not name the font.');
   if (!modules.some((address) => /\/movie-/.test(address)))
     throw new Error('The build manifest does not name the pages.');
-  if (!modules.some((address) => /\/de-/.test(address)))
+  if (!modules.some((address) => /\/en-XA-/.test(address)))
     throw new Error('The build manifest does not name the messages.');
   if (styles.length === 0) throw new Error('The build manifest does not name the style sheets.');
 }

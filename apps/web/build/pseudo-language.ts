@@ -1,9 +1,7 @@
-const ACCENTED: Record<string, string> = Object.fromEntries(
-  [...'aAcCdeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ'].map((letter, index) => [
-    letter,
-    [...'äÅçÇďéÉğĜĥĤîÎĵĴķĶļĹñÑöÖŕŔšŠťŤüÜŵŴýÝžŽ'][index] ?? letter,
-  ]),
-);
+const PLAIN = 'aAcCdeEgGhHiIjJkKlLnNoOrRsStTuUwWyYzZ';
+const ACCENTED = 'äÅçÇďéÉğĜĥĤîÎĵĴķĶļĹñÑöÖŕŔšŠťŤüÜŵŴýÝžŽ';
+const accented = (part: string): string => ACCENTED[PLAIN.indexOf(part)] ?? part;
+
 /** Translations into German or Polish are about so much longer than English. */
 const GROWTH = 0.4;
 
@@ -13,6 +11,6 @@ const GROWTH = 0.4;
  */
 export function toPseudo(text: string): string {
   if (!/[a-z]/i.test(text)) return text;
-  const accented = text.replace(/<[^>]*>|[a-z]/gi, (part) => ACCENTED[part] ?? part);
-  return `[${accented}${'~'.repeat(Math.ceil(text.replace(/<[^>]*>/g, '').length * GROWTH))}]`;
+  const strange = text.replace(/<[^>]*>|[a-z]/gi, accented);
+  return `[${strange}${'~'.repeat(Math.ceil(text.replace(/<[^>]*>/g, '').length * GROWTH))}]`;
 }

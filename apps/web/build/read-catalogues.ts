@@ -8,7 +8,7 @@ export type Messages = Record<string, ReturnType<typeof compileMessage>>;
 
 /**
  * The messages of every language but English, which the code holds itself, and of the pseudo-language. A message without a
- * translation is left out: it shows in English.
+ * translation is left out: it shows in English. So is a language without any.
  */
 export async function readCatalogues(root: string): Promise<Map<string, Messages>> {
   const config = getConfig({ cwd: root });
@@ -17,15 +17,13 @@ export async function readCatalogues(root: string): Promise<Map<string, Messages
   if (!catalogue) throw new Error('lingui.config.ts names no catalogue.');
   const compiled = new Map<string, Messages>();
   for (const language of locales.filter((tag) => tag !== sourceLocale)) {
-    const entries = Object.entries((await catalogue.read(language)) ?? {});
-    compiled.set(
-      language,
-      Object.fromEntries(
-        entries.flatMap(([id, { translation }]) => (translation ? [[id, compileMessage(translation)]] : [])),
-      ),
+    const entries = Object.entries(await catalogue.read(language));
+    const messages = entries.flatMap(([id, { translation }]): [string, Messages[string]][] =>
+      translation ? [[id, compileMessage(translation)]] : [],
     );
+    if (messages.length > 0) compiled.set(language, Object.fromEntries(messages));
   }
-  const english = Object.entries((await catalogue.read(sourceLocale)) ?? {});
+  const english = Object.entries(await catalogue.read(sourceLocale));
   compiled.set(
     pseudoLocale,
     Object.fromEntries(english.map(([id, { message = '' }]) => [id, compileMessage(message, toPseudo)])),

@@ -13,8 +13,8 @@ interface PrecacheEntry {
   revision: string | null;
 }
 
-/** Kept when the visitor first needs them: together they weigh more than all the rest. The build's own manifest is never served. */
-const ON_DEMAND = /^\.vite\/|shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
+/** Kept when the visitor first needs them: together they weigh more than all the rest, and a visitor reads one language. The build's own manifest is never served. */
+const ON_DEMAND = /^\.vite\/|^assets\/messages\/|shaka|hls-es2021|\.(svg|map|br|gz)$|\.xml$/;
 
 const revisionOf = (source: string | Uint8Array) => createHash('sha256').update(source).digest('hex').slice(0, 16);
 

@@ -1,0 +1,1 @@
+export const messageMacros: [path: string, options: Record<string, unknown>];

@@ -20,6 +20,7 @@ export * from './snapshots';
 export * from './sources';
 export * from './statistics';
 export * from './sync';
+export { cookieValue } from './text/cookie-value';
 export { deviceLabel } from './text/device-label';
 export { trimTrailingSlashes } from './text/trim-slashes';
 export * from './titles';

@@ -1,5 +1,6 @@
 import { LANGUAGE_PARAM } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { setCookie } from '../shared/lib/browser/set-cookie';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { selectSettings } from '../shared/store/settings';
 
@@ -17,8 +18,7 @@ export function startLanguageListeners(
     predicate: (_action, now) => now.collections.isLoaded && selectSettings(now).language !== remembered,
     effect: (_action, api) => {
       remembered = selectSettings(api.getState()).language;
-      const age = remembered === null ? 0 : YEAR_SEC;
-      document.cookie = `${LANGUAGE_PARAM}=${remembered ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
+      setCookie(LANGUAGE_PARAM, remembered ?? '', remembered === null ? 0 : YEAR_SEC);
     },
   });
 }

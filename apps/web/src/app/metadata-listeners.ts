@@ -1,5 +1,6 @@
 import { CONTENT_FILTER_PARAM, type ContentFilter } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { setCookie } from '../shared/lib/browser/set-cookie';
 import { METADATA_TAG, selectContentFilterToken, tmdbApi } from '../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../shared/store';
 import { selectSettings } from '../shared/store/settings';
@@ -14,8 +15,7 @@ const wanted = (state: AppState, known: ContentFilter): string => {
 
 /** Tells the server, which renders pages with it. */
 function rememberContentFilter(token: string | undefined): void {
-  const age = token === undefined ? 0 : YEAR_SEC;
-  document.cookie = `${CONTENT_FILTER_PARAM}=${token ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  setCookie(CONTENT_FILTER_PARAM, token ?? '', token === undefined ? 0 : YEAR_SEC);
 }
 
 /**

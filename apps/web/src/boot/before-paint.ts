@@ -2,7 +2,7 @@
  * Runs in the head of every page: sets the theme, the size of posters and motion before the first paint, keeps the place of
  * what the visitor left on home, and hides a page that the server rendered for other settings than the visitor's.
  */
-import { chooseSiteLanguage, directionOf, LANGUAGE_PARAM } from '@marquee/core';
+import { chooseSiteLanguage, cookieValue, directionOf, LANGUAGE_PARAM } from '@marquee/core';
 import { hasUnfinished } from './has-unfinished';
 
 const { documentElement: root } = document;
@@ -26,7 +26,7 @@ function applySettings(): void {
   if (read('characterKeys') === false) root.dataset.characterKeys = 'off';
   // The cookie is written at once, local storage when the page rests.
   const { value, removedAt } = stored.contentFilter ?? {
-    value: cookie('content_filter'),
+    value: /^\w+/.exec(cookieValue(document.cookie, 'content_filter') ?? '')?.[0],
   };
   const filter = typeof value === 'string' && removedAt === undefined ? value : 'unrestricted';
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
@@ -35,13 +35,11 @@ function applySettings(): void {
   if (location.pathname === '/' && hasUnfinished(localStorage.getItem('media-tracking'))) root.dataset.continues = '';
 }
 
-const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
-
 /** The language of the page: the visitor's choice, else what the server rendered, else what the browser wants. */
 function applyLanguage(): void {
   const { language: rendered } = root.dataset;
   const language = chooseSiteLanguage({
-    chosen: cookie(LANGUAGE_PARAM),
+    chosen: cookieValue(document.cookie, LANGUAGE_PARAM),
     address: new URLSearchParams(location.search).get(LANGUAGE_PARAM),
     browser: rendered === undefined ? navigator.languages : [rendered],
   });

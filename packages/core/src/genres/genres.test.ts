@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageName, languages } from '../languages';
 import { networkByProviderId, networkBySlug, networks } from '../networks';
-import { anime, categoryBySlug, genreBySlug, genreById, genreIdByName, genreNames, genres } from './index';
+import { anime, categoryBySlug, genreBySlug, genreById, genreIdByName, genres } from './index';
 
 const slugs =
   'animation sci-fi action action-adventure comedy kids drama adventure fantasy mystery crime war documentary sci-fi-fantasy family history horror music romance tv-movie thriller western soap talk reality';
@@ -51,11 +51,6 @@ describe('genres', () => {
     expect(genreBySlug('Sci-Fi')?.id).toBe(878);
     expect(genreIdByName(' action & ADVENTURE ')).toBe(10759);
     expect(genreIdByName('constructor')).toBeUndefined();
-  });
-
-  it('show at most two names on a card, skipping unknown ids', () => {
-    expect(genreNames([18, 1, 35, 80])).toEqual(['Drama', 'Comedy']);
-    expect(genreNames([18, 35, 80], 3)).toEqual(['Drama', 'Comedy', 'Crime']);
   });
 });
 

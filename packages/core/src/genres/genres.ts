@@ -60,8 +60,3 @@ export const genreBySlug = (slug: string): Genre | undefined => bySlug.get(slug.
 
 /** Matched regardless of case (MEDIA-07). */
 export const genreIdByName = (name: string): number | undefined => byName.get(name.trim().toLowerCase())?.id;
-
-/** Names of up to `limit` known genres; cards show two (BROWSE-21). */
-export function genreNames(ids: readonly number[], limit = 2): string[] {
-  return ids.flatMap((id) => byId.get(id)?.name ?? []).slice(0, limit);
-}

@@ -50,13 +50,3 @@ export function hasAired(airDate: string | null | undefined, nowMs: number): boo
 /** Whether an episode can be watched: one without a known date counts as aired. */
 export const isEpisodeOut = (airDate: string | null, nowMs: number): boolean =>
   airDate === null || hasAired(airDate, nowMs);
-
-/** Runtime for people, e.g. `2h 19m`, `45m`; null when it is unknown. */
-export function formatRuntime(minutes: number | null | undefined): string | null {
-  if (!minutes || !Number.isFinite(minutes) || minutes <= 0) return null;
-  const whole = Math.round(minutes);
-  const hours = Math.floor(whole / 60);
-  const rest = whole % 60;
-  if (hours === 0) return `${rest}m`;
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}m`;
-}

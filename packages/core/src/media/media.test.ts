@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   deriveMediaType,
   displayTitle,
-  formatRuntime,
   hasAired,
   isEpisodeOut,
   isReleased,
@@ -13,7 +12,6 @@ import {
   releaseYear,
   titleKey,
   truncateOverview,
-  yearLabel,
 } from './index';
 
 describe('a title key', () => {
@@ -123,31 +121,9 @@ describe('dates', () => {
     expect(hasAired('2026-03-01', at('2026-03-01T00:00:00Z'))).toBe(true);
     expect(hasAired('', at('2026-03-01T00:00:00Z'))).toBe(false);
   });
-
-  it.each([
-    [139, '2h 19m'],
-    [120, '2h'],
-    [45, '45m'],
-    [0, null],
-    [-5, null],
-    [null, null],
-    [Number.NaN, null],
-    [Infinity, null],
-    [undefined, null],
-    [59.5, '1h'],
-    [61, '1h 1m'],
-  ])('formats %p minutes as %p', (minutes, expected) => {
-    expect(formatRuntime(minutes)).toBe(expected);
-  });
 });
 
 describe('labels of a search result', () => {
-  it('shows the year, marks a series, and says Unknown without a date [SEARCH-08]', () => {
-    expect(yearLabel('movie', '1999-10-15')).toBe('1999');
-    expect(yearLabel('tv', '2011-04-17')).toBe('2011 (first release)');
-    expect(yearLabel('tv', '')).toBe('Unknown');
-  });
-
   it('shows the vote average with one decimal [SEARCH-08]', () => {
     expect(ratingLabel(8.44)).toBe('8.4');
     expect(ratingLabel(7)).toBe('7.0');

@@ -1,6 +1,7 @@
 import {
   chooseSiteLanguage,
   CONTENT_FILTER_PARAM,
+  cookieValue,
   LANGUAGE_PARAM,
   parseAcceptLanguage,
   parseContentFilterToken,
@@ -42,9 +43,6 @@ interface CachedPage extends ServerRenderedPage {
 interface PageRequest extends Pick<RenderRequest, 'address' | 'config' | 'visit' | 'contentFilter' | 'language'> {
   key: string;
 }
-
-const cookieIn = (cookies: string, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
 
 /** What a request says of its visitor. */
 type VisitorHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
@@ -133,13 +131,13 @@ export class ServerRenderedPages {
 /** As the page's inline script chooses it (apps/web/src/boot/before-paint.ts). */
 const languageOf = (address: string, cookies: string, accepted: string): SiteLanguage =>
   chooseSiteLanguage({
-    chosen: cookieIn(cookies, LANGUAGE_PARAM),
+    chosen: cookieValue(cookies, LANGUAGE_PARAM),
     address: new URL(`http://localhost${address}`).searchParams.get(LANGUAGE_PARAM),
     browser: parseAcceptLanguage(accepted),
   });
 
 /** The visitor's content filter; undefined where nothing is filtered, null where it cannot be read. */
 function contentFilterIn(cookies: string): ReturnType<typeof parseContentFilterToken> | undefined {
-  const token = cookieIn(cookies, CONTENT_FILTER_PARAM);
+  const token = cookieValue(cookies, CONTENT_FILTER_PARAM);
   return token === undefined ? undefined : parseContentFilterToken(token);
 }

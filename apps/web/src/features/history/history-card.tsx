@@ -5,7 +5,7 @@ import { useConfig, useSnapshot } from '../../shared/api';
 import { ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
-import { episodeLabel } from './episode-label';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { entryHref } from './entry-href';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
 import { untitled } from '../../shared/lib/format/untitled';

@@ -5,7 +5,7 @@ import { History, NotebookPen, Trash2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '../../shared/i18n';
-import { optionLabels } from '../../shared/i18n/option-labels';
+import { translateOptions } from '../../shared/lib/format/translate-options';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, IconButton, SKELETONS, TabList, TabPanel } from '../../shared/ui';
@@ -61,7 +61,7 @@ export function HistoryPage({ filters, onChange }: HistoryPageProps) {
             <TabList
               id={tabs}
               label={t`History`}
-              options={optionLabels(historyTabs)}
+              options={translateOptions(historyTabs)}
               value={filters.tab}
               onChange={(tab) => change({ tab })}
             />

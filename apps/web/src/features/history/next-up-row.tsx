@@ -6,7 +6,7 @@ import { useAppSelector } from '../../shared/store';
 import { MediaRow } from '../../shared/ui';
 import { selectFinishedSeries } from '../../shared/store/history';
 import { nextUpApi } from './api/next-up';
-import { episodeLabel } from './episode-label';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { PlayCard } from './play-card';
 import { PlayCardSkeleton } from './play-card-skeleton';
 

@@ -2,7 +2,7 @@ import { progressPercent, type TitleKey, type TitleSnapshot } from '@marquee/cor
 import { useMemo } from 'react';
 import { useSnapshot } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
-import { episodeLabel } from './episode-label';
+import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { entryHref } from './entry-href';
 import { selectContinueWatching } from '../../shared/store/history/selectors';
 import { untitled } from '../../shared/lib/format/untitled';

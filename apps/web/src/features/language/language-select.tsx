@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Languages } from 'lucide-react';
-import { languageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
+import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 
 /** The languages of the site, each by its own name. */
 export function LanguageSelect() {
   const { language, choose } = useLanguageChoice();
-  if (languageOptions.length < 2) return null;
+  if (siteLanguageOptions.length < 2) return null;
   return (
     <label className="relative inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink focus-within:outline-2">
       <Languages aria-hidden className="size-4" />
@@ -15,7 +15,7 @@ export function LanguageSelect() {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         className="min-h-11 cursor-pointer appearance-none bg-transparent outline-none"
       >
-        {languageOptions.map(({ value, label }) => (
+        {siteLanguageOptions.map(({ value, label }) => (
           <option key={value} value={value} lang={value}>
             {label}
           </option>

@@ -4,7 +4,7 @@ import { settingChoices, type ContentFilter } from '@marquee/core';
 import { useConfig } from '../../shared/api';
 import { regionName } from '../../shared/lib/format/region-name';
 import { i18n } from '../../shared/i18n';
-import { languageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
+import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
 import { PanelGroup } from '../../shared/ui';
@@ -46,11 +46,11 @@ export function ContentTab() {
         />
       </PanelGroup>
       <PanelGroup title={t`Region and language`}>
-        {languageOptions.length > 1 && (
+        {siteLanguageOptions.length > 1 && (
           <SelectRow
             label={t`Language of the site`}
             text={t`Loads the page again. Translations other than English are machine-made and not yet reviewed by native speakers.`}
-            options={languageOptions}
+            options={siteLanguageOptions}
             value={language}
             onChange={choose}
           />

@@ -1,11 +1,8 @@
-import { DEFAULT_LANGUAGE, languageName, trackLanguages } from '@marquee/core';
+import { languageName, trackLanguages } from '@marquee/core';
+import { compareNames } from '../../shared/lib/format/compare-names';
+import { isEnglish } from '../../shared/lib/format/is-english';
+import { tagName } from '../../shared/lib/format/language-name';
 import { knownRegions, regionName } from '../../shared/lib/format/region-name';
-import { siteLanguage } from '../../shared/i18n';
-import { once } from '../../shared/lib/once';
-
-const tagNames = once(() =>
-  typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames([siteLanguage()], { type: 'language' }) : null,
-);
 
 /** Languages in which titles and overviews are commonly translated. */
 const metadataLanguages =
@@ -18,7 +15,7 @@ interface Named {
   label: string;
 }
 
-const byLabel = (a: Named, b: Named) => a.label.localeCompare(b.label, siteLanguage());
+const byLabel = (a: Named, b: Named) => compareNames(a.label, b.label);
 
 /** The regions to choose from; the one in use is always among them. */
 export const regionOptions = (inUse: string | null): Named[] =>
@@ -28,12 +25,12 @@ export const regionOptions = (inUse: string | null): Named[] =>
 
 export const metadataLanguageOptions = (inUse: string | null): Named[] =>
   [...new Set([...metadataLanguages, ...(inUse ? [inUse] : [])])]
-    .map((tag) => ({ value: tag, label: tagNames()?.of(tag) ?? tag }))
+    .map((tag) => ({ value: tag, label: tagName(tag) }))
     .sort(byLabel);
 
 /** The languages of sound and subtitles to choose from, and the one in use, which may come from the player's menu. */
 export const trackLanguageOptions = (inUse: string): Named[] =>
   [...new Set<string>([...trackLanguages, ...(inUse === 'none' ? [] : [inUse])])].map((tag) => ({
     value: tag,
-    label: tag.includes('-') || siteLanguage() !== DEFAULT_LANGUAGE ? (tagNames()?.of(tag) ?? tag) : languageName(tag),
+    label: tag.includes('-') || !isEnglish() ? tagName(tag) : languageName(tag),
   }));

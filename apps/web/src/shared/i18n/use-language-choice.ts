@@ -2,7 +2,7 @@ import { siteLanguages, siteLanguageFor, siteLanguageTags, type SiteLanguage } f
 import { siteLanguage } from './i18n';
 import { useStoreSetting } from '../store/settings';
 
-export const languageOptions = siteLanguageTags.map((value) => ({ value, label: siteLanguages[value] }));
+export const siteLanguageOptions = siteLanguageTags.map((value) => ({ value, label: siteLanguages[value] }));
 
 interface LanguageChoice {
   language: SiteLanguage;

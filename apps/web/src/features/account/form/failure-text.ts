@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { i18n } from '../../../shared/i18n';
+import { knownName } from '../../../shared/lib/format/known-name';
 import { isCallFailure, type CallFailure } from '../api/call-failure';
 import { fieldText } from './field-text';
 
 /** By the code of the server's error. Codes that are left out come with a text that says more, about a field for instance. */
-const messages: Partial<Record<string, MessageDescriptor>> = {
+const messages: Readonly<Record<string, MessageDescriptor>> = {
   invalid_credentials: msg`Wrong email, username or password.`,
   wrong_password: msg`The password is wrong.`,
   csrf_failed: msg`Your session could not be confirmed. Reload the page and try again.`,
@@ -20,8 +20,8 @@ const messages: Partial<Record<string, MessageDescriptor>> = {
 
 /** The server's words in the language of the site; null where it had none. */
 export function serverText({ code, message }: CallFailure): string | null {
-  const known = messages[code ?? ''];
-  if (known) return i18n._(known);
+  const known = knownName(messages, code ?? '');
+  if (known) return known;
   return message === null ? null : fieldText(message);
 }
 

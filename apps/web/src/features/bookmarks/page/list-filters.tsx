@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { GivenRatingField } from '../../../shared/filters/given-rating-field';
-import { optionLabels } from '../../../shared/i18n/option-labels';
+import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { ChoiceField } from '../../../shared/ui';
 import { bookmarkTypes, sortOf, sortsOf, type BookmarkFilters } from './filter-and-sort';
 
@@ -14,13 +14,13 @@ export const ListFilters = ({ filters, onChange }: ListFiltersProps) => (
   <div className="mt-4 mb-8 grid grid-cols-2 gap-3 *:last:odd:col-span-2 md:max-w-2xl md:grid-cols-3 md:*:last:odd:col-span-1">
     <ChoiceField
       label={t`Type`}
-      options={optionLabels(bookmarkTypes)}
+      options={translateOptions(bookmarkTypes)}
       value={filters.type}
       onChange={(type) => onChange({ type })}
     />
     <ChoiceField
       label={t`Sort`}
-      options={optionLabels(sortsOf(filters))}
+      options={translateOptions(sortsOf(filters))}
       value={sortOf(filters)}
       onChange={(sort) => onChange({ sort })}
     />

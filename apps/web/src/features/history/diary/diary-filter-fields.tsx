@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { GivenRatingField } from '../../../shared/filters/given-rating-field';
-import { optionLabels } from '../../../shared/i18n/option-labels';
+import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { ChoiceField } from '../../../shared/ui';
 import { ALL_MONTHS, historyTypes, type HistoryFilters } from '../history-filters';
 import { monthName } from './month-name';
@@ -44,7 +44,7 @@ export const DiaryFilterFields = ({ filters, months, onChange }: DiaryFilterFiel
     )}
     <ChoiceField
       label={t`Type`}
-      options={optionLabels(historyTypes)}
+      options={translateOptions(historyTypes)}
       value={filters.type}
       onChange={(type) => onChange({ type })}
     />

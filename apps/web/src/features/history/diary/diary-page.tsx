@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChartColumn, NotebookPen, Plus } from 'lucide-react';
 import { Suspense, useDeferredValue, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { optionLabels } from '../../../shared/i18n/option-labels';
+import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { watchedDay } from '../../../shared/lib/format/watched-day';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../../shared/lib/timing/use-now';
@@ -79,7 +79,7 @@ export function DiaryPage({ filters, onChange }: DiaryPageProps) {
             <TabList
               id={tabs}
               label={t({ message: 'View', context: 'way to show' })}
-              options={optionLabels(diaryViews)}
+              options={translateOptions(diaryViews)}
               value={view}
               onChange={(chosen) => change({ view: chosen })}
             />

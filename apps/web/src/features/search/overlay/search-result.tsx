@@ -1,15 +1,8 @@
-import { t } from '@lingui/core/macro';
-import { releaseYear, titleHref, truncateOverview } from '@marquee/core';
+import { titleHref, truncateOverview } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { Link } from 'react-router-dom';
 import { Picture, RatingBadge, useCardAction } from '../../../shared/ui';
-
-/** What a search result says of its date (SEARCH-08). */
-function yearLabel({ mediaType, date }: MediaItem): string {
-  const year = releaseYear(date);
-  if (year === null) return t({ message: 'Unknown', context: 'year' });
-  return mediaType === 'tv' ? t`${year} (first release)` : String(year);
-}
+import { yearLabel } from './year-label';
 
 /** A title in the result list: w92 poster, title, year, vote average, overview cut short. */
 export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () => void }) => (
@@ -32,7 +25,7 @@ export const SearchResult = ({ item, onLeave }: { item: MediaItem; onLeave: () =
           {item.title}
         </span>
         <span className="mt-0.5 flex items-center gap-3 text-xs text-ink-soft">
-          {yearLabel(item)}
+          {yearLabel(item.mediaType, item.date)}
           <RatingBadge voteAverage={item.voteAverage} />
         </span>
         <span dir="auto" className="mt-1 block text-page-start text-sm text-ink-faint">

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../../../shared/i18n';
+import { knownName } from '../../../shared/lib/format/known-name';
 
 /** The states that TMDB knows. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -16,7 +16,4 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** A title's state in the language of the page; one that is not known here stays as it came. */
-export function statusName(status: string): string {
-  const name = Object.hasOwn(names, status) ? names[status] : undefined;
-  return name ? i18n._(name) : status;
-}
+export const statusName = (status: string): string => knownName(names, status) ?? status;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../../../shared/i18n';
+import { knownName } from '../../../shared/lib/format/known-name';
 
 /** The kinds of video that TMDB knows. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -16,7 +16,4 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** A kind of video in the language of the page; one that is not known here stays as it came. */
-export function videoTypeName(type: string): string {
-  const name = Object.hasOwn(names, type || 'Video') ? names[type || 'Video'] : undefined;
-  return name ? i18n._(name) : type;
-}
+export const videoTypeName = (type: string): string => knownName(names, type || 'Video') ?? type;

@@ -1,3 +1,6 @@
+import { cookieValue } from '@marquee/core';
+import { setCookie } from '../browser/set-cookie';
+
 /** Orders that a shuffled list comes in: the server renders and caches a page with such a list once in each of them. */
 export const VISITS = 4;
 
@@ -6,7 +9,7 @@ const COOKIE = 'visit';
 const VISIT_SEC = 6 * 3600;
 
 /** The visit that a `Cookie` header or `document.cookie` names; undefined where it names none. */
-export const visitIn = (cookies: string): string | undefined => /(?:^|;\s*)visit=(\d)(?:;|$)/.exec(cookies)?.[1];
+export const visitIn = (cookies: string): string | undefined => /^\d$/.exec(cookieValue(cookies, COOKIE) ?? '')?.[0];
 
 let current: string | undefined;
 
@@ -22,6 +25,6 @@ export function browserVisit(): string {
 /** The server has rendered a page with this visit: what the browser renders next is to go with it. */
 export function rememberVisit(visit: string): string {
   current = visit;
-  document.cookie = `${COOKIE}=${visit}; Path=/; Max-Age=${VISIT_SEC}; SameSite=Lax`;
+  setCookie(COOKIE, visit, VISIT_SEC);
   return visit;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '../../i18n';
+import { knownName } from './known-name';
 
 /** By TMDB's own wording. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
@@ -20,7 +20,4 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Name of a department of film making; TMDB's own where it is not a known one. */
-export const departmentName = (department: string): string => {
-  const name = names[department];
-  return name ? i18n._(name) : department;
-};
+export const departmentName = (department: string): string => knownName(names, department) ?? department;

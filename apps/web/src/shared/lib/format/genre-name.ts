@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { genreById } from '@marquee/core';
-import { i18n } from '../../i18n';
+import { knownName } from './known-name';
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   action: msg({ message: 'Action', context: 'genre' }),
@@ -35,10 +35,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Name of the genre, or of the category anime, with this slug; the slug itself where there is none. */
-export const genreName = (slug: string): string => {
-  const name = names[slug];
-  return name ? i18n._(name) : slug;
-};
+export const genreName = (slug: string): string => knownName(names, slug) ?? slug;
 
 /** Names of up to `limit` known genres; cards show two (BROWSE-21). */
 export const genreNames = (ids: readonly number[], limit = 2): string[] =>

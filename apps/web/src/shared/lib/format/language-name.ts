@@ -8,6 +8,9 @@ const names = perLanguage((language) =>
   typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames(language, { type: 'language' }) : null,
 );
 
+/** Name of a whole BCP 47 tag, `Portuguese (Brazil)`; the tag itself where the browser knows no names. */
+export const tagName = (tag: string): string => names()?.of(tag) ?? tag;
+
 /** TMDB's own codes. */
 const NO_LANGUAGE = 'xx';
 const bcp47: Readonly<Record<string, string>> = { cn: 'yue' };

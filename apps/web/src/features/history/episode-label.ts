@@ -1,5 +1,0 @@
-import { t } from '@lingui/core/macro';
-import type { EpisodePosition } from '@marquee/core';
-
-/** `S1 E2` */
-export const episodeLabel = ({ season, episode }: EpisodePosition): string => t`S${season} E${episode}`;

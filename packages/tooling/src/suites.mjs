@@ -119,6 +119,7 @@ export const stages = [
     },
     { name: 'Boundaries', run: boundaries },
     { name: 'Unused code', run: check(['knip', '--no-progress']) },
+    { name: 'Messages', run: check(['pnpm', '--silent', '--filter', '@marquee/web', 'run', 'i18n', 'check']) },
     { name: 'Requirements', run: check([process.execPath, 'packages/tooling/bin/requirements.mjs', '--check']) },
   ],
   [{ name: 'Unit and API', run: unitAndApi }],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { delayApp } from './support/delay-app';
 import { cards } from './support/long-list';
+import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 
 /** A visitor who has chosen the strict content filter, here or, without the cookie, on another device. */
@@ -37,6 +38,8 @@ test('a visitor with a content filter gets the server’s page of that filter, a
 
   // Others have seen it all, so the server has their pages.
   for (const address of ['/', '/movies', `/movies/${hidden}`]) expect((await request.get(address)).status()).toBe(200);
+  for (const address of ['/', '/movies'])
+    await expectServerRendered(request, address, { text: 'name="content-filter"', cookie: 'content_filter=strict.US' });
   await filterStrictly(page, baseURL);
   const unfiltered: string[] = [];
   page.on('request', (asked) => {

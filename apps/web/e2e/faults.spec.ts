@@ -43,9 +43,9 @@ test.describe('a browser that stores nothing', () => {
     const [film] = await popular(request, 'movie');
     if (!film) throw new Error('the instance lists no film');
     await page.goto('/faq');
-    await expect(page.getByText('This browser keeps nothing')).toHaveCount(0);
+    await expect(page.getByText('This browser can’t store anything')).toHaveCount(0);
     await bookmark(page, film);
-    await expect(page.getByText('This browser keeps nothing for this site')).toBeVisible();
+    await expect(page.getByText('This browser can’t store anything for this site')).toBeVisible();
     await openInPlace(page, '/bookmarks');
     await expect(page.getByRole('main').getByRole('heading', { name: film.name })).toBeVisible();
     for (const path of ['/history', '/account', '/sources', '/']) {

@@ -3,6 +3,7 @@ import { delayApp } from './support/delay-app';
 import { renderInBrowser } from './support/render-in-browser';
 import { countLayoutShift } from './support/layout-shift';
 import { cards } from './support/long-list';
+import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -12,9 +13,11 @@ test.describe('without JavaScript', () => {
   test('home, lists, search and titles can be read, and their links work [PAGE-07]', async ({ page, request }) => {
     const [film] = await popular(request, 'movie');
     if (!film) throw new Error('no film');
+    await expectServerRendered(request, '/', { text: '<article' });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Popular Movies' }).getByRole('article')).toHaveCount(18);
     for (const address of ['/movies', '/series', '/categories/drama', '/networks/netflix', '/search?query=night']) {
+      await expectServerRendered(request, address, { text: '<h1' });
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
       expect(await cards(page).count(), address).toBeGreaterThan(4);
@@ -94,6 +97,8 @@ test('a press before hydration is not lost', async ({ page }) => {
 /** Presses up to fifty buttons, one after the other, while the page loads and is hydrated on a slow phone. All must be heard. @returns how many */
 async function pressDuringHydration(page: Page, address: string): Promise<number> {
   test.slow();
+  // The hero would turn its pages on a slow machine, and put away buttons that were heard.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
@@ -116,12 +121,7 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
     };
     document.addEventListener('DOMContentLoaded', pressNext);
   });
-  // A server that is still busy with starting leaves pages to the browser.
-  await expect
-    .poll(async () => (await page.request.get(address, { headers: { Accept: 'text/html' } })).text(), {
-      timeout: 20_000,
-    })
-    .toContain('aria-pressed');
+  await expectServerRendered(page.request, address, { text: 'aria-pressed' });
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '', { timeout: 30_000 });
   const result = () =>

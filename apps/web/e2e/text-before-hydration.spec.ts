@@ -1,4 +1,5 @@
 import { holdApp } from './support/delay-app';
+import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 
 test('text typed, composed and pasted into the search while the page hydrates is kept and searched', async ({
@@ -6,10 +7,7 @@ test('text typed, composed and pasted into the search while the page hydrates is
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A server that is still busy with starting leaves pages to the browser.
-  await expect
-    .poll(async () => (await page.request.get('/', { headers: { Accept: 'text/html' } })).text(), { timeout: 20_000 })
-    .toContain('search-dialog');
+  await expectServerRendered(page.request, '/', { text: 'search-dialog' });
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();

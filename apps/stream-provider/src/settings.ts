@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   LIBRARY_CACHE_MB: wholeNumber('megabytes', 50, 10_000_000).default(4096),
   DISK_RESERVE_MB: wholeNumber('megabytes', 0, 1_000_000).default(128),
   LIBRARY_TRANSCODES: wholeNumber('transcodes', 1, 64).optional(),
+  LIBRARY_TRANSCODES_PER_VIEWER: wholeNumber('transcodes', 1, 64).optional(),
   LIBRARY_4K: oneOf(['token', 'open']).default('token'),
   MEMORY: oneOf(['normal', 'small']).default('normal'),
   DEMO_FILM: oneOf(['on', 'off']).default('on'),
@@ -85,12 +86,11 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     metricsToken: data.METRICS_TOKEN,
     secret: data.PROVIDER_SECRET,
     library: data.MEDIA_DIR && {
+      ...transcodesOf(data),
       folders: data.MEDIA_DIR.map((folder) => resolve(base, folder)),
       cacheDir: join(dataDir, 'library'),
       cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
       diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,
-      maxTranscodes:
-        data.LIBRARY_TRANSCODES ?? (data.MEMORY === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2))),
       bounds: memoryBounds[data.MEMORY],
       is4kOpen: data.LIBRARY_4K === 'open',
     },
@@ -101,6 +101,13 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     ffprobePath: data.FFPROBE_PATH,
     searchPath: data.PATH,
   };
+}
+
+/** How many videos are transcoded at once, in all and for one viewer, who leaves places for others. */
+function transcodesOf(data: z.output<typeof environmentSchema>) {
+  const usual = data.MEMORY === 'small' ? 1 : Math.max(2, Math.floor(availableParallelism() / 2));
+  const maxTranscodes = data.LIBRARY_TRANSCODES ?? usual;
+  return { maxTranscodes, maxTranscodesPerViewer: data.LIBRARY_TRANSCODES_PER_VIEWER ?? Math.ceil(maxTranscodes / 2) };
 }
 
 function allowedOriginsOf({ PROVIDER_ORIGINS, PUBLIC_URL }: z.output<typeof environmentSchema>): AllowedOrigins {

@@ -12,6 +12,7 @@ import type { MediaInfo } from './probe/media-info';
 import { canCopyVideo } from './probe/playback-support';
 import { openProbeStore } from './probe/probe-store';
 import { readKeyframeTimes } from './probe/probe-headers';
+import { scanKeyframes } from './probe/scan-keyframes';
 import { createSender, type Sender } from './serve/send-file';
 import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import type { FfmpegTools } from './ffmpeg-tools';
@@ -24,6 +25,7 @@ export interface LibrarySettings {
   /** The cache gives way below twice this much free space; 0 turns that off. */
   diskReserveBytes: number;
   maxTranscodes: number;
+  maxTranscodesPerViewer: number;
   bounds: MemoryBounds;
   /** 4K is for everybody, not for holders of a token alone. */
   is4kOpen: boolean;
@@ -108,16 +110,28 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
       'ffmpeg is not installed: the library serves only files that browsers play as they are (GET /library lists the others).',
     );
   }
-  const { maxTranscodes } = settings;
+  const { maxTranscodes, maxTranscodesPerViewer } = settings;
   const jobs = tools.ffmpeg
-    ? new SegmentJobs({ ffmpeg: tools.ffmpeg, cache, maxTranscodes, bounds, now: () => performance.now() })
+    ? new SegmentJobs({
+        ffmpeg: tools.ffmpeg,
+        cache,
+        maxTranscodes,
+        maxTranscodesPerViewer,
+        bounds,
+        now: () => performance.now(),
+      })
     : undefined;
   const made = createMediaExtras(tools.ffmpeg, cache, bounds.bytes.extras);
   const plans = createPlanCache(bounds.bytes.plans);
   /** Only where the picture is copied do its key frames say where segments begin. */
-  async function cuttableKeyframes(path: string, { video }: MediaInfo): Promise<number[] | null> {
+  async function cuttableKeyframes(path: string, info: MediaInfo): Promise<number[] | null> {
+    const { container, video } = info;
     if (!canCopyVideo(video)) return null;
-    const times = await indexes.run(() => readKeyframeTimes(path, bounds.indexBytes));
+    const times = await indexes.run(() =>
+      container === 'other' && tools.ffprobe !== undefined
+        ? scanKeyframes(tools.ffprobe, path, info, bounds.indexBytes)
+        : readKeyframeTimes(path, bounds.indexBytes),
+    );
     if (!times || video.codec !== 'h264' || tools.ffmpeg === undefined) return times;
     return (await hasIdrKeyframes(tools.ffmpeg, path, times)) ? times : null;
   }

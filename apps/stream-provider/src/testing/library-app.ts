@@ -77,6 +77,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
       cacheBytes: 100_000_000,
       diskReserveBytes: 1_000_000,
       maxTranscodes: 2,
+      maxTranscodesPerViewer: 2,
       bounds: memoryBounds.normal,
       is4kOpen: false,
       ...settings,

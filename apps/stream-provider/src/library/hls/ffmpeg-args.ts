@@ -23,6 +23,8 @@ const toneMap =
 const seconds = (value: number): string => value.toFixed(6);
 /** Frames are told apart to this: cuts lie a little before the frame that they begin with. */
 const beforeFrameSec = 0.004;
+/** More than decoding is ahead of showing. */
+const beforeUnknownSec = 0.5;
 
 function encodeVideo(
   { name, width, height, segmentStarts }: VideoRendition,
@@ -30,7 +32,7 @@ function encodeVideo(
   start: number,
 ): string[] {
   const rung = ladderRendition(name);
-  const { video } = input.info;
+  const { video, startSec } = input.info;
   const filters = [
     ...(video.isInterlaced ? ['yadif=deint=interlaced'] : []),
     ...(width === video.width && height === video.height ? [] : [`scale=${width}:${height}`]),
@@ -41,7 +43,7 @@ function encodeVideo(
   // An argument of a program has a length; nobody watches nine hours at a stretch.
   const keys = segmentStarts
     .slice(start, start + 8000)
-    .map((sec) => seconds(Math.max(0, sec - beforeFrameSec)))
+    .map((sec) => seconds(startSec + Math.max(0, sec - beforeFrameSec)))
     .join(',');
   return [
     ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-profile:v', 'high'],
@@ -66,19 +68,22 @@ const encodeAudio = ({ track }: AudioRendition): string[] => [
 ];
 
 /** Where ffmpeg begins, so that the first frame that comes is that of the segment, whatever was rounded. */
-function startOf(rendition: Rendition, at: number): number {
-  // Copying starts at the key frame at or before the time.
-  if (rendition.kind === 'video') return rendition.isCopy ? at + 0.02 : at - beforeFrameSec;
+function startOf(rendition: Rendition, at: number, { container }: MediaInfo): number {
+  if (rendition.kind === 'video' && rendition.isCopy) {
+    // Copying starts at the key frame at or before the time; without an index of them, at the first one behind it.
+    return container === 'other' ? Math.max(0, at - beforeUnknownSec) : at + 0.02;
+  }
+  if (rendition.kind === 'video') return at - beforeFrameSec;
   return rendition.isCopy ? at - rendition.frameSec / 2 : at;
 }
 
 /**
  * ffmpeg from the start of a segment to the end of the file, as fragmented MP4 on its output: one track, times as in the
- * file but from zero, fragments at key frames (picture) or every half second (sound).
+ * file, fragments at key frames (picture) or every half second (sound).
  */
 export function segmentArgs(rendition: Rendition, input: SegmentInput, start: number): string[] {
   const at = rendition.segmentStarts[start] ?? 0;
-  const from = at > 0 ? startOf(rendition, at) : 0;
+  const from = at > 0 ? startOf(rendition, at, input.info) : 0;
   const track = rendition.kind === 'video' ? input.info.video.index : rendition.track.index;
   const coding = rendition.isCopy
     ? ['-c', 'copy']
@@ -90,7 +95,7 @@ export function segmentArgs(rendition: Rendition, input: SegmentInput, start: nu
       ? ['-movflags', 'empty_moov+default_base_moof+frag_discont+frag_keyframe']
       : ['-movflags', 'empty_moov+default_base_moof+frag_discont', '-frag_duration', '500000'];
   return [
-    ...['-v', 'error', '-nostdin', '-copyts', '-start_at_zero', ...inputRestrictions],
+    ...['-v', 'error', '-nostdin', '-copyts', ...inputRestrictions],
     ...(from > 0 ? ['-ss', seconds(from)] : []),
     ...['-i', inputUrl(input.path), '-map', `0:${track}`, '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
     ...coding,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { streamResultSchema } from '@marquee/core/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -141,6 +141,26 @@ withFfmpeg(needsFfmpeg('a film that browsers do not play as it is'), () => {
     expect(frames.length).toBeGreaterThan(212);
     // AVI knows its times to a frame.
     expect(Math.abs((decode(library, [init, second])[2]?.luma ?? 0) - 48)).toBeLessThan(14);
+  }, 30_000);
+
+  it('is not played from playlists of before once it is renamed', async () => {
+    const library = await open({ files: { 'Film (1999).mkv': 'remux.mkv' } });
+    const playlistOf = async (): Promise<string> => {
+      const stream = await streamOf(library);
+      if (stream.type !== 'hls') throw new Error('expected HLS');
+      return stream.playlist;
+    };
+    const before = await playlistOf();
+    const { pathname } = new URL(before);
+    expect((await request(library.app).get(pathname)).headers['cache-control']).toContain('no-cache');
+    renameSync(join(library.folder, 'Film (1999).mkv'), join(library.folder, 'Film.1999.720p.mkv'));
+    await library.service.library.rescan();
+    expect((await request(library.app).get(pathname)).status).toBe(404);
+    const after = await playlistOf();
+    expect(after).not.toBe(before);
+    const [video = ''] = addresses(await textAt(library, after));
+    const [segment = ''] = addresses(await textAt(library, video));
+    expect((await bytesAt(library, segment)).length).toBeGreaterThan(1_000);
   }, 30_000);
 
   it('that is not media is not offered, whatever it claims to be', async () => {

@@ -33,7 +33,12 @@ afterEach(async () => {
 });
 
 /** Jobs whose ffmpeg is a script of the shell: it needs none installed. */
-async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds.normal): Promise<SegmentJobs> {
+async function jobsWith(
+  script: string,
+  maxTranscodes = 1,
+  bounds = memoryBounds.normal,
+  maxTranscodesPerViewer = maxTranscodes,
+): Promise<SegmentJobs> {
   const ffmpeg = join(folder, 'ffmpeg');
   writeFileSync(ffmpeg, `#!/bin/sh\n${script}\n`);
   chmodSync(ffmpeg, 0o755);
@@ -48,6 +53,7 @@ async function jobsWith(script: string, maxTranscodes = 1, bounds = memoryBounds
     ffmpeg,
     cache,
     maxTranscodes,
+    maxTranscodesPerViewer,
     bounds,
     now: () => nowMs,
     timeoutMs: 20_000,
@@ -114,6 +120,32 @@ describe('jobs that make segments', () => {
     await sought;
   });
 
+  it('leave places for others when one viewer asks for several films at once [LIBRARY-11]', async () => {
+    jobs = await jobsWith('exec sleep 60', 3, memoryBounds.normal, 2);
+    const waiting = ['one', 'two'].map((film) => settled(ask(film, 0)));
+    const third = settled(ask('three', 0));
+    expect(jobs.running).toBe(2);
+    expect(await third).toBeInstanceOf(JobsBusyError);
+    // What others watch as well counts for nobody.
+    waiting.push(settled(ask('two', 1, new AbortController().signal, 'bob')));
+    waiting.push(settled(ask('three', 0)));
+    expect(jobs.running).toBe(3);
+    await jobs.close();
+    await Promise.all(waiting);
+  });
+
+  it('of a viewer who has no place left give way to what that viewer asks for now [LIBRARY-11]', async () => {
+    writeFileSync(join(folder, 'start'), Buffer.concat([init, fragment(0, 0), fragment(2_000, 0)]));
+    jobs = await jobsWith(`/bin/cat ${folder}/start; exec /bin/sleep 60`, 2, memoryBounds.normal, 1);
+    await ask('one', 0);
+    await ask('other', 0);
+    while (jobs.running > 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    const bob = settled(ask('third', 0, new AbortController().signal, 'bob'));
+    expect(jobs.running).toBe(2);
+    await jobs.close();
+    await bob;
+  });
+
   it.each(['exit 1', 'echo nonsense; exit 0', 'head -c 100000 /dev/zero', 'kill -9 $$'])(
     'fail at once when the program does (%s)',
     async (script) => {
@@ -135,6 +167,7 @@ describe('jobs that make segments', () => {
       ffmpeg: join(folder, 'missing'),
       cache,
       maxTranscodes: 1,
+      maxTranscodesPerViewer: 1,
       bounds: memoryBounds.normal,
       now: () => nowMs,
     });

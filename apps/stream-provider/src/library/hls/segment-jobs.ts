@@ -10,6 +10,8 @@ export interface SegmentJobsOptions {
   cache: DiskCache;
   /** Videos that are transcoded at the same time; of copies and audio there may be more. */
   maxTranscodes: number;
+  /** As many of them may be one viewer's. */
+  maxTranscodesPerViewer: number;
   bounds: Pick<MemoryBounds, 'bytes' | 'segmentBytes' | 'copiesPerTranscode'>;
   /** Milliseconds, never going back. */
   now: () => number;
@@ -144,6 +146,7 @@ export class SegmentJobs {
     const segmenter = new Segmenter({
       command: ffmpeg,
       args: segmentArgs(rendition, input, firstIndex),
+      startSec: input.info.startSec,
       segmentStarts: rendition.segmentStarts,
       firstIndex,
       toleranceSec: rendition.kind === 'audio' ? rendition.frameSec / 2 : keyToleranceSec,
@@ -171,17 +174,18 @@ export class SegmentJobs {
 
   /** Whoever seeks has left the place where an earlier run of the same rendition works for nobody else. */
   #replace(request: SegmentRequest): void {
-    for (const job of this.#jobsOf(request)) if (isOnlyFor(job, request.viewer)) job.segmenter.kill();
+    for (const job of this.#jobsOf(request)) if (isLeftBy(job, request.viewer)) job.segmenter.kill();
   }
 
   #freeSlot(isTranscode: boolean, viewer: string): void {
-    const { maxTranscodes, bounds } = this.#options;
-    const slots = isTranscode ? maxTranscodes : maxTranscodes * bounds.copiesPerTranscode;
+    const { maxTranscodes, maxTranscodesPerViewer, bounds } = this.#options;
+    const factor = isTranscode ? 1 : bounds.copiesPerTranscode;
     const jobs = this.#allJobs().filter((job) => job.isTranscode === isTranscode && !job.segmenter.isKilled);
-    if (jobs.length < slots) return;
+    const isOverShare = jobs.filter((job) => isOnlyFor(job, viewer)).length >= maxTranscodesPerViewer * factor;
+    if (!isOverShare && jobs.length < maxTranscodes * factor) return;
     // Of a viewer's own runs, such as one of the quality before, none has to be idle first.
     const [idlest] = jobs
-      .filter((job) => this.#isIdle(job, replaceableAfterMs) || isOnlyFor(job, viewer))
+      .filter((job) => isLeftBy(job, viewer) || (!isOverShare && this.#isIdle(job, replaceableAfterMs)))
       .sort((a, b) => a.segmenter.lastRequestedMs - b.segmenter.lastRequestedMs);
     if (!idlest) throw new JobsBusyError('All slots for making segments are taken');
     idlest.segmenter.kill();
@@ -214,8 +218,10 @@ export class SegmentJobs {
   }
 }
 
-const isOnlyFor = ({ segmenter, viewers }: Job, viewer: string): boolean =>
-  !segmenter.hasWaiters && viewers.size === 1 && viewers.has(viewer);
+const isOnlyFor = ({ viewers }: Job, viewer: string): boolean => viewers.size === 1 && viewers.has(viewer);
+
+/** It works for this viewer alone, who asks for nothing of it at present. */
+const isLeftBy = (job: Job, viewer: string): boolean => isOnlyFor(job, viewer) && !job.segmenter.hasWaiters;
 
 /** @throws JobsBusyError when it takes too long, or the client has gone */
 async function withDeadline(work: Promise<void>, timeoutMs: number, signal: AbortSignal): Promise<void> {

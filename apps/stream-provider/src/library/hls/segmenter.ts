@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { createFragmentParser, type Part, type Sample } from './fragment-parser';
+import { lowerPriority } from './lower-priority';
 import type { SegmentMemory } from './segment-memory';
 import { segmentIndexAt } from './segment-starts';
 import { SegmentWaiters } from './segment-waiters';
@@ -12,7 +12,9 @@ export const initIndex = -1;
 export interface SegmenterOptions {
   command: string;
   args: readonly string[];
-  /** Start of every segment of the rendition, in seconds. */
+  /** The file's first time: ffmpeg's output has the file's own times. */
+  startSec: number;
+  /** Start of every segment of the rendition, in seconds from there. */
   segmentStarts: readonly number[];
   /** The segment that ffmpeg begins with. */
   firstIndex: number;
@@ -184,10 +186,16 @@ export class Segmenter {
       this.#timescale = part.timescale;
       return;
     }
-    const [first] = part.samples;
+    const start = Math.round(this.#options.startSec * this.#timescale);
+    const samples = part.samples.map((sample) => ({
+      ...sample,
+      decode: sample.decode - start,
+      shown: sample.shown - start,
+    }));
+    const [first] = samples;
     if (first && this.#init) await this.#storeInit(first.shown - first.decode);
-    for (const sample of part.samples) await this.#addSample(sample);
-    await this.#finishIfFull(part.samples.at(-1));
+    for (const sample of samples) await this.#addSample(sample);
+    await this.#finishIfFull(samples.at(-1));
   }
 
   /** The first sample says how far ahead of their time this rendition's pictures are decoded. */
@@ -233,15 +241,5 @@ export class Segmenter {
       await this.#options.onSegment(this.#currentIndex, bytes);
       this.#waiters.resolve(this.#currentIndex);
     }
-  }
-}
-
-/** Answers and other viewers come first. */
-function lowerPriority(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, 5);
-  } catch {
-    // Not allowed everywhere, and only a courtesy.
   }
 }

@@ -57,7 +57,7 @@ function groupsOf<F>(members: readonly Member<F>[]): TitleGroup<F>[] {
     for (const { parsed } of part) Object.assign(tags, parsed.tags);
     const year = part[0]?.parsed.year;
     const others = part.flatMap(({ parsed }) => (parsed.kind === 'movie' ? (parsed.otherTitles ?? []) : []));
-    return { ...(year !== undefined && { year }), tags, files, otherTitles: new Set(others) };
+    return { tags, files, otherTitles: new Set(others), ...(year !== undefined && { year }) };
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isCutOff } from './is-cut-off';
 import type { MediaInfo, ProbeResult } from './media-info';
 import { runProgram } from './run-program';
 
@@ -142,20 +143,20 @@ export function parseProbeOutput(output: string, path: string): ProbeResult {
         .filter(({ codec_name }) => codec_name !== undefined)
         .slice(0, 16)
         .map((stream) => ({
+          isDefault: isOn(stream, 'default'),
           ...named(stream),
           ...(stream.profile !== undefined && { profile: stream.profile }),
           ...(stream.channels !== undefined && { channels: Math.round(stream.channels) }),
           ...(stream.sample_rate !== undefined &&
             stream.sample_rate >= 1 && { sampleRate: Math.round(stream.sample_rate) }),
           ...(stream.start_time !== undefined && { startSec: stream.start_time }),
-          isDefault: isOn(stream, 'default'),
         })),
       subtitles: ofType('subtitle')
         .slice(0, 64)
         .map((stream) => ({
-          ...named(stream),
           isForced: isOn(stream, 'forced'),
           isForHearingImpaired: isOn(stream, 'hearing_impaired'),
+          ...named(stream),
         })),
       chapters: chapters.slice(0, 500).flatMap(({ start_time: startSec, end_time: endSec, tags: of }) => {
         if (startSec === undefined || endSec === undefined || startSec < 0 || endSec <= startSec) return [];
@@ -166,14 +167,40 @@ export function parseProbeOutput(output: string, path: string): ProbeResult {
   };
 }
 
+const limits = { timeoutMs: 20_000, maxBytes: 16_000_000 };
+
+/** When the last picture is shown that the file really has; undefined where looking for it takes too long. */
+async function lastShownSec(command: string, path: string, { video }: MediaInfo, signal?: AbortSignal) {
+  const show = ['-select_streams', String(video.index), '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'];
+  const args = ['-v', 'error', ...inputRestrictions, ...show, '-i', inputUrl(path)];
+  const end = await runProgram(command, args, { ...limits, ...(signal && { signal }) });
+  if (!end.ok) return undefined;
+  let last: number | undefined;
+  for (const line of end.output.toString('latin1').split('\n')) {
+    const shown = Number.parseFloat(line);
+    if (shown > (last ?? -Infinity)) last = shown;
+  }
+  return last;
+}
+
+/** The facts of a file that ends before what its headers say, with the length that it has. */
+function cutOffAt(info: MediaInfo, lastSec: number): MediaInfo {
+  const lengthSec = lastSec - info.startSec + 1 / (info.video.frameRate ?? 25);
+  const durationSec = Math.min(info.durationSec, Math.max(lengthSec, 0.1));
+  const chapters = info.chapters
+    .filter(({ startSec }) => startSec < durationSec)
+    .map((chapter) => ({ ...chapter, endSec: Math.min(chapter.endSec, durationSec) }));
+  return { ...info, isCutOff: true, durationSec, chapters };
+}
+
 /** Asks ffprobe about a file, within a time limit. */
 export async function ffprobe(command: string, path: string, signal?: AbortSignal): Promise<ProbeResult> {
   const args = ['-v', 'error', ...inputRestrictions, '-of', 'json', '-show_format', '-show_streams', '-show_chapters'];
-  const end = await runProgram(command, [...args, '-i', inputUrl(path)], {
-    timeoutMs: 20_000,
-    maxBytes: 4_000_000,
-    ...(signal && { signal }),
-  });
-  if (end.ok) return parseProbeOutput(end.output.toString('utf8'), path);
-  return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
+  const end = await runProgram(command, [...args, '-i', inputUrl(path)], { ...limits, ...(signal && { signal }) });
+  if (!end.ok)
+    return { ok: false, reason: end.reason === 'timeout' || end.reason === 'aborted' ? 'timeout' : 'not_media' };
+  const result = parseProbeOutput(end.output.toString('utf8'), path);
+  if (!result.ok || !(await isCutOff(path))) return result;
+  const lastSec = await lastShownSec(command, path, result.info, signal);
+  return lastSec === undefined ? result : { ok: true, info: cutOffAt(result.info, lastSec) };
 }

@@ -117,6 +117,23 @@ function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[
   return times;
 }
 
+/** Where the segment, which is all of a file, begins and ends; null for anything else. */
+async function segmentOf(read: ReadAt): Promise<{ start: number; end: number; isWebm: boolean } | null> {
+  const first = await read(0, 4096);
+  const ebml = head(first, 0);
+  if (ebml?.id !== ids.ebml) return null;
+  const isWebm = first.toString('latin1', 0, Math.min(ebml.length + ebml.size, 200)).includes('webm');
+  const at = ebml.length + ebml.size;
+  const segment = head(await read(at, 16), 0);
+  if (segment?.id !== ids.segment) return null;
+  const start = at + segment.length;
+  // Live recordings do not say their size.
+  return { start, end: Number.isFinite(segment.size) ? start + segment.size : start, isWebm };
+}
+
+/** Where the file ends by its own word; null for what is no Matroska. */
+export const matroskaEnd = async (read: ReadAt): Promise<number | null> => (await segmentOf(read))?.end ?? null;
+
 /**
  * Tracks, duration and key frames of a Matroska or WebM file; null for anything else. Reads no media.
  *
@@ -124,14 +141,9 @@ function keyframeTimesOf(data: Buffer, track: number, scaleSec: number): number[
  */
 export async function readMatroska(read: ReadAt, size: number, maxBytes: number): Promise<Matroska | null> {
   let bytesLeft = maxBytes;
-  const first = await read(0, 4096);
-  const ebml = head(first, 0);
-  if (ebml?.id !== ids.ebml) return null;
-  const isWebm = first.toString('latin1', 0, Math.min(ebml.length + ebml.size, 200)).includes('webm');
-  const segmentIndexAt = ebml.length + ebml.size;
-  const segment = head(await read(segmentIndexAt, 16), 0);
-  if (segment?.id !== ids.segment) return null;
-  const start = segmentIndexAt + segment.length;
+  const segment = await segmentOf(read);
+  if (!segment) return null;
+  const { start, isWebm } = segment;
 
   const parts = new Map<number, Buffer>();
   const load = async (at: number): Promise<{ id: number; end: number } | null> => {

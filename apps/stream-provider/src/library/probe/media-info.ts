@@ -7,6 +7,8 @@ export const mediaInfoSchema = z.object({
   /** Time of the first frame; ffmpeg's output starts at zero there. */
   startSec: z.number(),
   bitRate: z.number().optional(),
+  /** It ends before its own headers say so, as after a copy that broke off. */
+  isCutOff: z.boolean().optional(),
   video: z.object({
     index: z.int(),
     codec: z.string(),

@@ -51,23 +51,44 @@ const child = (data: Buffer, box: Box | undefined, ...path: string[]): Box | und
   return found;
 };
 
-/** The content of the `moov` box, wherever it lies. */
-async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
+interface TopBox extends Box {
+  /** Where the box itself begins. */
+  at: number;
+}
+
+/** The outermost boxes of a file, the last of which may end beyond it. */
+async function* boxesOf(read: ReadAt, size: number): AsyncGenerator<TopBox> {
   let at = 0;
   for (let count = 0; at + 8 <= size && count < maxBoxes; count += 1) {
     const head = await read(at, 16);
-    if (head.length < 8) return null;
+    if (head.length < 8) return;
     const short = head.readUInt32BE(0);
     const isLong = short === 1 && head.length === 16;
     const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? size - at : short;
     const header = isLong ? 16 : 8;
-    if (length < header || length > size - at) return null;
-    if (head.toString('latin1', 4, 8) === 'moov') {
-      return length > maxBytes ? null : read(at + header, length - header);
-    }
+    if (length < header) return;
+    yield { type: head.toString('latin1', 4, 8), at, from: at + header, to: at + length };
     at += length;
   }
+}
+
+/** The content of the `moov` box, wherever it lies. */
+async function readIndex(read: ReadAt, size: number, maxBytes: number): Promise<Buffer | null> {
+  for await (const { type, at, from, to } of boxesOf(read, size)) {
+    if (to > size) return null;
+    if (type === 'moov') return to - at > maxBytes ? null : read(from, to - from);
+  }
   return null;
+}
+
+/** Where the file ends by its own word; 0 for what is no MP4. */
+export async function mp4End(read: ReadAt, size: number): Promise<number> {
+  let end = 0;
+  for await (const { type, at, to } of boxesOf(read, size)) {
+    if (at === 0 && type !== 'ftyp') return 0;
+    end = to;
+  }
+  return end;
 }
 
 /** Rows of a table box: version and flags, a count, then rows of `width` bytes. */

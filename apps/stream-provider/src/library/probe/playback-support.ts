@@ -16,8 +16,8 @@ const isWebVideo = (video: MediaInfo['video']): boolean =>
 const maxStartSec = 1;
 
 /** Browsers play the file as it is. */
-export function canDirectPlay({ container, startSec, video, audio }: MediaInfo): boolean {
-  if (!isWebVideo(video) || startSec > maxStartSec) return false;
+export function canDirectPlay({ container, startSec, isCutOff, video, audio }: MediaInfo): boolean {
+  if (!isWebVideo(video) || startSec > maxStartSec || isCutOff) return false;
   const codecs = audio.map(({ codec }) => codec);
   // Browsers play the first track, or the default one, and let nobody choose: all of them have to play.
   if (!codecs.every((codec) => webAudio.has(codec))) return false;

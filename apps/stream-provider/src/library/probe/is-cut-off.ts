@@ -1,0 +1,23 @@
+import { withFile, type ReadAt } from './file-reader';
+import { matroskaEnd } from './matroska';
+import { mp4End } from './mp4';
+
+/** FLV ends with the length of its last tag, which begins with a length of its own. */
+async function isWholeFlv(read: ReadAt, size: number): Promise<boolean> {
+  const last = await read(size - 4, 4);
+  const length = last.length === 4 ? last.readUInt32BE(0) : 0;
+  const tag = await read(size - 4 - length, 4);
+  return length > 11 && tag.length === 4 && tag.readUIntBE(1, 3) + 11 === length;
+}
+
+/** Whether a file ends before it says to, as after a copy that broke off: what it says of its length is wrong then, too. */
+export async function isCutOff(path: string): Promise<boolean> {
+  try {
+    return await withFile(path, async (read, size) => {
+      if ((await read(0, 3)).toString('latin1') === 'FLV') return !(await isWholeFlv(read, size));
+      return ((await matroskaEnd(read)) ?? (await mp4End(read, size))) > size;
+    });
+  } catch {
+    return false;
+  }
+}

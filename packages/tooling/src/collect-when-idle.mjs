@@ -5,10 +5,7 @@ const LOOK_EVERY_MS = 30_000;
 const IDLE = 0.02;
 /** Less garbage than this is not worth a pause now. */
 const WORTH_BYTES = 4 * 1024 * 1024;
-/**
- * What caches give up while nobody asks makes no heap grow, but is freed by a collection alone; and V8 forgets compiled code
- * that was not used during several of them.
- */
+/** What caches give up while nobody asks makes no heap grow, but is freed by a collection alone. */
 const AT_LEAST_EVERY_LOOKS = 6;
 
 /**

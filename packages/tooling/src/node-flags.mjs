@@ -22,10 +22,11 @@ export function nodeFlags(env) {
       `--import=${preload}`,
     ],
     env: {
-      // glibc keeps an arena for each thread, and what is freed between others that stay. Cached bodies of pages and pictures
-      // are blocks of their own, which return to the system.
+      // glibc keeps an arena for each thread, and what is freed between others that stay. Blocks of a page and more are
+      // mappings of their own, which return to the system; their number stays well below the 65,530 that Linux grants a process.
       MALLOC_ARENA_MAX: '1',
-      MALLOC_MMAP_THRESHOLD_: '16384',
+      MALLOC_MMAP_THRESHOLD_: '4096',
+      MALLOC_MMAP_MAX_: '16384',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...env,
     },

@@ -21,6 +21,11 @@ describe('a body that is sent many times', () => {
     expect(await body.bytes('identity')).toBe(raw);
   });
 
+  it.each(['br', 'gzip'] as const)('keeps no memory beside its bytes in %s', async (encoding) => {
+    const bytes = await new EncodedBody(raw, 'text/plain').bytes(encoding);
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   it('keeps nothing alive of the page for which it was made first', async () => {
     const storage = new AsyncLocalStorage<object>();
     const body = new EncodedBody(raw, 'text/plain');

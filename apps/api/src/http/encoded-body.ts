@@ -55,16 +55,25 @@ export class EncodedBody {
 export async function encode(raw: Buffer, encoding: BodyEncoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
-      return promisify(brotliCompress)(raw, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-        },
-      });
+      return alone(
+        await promisify(brotliCompress)(raw, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+          },
+        }),
+      );
     case 'gzip':
-      return promisify(gzip)(raw);
+      return alone(await promisify(gzip)(raw));
     case 'identity':
       return raw;
   }
+}
+
+/** zlib returns a part of the 16 KB that it wrote to, all of which would stay in memory as long as the part. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

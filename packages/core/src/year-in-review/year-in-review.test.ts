@@ -143,12 +143,13 @@ describe('a year in review', () => {
         }),
       ),
     );
-    const times = Array.from({ length: 5 }, () => {
-      const begun = Date.now();
+    // Processor time: what other tests do meanwhile is no cost of the review.
+    const timesMs = Array.from({ length: 5 }, () => {
+      const before = process.cpuUsage();
       yearInReview({ plays: many, year: null, dayOf, history: {}, snapshots, ratings: {} });
-      return Date.now() - begun;
+      return process.cpuUsage(before).user / 1_000;
     });
-    expect(Math.min(...times)).toBeLessThan(200);
+    expect(Math.min(...timesMs)).toBeLessThan(200);
   });
 });
 

@@ -93,32 +93,48 @@ function emptyPeriods(year: number | null, days: readonly string[]): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-interface PlaysOfYear {
-  times: Map<string, number>;
-  chosen: { play: PlayRecord; day: string | null }[];
+/** A film or an episode: what its plays have in common. */
+interface PlayedPart {
+  /** How often it was watched up to the end of the year. */
+  times: number;
+  minutes: number | null;
+  title: ReviewedTitle;
+}
+
+interface PlayOfYear {
+  play: PlayRecord;
+  part: PlayedPart;
+  day: string | null;
 }
 
 /** A step is so many plays: a few milliseconds on a slow device. */
 const PLAYS_A_STEP = 200;
 
-/** How often each part was watched up to the end of the year, the year's plays, and their days. */
+/** The year's plays with their days, and what was played. */
 function* playsOfYear({
   plays,
   year,
   dayOf,
-}: Pick<YearInReviewInput, 'plays' | 'year' | 'dayOf'>): Generator<undefined, PlaysOfYear> {
-  const times = new Map<string, number>();
-  const chosen: PlaysOfYear['chosen'] = [];
+  history,
+  snapshots,
+}: YearInReviewInput): Generator<undefined, PlayOfYear[]> {
+  const parts = new Map<string, PlayedPart>();
+  const chosen: PlayOfYear[] = [];
   for (const [index, play] of plays.entries()) {
     if (index % PLAYS_A_STEP === 0) yield;
     const day = play.watchedAt === null ? null : dayOf(play.watchedAt);
     const played = day === null ? null : Number(day.slice(0, 4));
     if (year !== null && played !== null && played > year) continue;
-    const part = partOf(play);
-    times.set(part, (times.get(part) ?? 0) + 1);
-    if (year === null || played === year) chosen.push({ play, day });
+    const key = partOf(play);
+    let part = parts.get(key);
+    if (!part) {
+      part = { times: 0, minutes: minutesOf(play, history, snapshots), title: named(play) };
+      parts.set(key, part);
+    }
+    part.times += 1;
+    if (year === null || played === year) chosen.push({ play, part, day });
   }
-  return { times, chosen };
+  return chosen;
 }
 
 function rankTitles(titles: readonly ReviewedTitle[], snapshots: TitleSnapshots) {
@@ -144,8 +160,8 @@ function rankTitles(titles: readonly ReviewedTitle[], snapshots: TitleSnapshots)
 
 /** The figures of a year, or of all years, from the log of plays, step by step: after ten years all of them take a while. */
 export function* reviewSteps(input: YearInReviewInput): Generator<undefined, YearInReview> {
-  const { year, history, snapshots, ratings } = input;
-  const { times, chosen } = yield* playsOfYear(input);
+  const { year, snapshots, ratings } = input;
+  const chosen = yield* playsOfYear(input);
   const dated = chosen.flatMap(({ day }) => day ?? []);
   const periods = new Map(emptyPeriods(year, dated).map((period) => [period, { period, plays: 0, minutes: 0 }]));
   const days = new Map<string, number>();
@@ -154,17 +170,20 @@ export function* reviewSteps(input: YearInReviewInput): Generator<undefined, Yea
   let first: { play: PlayRecord; day: string } | null = null;
   let last: { play: PlayRecord; day: string } | null = null;
 
-  for (const [index, { play, day }] of chosen.entries()) {
+  for (const [index, { play, part, day }] of chosen.entries()) {
     if (index % PLAYS_A_STEP === 0) yield;
-    const length = minutesOf(play, history, snapshots);
+    const length = part.minutes;
     if (play.mediaType === 'movie') movies += 1;
     if (length === null) playsWithoutLength += 1;
     else minutes += length;
-    const about = named(play);
-    const title = titles.get(about.key) ?? { ...about, plays: 0, times: 0 };
+    const { key } = part.title;
+    let title = titles.get(key);
+    if (!title) {
+      title = { ...part.title, plays: 0, times: 0 };
+      titles.set(key, title);
+    }
     title.plays += 1;
-    title.times = Math.max(title.times, times.get(partOf(play)) ?? 1);
-    titles.set(about.key, title);
+    title.times = Math.max(title.times, part.times);
     if (day === null) continue;
     days.set(day, (days.get(day) ?? 0) + 1);
     const period = periods.get(day.slice(0, year === null ? 4 : 7));
